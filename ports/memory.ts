@@ -226,6 +226,8 @@ export const assessmentSchema = z.object({
   contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
   /** The memories of what it puts right, none where that became none; left out when it puts nothing right. */
   supersedes: z.array(memoryIdSchema).optional(),
+  /** Whether nothing of what it stated holds any more; left out where it does. */
+  outdated: z.literal(true).optional(),
   /** How charged it is, 0 to 1 (docs/model/gate.md). */
   gut: z.number().nullable(),
   /** How strongly its words moved the mind, 0 to 1; left out when they moved nothing. */

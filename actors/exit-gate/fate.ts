@@ -38,8 +38,15 @@ const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.
  *
  * @param gain the head start of what a source tells that is fully trusted, in observations
  */
-const toldBy = ({ sourceConfidence }: Pick<Assessment, 'sourceConfidence'>, gain: number): BeliefWeight =>
-  contradict(reinforce(newMemoryWeight, gain * sourceConfidence), 1 - sourceConfidence);
+const toldBy = (
+  { sourceConfidence, outdated }: Pick<Assessment, 'sourceConfidence' | 'outdated'>,
+  gain: number,
+): BeliefWeight =>
+  // what was put right before it became a memory has no head start
+  contradict(
+    reinforce(newMemoryWeight, outdated === true ? 0 : gain * sourceConfidence),
+    1 - sourceConfidence,
+  );
 
 /** The change that makes a scratch item a memory. */
 const persisted = (

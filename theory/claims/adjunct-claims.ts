@@ -10,7 +10,7 @@ import type { Token } from './words.ts';
 type Said = Omit<FoundClaim, 'subject'>;
 
 /** Prepositions by which it is told how, when or with what something is done. */
-const links = listed('with without by on at in for before after until from to about');
+const links = listed('with without by on at in for before after until from to about every');
 /** How many words of an object tell what is done: "drink my coffee", "go to work". */
 const mostWords = 3;
 
@@ -88,9 +88,10 @@ function rankedIn(
   clause: FramedClause,
   { link, at, value }: { link: string; at: number; value: Value },
 ): Said | null {
-  const noun = /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course)\b/u.exec(
-    value.form,
-  )?.[0];
+  const noun =
+    /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course|place)\b/u.exec(
+      value.form,
+    )?.[0];
   if (words[clause.verb]!.lemma !== 'be' || link !== 'in' || at !== clause.rest || noun === undefined)
     return null;
   return loose(clause, `frame be in ${noun.trim()}`, value);
@@ -119,6 +120,12 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
     return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
+  const isPlace =
+    done.length === 0 &&
+    /^(?:in|at)$/u.test(link) &&
+    /^(?:meet|eat|run|swim|dance|train|play|work)$/u.test(base);
+  const isWorkAt = base === 'work' && value.kind === 'name';
+  if (isPlace && !isOfTime(value) && !isWorkAt) return [loose(clause, `frame ${base} there in`, value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }

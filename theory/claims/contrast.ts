@@ -193,7 +193,8 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
   // a train leaves from where it stands
   const isDeparting =
-    verb === lemma('leave') && (words[0] === 'from' || /^\d{1,2}[:.]\d{2}$/u.test(words[0] ?? ''));
+    verb === lemma('leave') &&
+    (/^(?:from|on|at)$/u.test(words[0] ?? '') || /^\d{1,2}[:.]\d{2}$/u.test(words[0] ?? ''));
   return (
     isOnTheWay ||
     isDeparting ||

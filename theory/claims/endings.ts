@@ -69,7 +69,8 @@ export function endedBy(
     if (states?.includes(older.value) === true) return true;
   }
   // whose dog has died has none
-  if (value === 'dead' && older.attribute === 'has' && isSomebody(subject))
+  const isGone = (value === 'dead' && isSomebody(subject)) || (attribute === 'so' && value === 'go');
+  if (isGone && older.attribute === 'has')
     return (
       older.subject.person === subject.person &&
       isPerson(older.subject) &&

@@ -23,6 +23,9 @@ const exclusive = stems('bank insure commute');
 /** Prepositions that tell where something is. */
 const places = listed('in on at under behind beside above below inside outside with by between');
 const focusing = /^(?:just|only|merely|simply)$/u;
+/** Verbs of being somewhere: where that is stands behind any preposition of a place. */
+const positional = /^(?:sleep|sit|stand|lie|hang|park)$/u;
+
 /** How many words a predicate may have to be held against another one. */
 const mostWords = 6;
 
@@ -99,13 +102,18 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const goes =
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
-  const isLiving = base === 'live' && /^(?:with|on)$/u.test(words[rest]?.lower ?? '');
-  const isStaying = (base === 'stay' && clause.isGoingOn) || isLiving;
+  const isLiving =
+    base === 'live' &&
+    /^(?:with|on)$/u.test(words[rest]?.lower ?? '') &&
+    /^(?:my|our|his|her|their|the|an?|me|us|him|them)$|^\p{Lu}/u.test(words[rest + 1]?.text ?? '');
+  const isStaying =
+    (/^(?:stay|read|watch|date)$/u.test(base) && clause.isGoingOn) || isLiving || base === 'prefer';
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
-  if (clause.isGoingOn && link === '') return [];
+  const isBusy = clause.isGoingOn && /^(?:read|watch|date)$/u.test(base);
+  if (clause.isGoingOn && link === '' && !isBusy) return [];
   const value = valueFrom(words, link === '' ? at : at + 1);
   if (
     value === null ||
@@ -124,7 +132,7 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   if (!endsWithin(words, value.to)) return [];
   return [
     {
-      attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,
+      attribute: `frame ${base}${link === '' ? '' : ` ${positional.test(base) && places.has(link) ? 'in' : link}`}`,
       value: value.form,
       kind: value.kind,
       isSingle: true,
@@ -135,6 +143,13 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
       isOver: false,
     },
   ];
+}
+
+/** What so much is paid for, as lemmas: "for the car", "rent"; "money" where nothing tells. */
+function paidFor(words: readonly Token[], from: number, to: number): string {
+  const end = words.findIndex(({ isMark, text }, at) => at >= from && isMark && text !== "'s");
+  const rest = words.slice(from, end < 0 ? to : end).filter(({ lower }) => !isUnit(lower) && lower !== 'for');
+  return contentOf(rest).join('-') || 'money';
 }
 
 const roughly = /^(?:about|around|roughly|approximately|nearly)$/u;
@@ -159,7 +174,8 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   const value = at < to ? valueAt(words, at) : null;
   const isOfUs = /^(?:people|persons)$/u.test(words[value?.to ?? to]?.lower ?? '');
   if (value?.kind !== 'number' || (base === 'be' && !isOfUs) || value.to >= to) return [];
-  const noun = countedNoun(words, value.to);
+  const isPaid = /^(?:pay|earn|owe|charge)$/u.test(base);
+  const noun = isPaid ? paidFor(words, value.to, to) : countedNoun(words, value.to);
   if (noun === null) return [];
   return [count(`count ${base} ${noun}`, value, isDenied)];
 }

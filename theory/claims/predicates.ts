@@ -164,11 +164,12 @@ export const stateGroups: readonly (readonly string[])[] = [
   'enabled disabled',
   'active inactive',
   'approved rejected pending',
-  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet',
+  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet ivory cream',
   'pregnant miscarried',
   'long short',
+  'upstairs downstairs',
   'loud quiet',
-  'broken fixed repaired',
+  'broken fixed repaired healed',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));
 

@@ -133,7 +133,7 @@ function statementOf(
   const found = [...all, ...ofThings.filter(({ from }) => !taken.has(from))];
   const framed = frameClaims(words, discourse).filter(
     ({ attribute, from, to }) =>
-      attribute.startsWith('count ') ||
+      /^(?:count |frame (?:prefer|read|watch|date)$)/u.test(attribute) ||
       (attribute === 'not so' && !isCorrection(words)) ||
       (attribute === 'so' && isTakenUpAgain(words)) ||
       !found.some(

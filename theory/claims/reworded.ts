@@ -9,6 +9,11 @@ const fromNow = '(?:from\\s+now\\s+on|now|these\\s+days|instead)';
 
 /** A way to say something, and how the same is said most plainly. */
 const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
+  // what does not hold, before what does
+  [
+    /^(?:(?:no|nope|oh|wait|sorry),?\s+)*not\s+(?<old>[^,.;]{1,40}),\s+(?<rest>(?!but\b)\S+\s+\S+\s+\S.*)$/iu,
+    '$<rest>, not $<old>',
+  ],
   // since when something is so, before it is told
   [
     /^(?<when>(?:\p{L}+,?\s+){0,2}?since\s+(?:(?:the|my|our|his|her|last|this)\s+)?\p{L}+)\s+(?=(?:I|we|he|she|they|it|my|our|the)\s)/iu,
@@ -48,7 +53,7 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
   ],
   // whatever somebody changed
   [
-    /\b(?:I|we)(?:['’]ve|\s+have)?\s+(?:changed|switched)\s+(?<noun>\p{Ll}+)s,?\s+(?:so\s+|and\s+)?it(?:['’]?s|\s+is)\s+(?=\p{Lu})/iu,
+    /(?:^|\b(?:I|we)(?:['’]ve|\s+have)?\s+)(?:changed|switched)\s+(?<noun>\p{Ll}+)s,?\s+(?:so\s+|and\s+)?it(?:['’]?s|\s+is)\s+(?=\p{Lu})/iu,
     'I changed: my $<noun> is ',
   ],
   // what somebody mistook

@@ -3,6 +3,7 @@ import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
+import { qualifiedEnd } from './qualified.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
@@ -56,9 +57,11 @@ export function thingClaims(
         const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
         // "it" may be anything of somebody's and is no name of theirs
-        const before = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
+        const isNamed = value.kind === 'name' || value.kind === 'text';
+        const before = isNamed && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const link = isIt && before === 'is' ? 'it' : before;
-        const isMoved = object !== null && isPut(words, verb, value);
+        const isPassive = words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get');
+        const isMoved = (object !== null || isPassive) && isPut(words, verb, value);
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value)) continue;
@@ -117,10 +120,11 @@ function openingThing(
 }
 
 /** Whether something is put where a name or plain words tell: "moved my bike to the cellar". */
-function isPut(words: readonly Token[], verb: number, { kind, from }: Value): boolean {
+function isPut(words: readonly Token[], verb: number, { kind, from, to }: Value): boolean {
   const before = words.slice(verb, from).findLast((word) => !isDeterminer(word))?.lower ?? '';
   return (
     (kind === 'text' || kind === 'name') &&
+    qualifiedEnd(words, to) === to &&
     /^(?:move|put|bring|take|store|hang|transfer|relocate)$/u.test(words[verb]!.lemma) &&
     /^(?:to|in|into|on|under|behind)$/u.test(before)
   );
@@ -208,7 +212,11 @@ function behindFrom(words: readonly Token[], at: number): number {
 
 /** The values behind a verb that sets something, up to the end of the clause. */
 function settings(words: readonly Token[], verb: number, hasObject: boolean): Value[] {
-  const link = hasObject ? words.findIndex(({ lower }, place) => place > verb && links.has(lower)) : -1;
+  const to = words.findLastIndex(
+    ({ lower }, place) => lower === 'to' && place > verb && valueAt(words, place + 1) !== null,
+  );
+  const first = words.findIndex(({ lower, isMark }, place) => place > verb && (isMark || links.has(lower)));
+  const link = !hasObject || first < 0 || words[first]!.isMark ? -1 : Math.max(to, first);
   let at = link < 0 ? verb + 1 : link;
   while (
     (skipped(words[at]) && !isLetter(words, at)) ||
@@ -265,6 +273,7 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
   if (!prepositions.has(link) && isCalledBy(subject, value)) return true;
+  if (quantityOf(value.form) === 'money') return true;
   if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')

@@ -93,11 +93,25 @@ function dayAt(words: readonly Token[], at: number): number {
 
 /** Whether a bare number behind "at" or "by" is an hour: nothing stands behind it that it counts. */
 const isHourAlone = (words: readonly Token[], at: number): boolean =>
-  plainDay.test(words[at]!.lower) &&
-  Number(words[at]!.lower) <= 24 &&
-  /^(?:at|by|until|till)$/u.test(words[at - 1]?.lower ?? '') &&
+  isHour(words[at]!.lower) &&
+  (beforeHour.test(words[at - 1]?.lower ?? '') || isMovedTo(words, at)) &&
   words[at + 1]?.lower !== 'per' &&
   endsPhrase(words[at + 1]);
+
+const beforeHour = /^(?:at|by|until|till)$/u;
+const isHour = (lower: string): boolean =>
+  (plainDay.test(lower) && Number(lower) <= 24) ||
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(lower);
+
+/** Whether an hour is that to which something is moved: "moved my haircut to 5". */
+const isMovedTo = (words: readonly Token[], at: number): boolean =>
+  words[at - 1]?.lower === 'to' &&
+  words
+    .slice(0, at)
+    .some(({ lemma }) => /^(?:move|push|shift|postpon|delay|reschedul|bring)$/u.test(lemma)) &&
+  !words
+    .slice(0, at)
+    .some(({ lower }) => /^(?:price|rent|budget|limit|number|room|floor|size|version)$/u.test(lower));
 
 function clockAt(words: readonly Token[], at: number): number {
   const [one, two] = [words[at], words[at + 1]];

@@ -70,9 +70,12 @@ function goneOn(words: readonly Token[]): readonly Token[] {
 /** "The new date of the party: Monday" as "the new date of the party is Monday". */
 function coloned(words: readonly Token[]): readonly Token[] {
   const colon = words.findIndex(({ text }) => text === ':');
-  const from = words.findIndex(({ lower }) => /^(?:the|our|my|its)$/u.test(lower));
-  if (colon < 0 || from < 0 || from > 3 || colon - from > 8) return words;
-  const value = valueAt(words, colon + 1);
+  const owned = words.findIndex(({ lower }) => /^(?:the|our|my|its)$/u.test(lower));
+  const value = colon < 0 ? null : valueAt(words, colon + 1);
+  // "parking: 2 euros" says of what it is by its kind
+  const isBare = owned < 0 && colon <= 4 && value !== null && value.kind !== 'name';
+  const from = isBare ? 0 : owned;
+  if (colon < 1 || from < 0 || from > 3 || colon - from > 8) return words;
   const isValueAlone = value !== null && (words[value.to] === undefined || words[value.to]!.isMark);
   const hasVerb = words.slice(from, colon).some(({ isMark }, at) => isMark || isClauseVerb(words, from + at));
   return isValueAlone && !hasVerb

@@ -88,7 +88,10 @@ function unfolded(text: string, next: string, before: string): string[] {
     pronouns.has(base.toLowerCase()) ||
     afterVerb.has(next.toLowerCase()) ||
     /(?:ing|ed)$/u.test(next) ||
-    (/^(?:name|employer|job|address|number|birthday|deadline)$/iu.test(base) && /^[\p{Lu}\p{N}]/u.test(next));
+    (/^(?:name|employer|job|address|number|birthday|deadline|date|day|time|price|rent|venue|room|code|title|size|colour|age|boss)$/iu.test(
+      base,
+    ) &&
+      /^[\p{Lu}\p{N}]/u.test(next));
   return [base, isVerb ? 'is' : "'s"];
 }
 

@@ -99,7 +99,9 @@ const isNextOf = (statement: Statement, older: StoredClaim): boolean => {
 /** Whether a change speaks of the verb of a claim, and of no other claim with that verb: "we changed banks" of whom one banks with. */
 function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
   const [of, verb = '', ...others] = older.attribute.split(' ');
-  if (of === 'count' && !others.every((word) => lemmas.includes(word))) return false;
+  // chess is no tennis
+  const named = of === 'count' ? others : others.slice(0, -1);
+  if (!named.every((word) => lemmas.includes(word))) return false;
   const noun = lemma(older.value.split(' ').at(-1)!);
   if (![verb, noun].some((word) => lemmas.includes(word)) && !speaksOf(older.attribute, lemmas)) return false;
   return live.every(

@@ -41,6 +41,15 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
             isOpen: true,
           }));
     }
+    // two numbers of the same: which of them holds nobody has said
+    if (claim.attribute.startsWith('count ') || claim.attribute.startsWith('frame be in '))
+      return isVisit
+        ? []
+        : of((attribute) => attribute === claim.attribute).map((older) => ({
+            older,
+            newer: claim,
+            isOpen: true,
+          }));
     if (claim.attribute.startsWith('frame ')) {
       const same = of((attribute) => attribute === claim.attribute).filter(({ kind }) => kind === claim.kind);
       return (isTelling(claim.attribute) || statement.isCorrection) && !isVisit
@@ -55,7 +64,13 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
       return of((attribute) => attribute === 'occupation')
         .filter(({ value }) => isProfession(value))
         .map((older) => ({ older, newer: claim, isOpen: true }));
-    if (!isNow || !claim.isLoose || claim.kind !== 'name' || !isSomebody(claim.subject)) return [];
+    if (
+      !(isNow || statement.isCorrection) ||
+      !claim.isLoose ||
+      claim.kind !== 'name' ||
+      !isSomebody(claim.subject)
+    )
+      return [];
     if (claim.attribute !== 'work' && claim.attribute !== 'name') return [];
     const isWith = statement.words.includes(` with ${claim.value} `);
     if (isWith && !isFirm(claim.value) && !statement.isCorrection) return [];

@@ -122,8 +122,13 @@ export async function assess(
     const assessment = assessmentOf(item, near[place] ?? [], around);
     // what is said again word for word is evidence for the memory of it
     const isKnown = (near[place] ?? []).some(({ text }) => sentenceForm(text) === sentenceForm(item.text));
-    const supersedes = isKnown ? undefined : corrected.get(item.entry.id);
-    return { item, assessment: supersedes === undefined ? assessment : { ...assessment, supersedes } };
+    const supersedes = isKnown ? undefined : corrected.supersedes.get(item.entry.id);
+    const told = {
+      ...assessment,
+      ...(supersedes !== undefined && { supersedes }),
+      ...(corrected.outdated.has(item.entry.id) && { outdated: true as const }),
+    };
+    return { item, assessment: told };
   });
   const { chosen, twins, others } = oneOfEach(measured, { limit, trust: embedder.trust });
   // the vector tells that it was looked at: not of what there was no room for

@@ -1,0 +1,89 @@
+/** Facts with what somebody types later, as people do in a chat, and puts them right, by what it is about. */
+export const superseded: Readonly<Record<string, readonly (readonly [fact: string, later: string])[]>> = {
+  'what opens a sentence and has a day': [
+    ['Badminton is on Tuesdays.', 'badminton is on Thursdays, not Tuesdays'],
+    ['Pilates is on Mondays.', 'Pilates is on Fridays now'],
+    ['Petrol is 1.60.', 'petrol is 1.80 now'],
+  ],
+  'what somebody got wrong': [
+    ['Our anniversary is June 12.', "I got the anniversary wrong, it's June 15"],
+    ['My order number is 4411.', "i gave you the wrong order number, it's 4417"],
+    ['My daughter is called Amelie.', 'my daughter is called Amelia, that was a typo'],
+  ],
+  'a noun alone, where only one such thing is known': [
+    ["My mother's operation is on the 12th.", "the operation got moved, it's on the 16th now"],
+    ['Our hamster lives in the kitchen.', 'the hamster lives in the hallway now'],
+  ],
+  'who took whose place': [
+    ['My boss is Dr. Hofer.', 'Dr. Hofer retired, your new boss is Herr Wolf'],
+    ['My boss is Dr. Hofer.', 'Dr. Hofer retired, my new boss is Herr Wolf'],
+    ['My doctor is Dr. Rabe.', 'got a new doctor, Dr. Sommer'],
+    ['The quartet is called Bluebell.', 'The quartet got a new name, Pelican.'],
+    ['Our headmaster is Mr Poll.', 'Mr Poll was replaced by Mrs Ney'],
+    ['My roommate is Piet.', 'Piet is gone, my roommate is Jan now'],
+  ],
+  'somebody or something that was just spoken of': [
+    ["My sister's home is Rome.", 'Her home is Paris now'],
+    ['My sister lives in Rome.', 'Her home is Paris now'],
+    ["My mum's number is 555 1200.", 'her number is 555 7300 now'],
+    ['The bakery opens at 7.', 'They open at 10 now'],
+    ['The pool closes at 21:00.', 'it closes at 19:00 now'],
+    ['My train leaves from platform 4.', 'oh no, it leaves from platform 11'],
+  ],
+  'how much, how often and of which size': [
+    ['I earn 2800 a month.', 'got a raise, i earn 3100 a month now'],
+    ['I run 5 km every morning.', 'i run 8 km every morning now'],
+    ['I weigh 82 kilos.', 'down to 78 kilos now'],
+    ['I wear size 42.', 'i wear size 43 now'],
+    ['I go to the gym twice a week.', 'i go to the gym three times a week now'],
+    ['The heating is set to 21 degrees.', 'i turned the heating down to 19 degrees'],
+    ['My rent is 640 euros.', 'since january the rent is 700'],
+  ],
+  'when and how something is usually done': [
+    ['I play tennis on Mondays.', 'i play tennis on fridays now'],
+    ['I have physio on Tuesdays.', "physio's on mondays now"],
+    ['I go to work by bus.', 'i go to work by bike now'],
+    ["We're going to Rome in May.", "we're going to Milan in may instead"],
+    ['My thesis is about bees.', 'my thesis is about wasps now'],
+  ],
+  'where something was put': [
+    ['My bike is in the garage.', 'i moved my bike to the cellar'],
+    ['The meeting is at 9 in the blue room.', 'the meeting is in the red room, not the blue one'],
+  ],
+  'what ends with something else': [
+    ['My brother is unemployed.', 'my brother has a job at Kestrel now'],
+    ["I don't drink alcohol.", 'i drink alcohol again'],
+    ['I have a dog.', 'my dog died last week'],
+    ['I study law.', 'i switched from law to history'],
+    ["I'm reading Dune.", 'finished dune'],
+  ],
+  'places that are left': [
+    ['My parents live in Bergen.', 'My parents have left Bergen for Tromsø'],
+    ['I live in Bergen.', 'i sold the place in Bergen and bought one in Tromsø'],
+  ],
+};
+
+/** The same where what is said only gives reason for doubt, so that both are contested. */
+export const contested: readonly (readonly [fact: string, later: string])[] = [
+  ['My doctor is Dr. Rabe.', 'Dr. Rabe is retiring so i go to Dr. Sommer now'],
+  ['I play tennis on Mondays.', 'actually i play tennis on fridays'],
+  ['Lena lives in Bergen.', 'wait no, Lena is in Turku'],
+];
+
+/** What only sounds like that, an apology above all: every fact still holds, and nothing is contested. */
+export const spared: readonly (readonly [fact: string, later: string])[] = [
+  ['I like coffee.', 'I do not like your coffee'],
+  ['The meeting is on Monday.', 'The meeting about the meeting was a waste of time'],
+  ['My sister lives in Rome.', 'sorry I was rude'],
+  ['I feel fine.', "sorry, I'm tired"],
+  ['The meeting is at 9.', 'sorry for the noise'],
+  ['My shift ends at 3.', 'tomorrow my shift ends at 5'],
+  ['The shop closes at 8.', 'the shop closes at 4 on christmas eve'],
+  ['My best friend is Inka.', 'i have a new friend, Sina'],
+  ['My sister is pregnant.', 'i am allergic to nuts now'],
+  ['I play tennis on Mondays.', 'i play chess on fridays now'],
+  ["My mother's operation is on the 12th.", "my neighbour's operation is on the 16th now"],
+  ['Badminton is on Tuesdays.', 'volleyball is on thursdays, not fridays'],
+  ['The bakery opens at 7.', 'the butcher opens at 8 now'],
+  ['My boss is Dr. Hofer.', 'Dr. Vogt retired, his house is for sale'],
+];
