@@ -84,6 +84,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     ];
     if (near !== undefined && name !== undefined) bears(near, name);
     if (people !== '') last = people;
+    if (/^\p{Lu}\p{Ll}+$/u.test(people)) bearers.set(people.toLowerCase(), people);
     return refers;
   });
   return { names, meant, last };

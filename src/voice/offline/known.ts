@@ -15,7 +15,8 @@ import { speechActsOf } from './speech-act.ts';
 type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'day' | 'isGone'> & {
   isElliptic: boolean;
   isTold: boolean;
-  /** What it says to be so no more. */
+  /** Whether it puts something right; and what it says to be so no more. */
+  corrects: boolean;
   denies: string | null;
 };
 
@@ -25,7 +26,7 @@ const mostRead = 4_000;
 
 /** What a line of a file tells. */
 const lineOf = (text: string) => [
-  { text: text.replace(/^[-*#>\s]+/, ''), isElliptic: false, isTold: true, denies: null },
+  { text: text.replace(/^[-*#>\s]+/, ''), isElliptic: false, isTold: true, corrects: false, denies: null },
 ];
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
@@ -33,10 +34,11 @@ const spokenIn = keepLatest((said: string) => {
   const end = said.indexOf('\n');
   return speechActsOf(said.slice(end + 1), said.slice(0, end))
     .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
-    .map(({ kind, text, isElliptic, insteadOf }) => ({
+    .map(({ kind, text, isElliptic, corrects, insteadOf }) => ({
       text,
       isElliptic,
       isTold: kind === 'telling',
+      corrects,
       denies: insteadOf,
     }));
 }, mostSentences);
@@ -116,7 +118,7 @@ export function knownTo(
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all) {
-    const { isElliptic, isTold, denies: _denies, ...telling } = each;
+    const { isElliptic, isTold, corrects: _corrects, denies: _denies, ...telling } = each;
     if (!isTold) continue;
     const corrected = isElliptic ? correctedBy(each, [...latest.values()]) : undefined;
     if (corrected !== undefined) {
@@ -176,6 +178,12 @@ function withInsteadOf(
 const changesIt =
   /^it(?:['’]s| is| was| got| has)? (?:now |been |actually )*(?:moved|changed|postponed|cancell?ed|rescheduled|pushed|delayed|at|on|in)\b/iu;
 
+/** Whether something puts right, by a pronoun, another sentence with which it shares a word: "Correction: she starts in May." */
+const isOf = (other: Sentence, { corrects, text }: Sentence): boolean =>
+  corrects &&
+  /^(?:it|he|she|they)\b/iu.test(text) &&
+  !contentWords(other.text).isDisjointFrom(contentWords(text));
+
 /** How many names are looked for, those told last. */
 const mostNames = 50;
 
@@ -204,6 +212,7 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
           meant[place],
           /^mine\b/iu.test(each.text) ? said[place - 1]?.text : '',
           changesIt.test(each.text) ? said.findLast(({ isTold }, at) => at < place && isTold)?.text : '',
+          said.findLast((other, at) => at < place && other.isTold && isOf(other, each))?.text ?? '',
         ].join(' ');
         return [each, meaning(`${whose} ${each.text}`, whose)] as const;
       }),

@@ -1,5 +1,6 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import { contentWords } from '../../../theory/content-words.ts';
+import { embedded } from '../../../theory/reflected.ts';
 import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
@@ -121,8 +122,9 @@ export function toldTogether(when: string, told: readonly Recollection[]): strin
 
 /** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
 function toldBack({ text, meant }: Recollection): string {
-  const whom = nearOneIn(meant) ?? /^\p{Lu}\p{Ll}+$/u.exec(meant)?.[0];
-  if (whom === undefined || nearOneIn(text) !== null) return restated(text);
+  const [name] = /^\p{Lu}\p{Ll}+(?=\s|$)/u.exec(meant) ?? [];
+  const whom = nearOneIn(meant) ?? (name === undefined || embedded(name) !== name ? null : name);
+  if (whom === null || nearOneIn(text) !== null) return restated(text);
   const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
   return restated(named[0]!.toUpperCase() + named.slice(1));
 }

@@ -120,7 +120,8 @@ const table = String.raw`
   (?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?
 = Then we won't%. I'm here all the same. | As you like%. We can speak of something else.
   i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\b.*
-  let['’]?s (?:not talk|change the subject|talk about something else|drop it)\b.*
+  (?:let['’]?s|(?:can|could|shall) we) (?:not talk|change the subject|talk about something else|drop it)\b.*
+  enough (?:of |about )?(?:this|that|it|(?:\p{L}+ )?(?:stuff|talk|things))(?: for (?:now|today))?
   (?:please )?(?:leave me alone|drop it|stop asking|no more questions)
 ? abilities
   (?:what can (?:you|i)|what do you|how (?:can|do) (?:you|i)) (?:do|help|ask|use|say|type|tell you)(?: (?:for me|with you|you))?
@@ -142,7 +143,7 @@ const table = String.raw`
   (?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*
 ? mood
   how (?:are you|(?:was|is) your (?:day|evening|night|morning)|do you feel|do you do|is it going|are things)\b.*|does it (?:still )?hurt\b.*
-  how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\b.*
+  what['’]?s (?:up|new|going on)(?: with you)?|how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\b.*
   (?:are you|do you feel) (?:still |really |very |so |in |any |a bit |under )*(?:well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)(?: (?:with|at) me)?(?: now| today)?
 ? nature
   ${canYou}(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?
@@ -225,14 +226,12 @@ const setPieces: readonly SetPiece[] = table.split(/\n(?=[=?])/u).flatMap((block
   return { form, kind: 'courtesy', answer: addressing };
 });
 
+/** Words that stand before or behind what is said in so many words, and change nothing. */
+const around =
+  /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? | (?:exactly|really|actually|then|again|anyway|please)$/giu;
+
 /** The piece that somebody says; undefined where it is none. */
 export const setPieceIn = (text: string): SetPiece | undefined =>
-  pieceWith(text) ??
-  pieceWith(
-    text.replace(
-      /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? /iu,
-      '',
-    ),
-  );
+  pieceWith(text.replaceAll(around, '')) ?? pieceWith(text);
 
 const pieceWith = (text: string): SetPiece | undefined => setPieces.find(({ form }) => form.test(text));
