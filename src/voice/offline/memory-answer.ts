@@ -38,8 +38,9 @@ const asksNothingElse = /^(?:what (?:do|does) .+ do(?: now| for (?:a living|work
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const meant = answerTo(completed(asked, spoken), spoken);
-  return meant === unknown ? answerTo(asked, spoken) : meant;
+  const written = withNames(asked, spoken);
+  const meant = answerTo(completed(written, spoken), spoken);
+  return meant === unknown ? answerTo(written, spoken) : meant;
 }
 
 /** Whether what was told answers a question. */
@@ -80,6 +81,13 @@ function answerTo(question: string, spoken: Spoken): string | null {
   if (!finding.isCertain && statementAsked(question) !== null) return unknown;
   return finding.isCertain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
+
+/** A question with the names in capitals that its asker wrote so before. */
+const withNames = (question: string, { whom }: Spoken): string =>
+  question.replaceAll(/\p{Ll}+/gu, (word) => {
+    const name = word[0]!.toUpperCase() + word.slice(1);
+    return whom().names.has(name) ? name : word;
+  });
 
 /** "And when?" */
 const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;

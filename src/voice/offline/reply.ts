@@ -59,7 +59,9 @@ function answered(acts: readonly Act[], spoken: Spoken): readonly Act[] {
       cared.includes(act) ||
       (!isIdle(act, spoken, isMoved) && !(cared.length > 0 && act.kind === 'courtesy')),
   );
-  return wanting.length > 0 ? wanting : acts.slice(0, 1);
+  return wanting.length > 0
+    ? wanting
+    : acts.filter((act) => act === (acts.find(({ kind }) => kind === 'telling') ?? acts[0]));
 }
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question. */
