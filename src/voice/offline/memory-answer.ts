@@ -24,14 +24,7 @@ const asksOwnPlans =
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
-  "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
-/** Whether something was told is asked, and where nothing is found, it was not as far as is known. */
-const asksWhetherTold =
-  /^(?:did|have|had)(?:n['’]t)? (?:i|we) (?:ever |already )?(?:tell|told|mention|mentioned|say|said|talk|talked)\b/iu;
-const untold = 'Not that I find it in what I can look back on. Tell me.';
-/** A question that only its asker can answer. */
-const riddle =
-  /^(?:why (?:did|do|does) (?:an?|the) \p{L}+ (?:\p{L}+ )?(?:cross|go|get|bring|take|run|sit|jump)|what do you (?:call|get (?:if|when))|what did (?:an?|the) \p{L}+ say to|how many .+ does it take|knock,? knock)\b/iu;
+  "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
 /** What somebody does or how old they are is asked: all else that is told of them is no answer. */
 const asksNothingElse = /^(?:what (?:do|does) .+ do(?: now| for (?:a living|work))?|how old .+)$/iu;
@@ -69,8 +62,7 @@ function answerTo(question: string, spoken: Spoken): string | null {
   if (attribute !== null) return cited(attribute);
   if (asksNothingElse.test(question)) return unknown;
   const finding = recollect(question, known, self);
-  if (finding === null && riddle.test(question)) return `I don't know${spoken.to}. Tell me!`;
-  if (finding === null) return asksWhetherTold.test(question) ? untold : unknown;
+  if (finding === null) return unknown;
   const isPlain = finding.found.every(
     ({ from, isGone, putRight, insteadOf }) =>
       from === 'asker' && !isGone && putRight === null && insteadOf === null,
