@@ -1,4 +1,5 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
+import { asksPast } from '../../../theory/asks-past.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
@@ -104,6 +105,8 @@ function completed(question: string, spoken: Spoken): string {
     .replace(/\b(?:he|him|she|her|they|them)\b/iu, last);
 }
 
+const ceased = /\b(?:used to|quit|stopped|gave up|no longer|any ?more)\b/iu;
+
 /** Whether the one thing that was found confirms or denies what is asked; null where it does neither, or more than that is asked. */
 function verdictOn(question: string, found: readonly Recollection[], asker: string): boolean | null {
   const statement = statementAsked(question);
@@ -111,6 +114,8 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
   if (statement === null || only === undefined || more !== undefined) return null;
   const { text, from, who, insteadOf } = only;
   const speaker = from === 'speaker' ? (who ?? '') : asker;
+  // what somebody gave up is so no more
+  if (ceased.test(text) && !asksPast(question)) return false;
   return confirms(statement, { text, speaker, insteadOf });
 }
 
