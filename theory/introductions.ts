@@ -25,7 +25,8 @@ function isDemonym(word: string): boolean {
 
 const called = /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b/i;
 /** Somebody says who they are, in a name and nothing else: "I'm Maria". */
-const introduces = /^(?:I['’]m|I am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const introduces =
+  /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
 /**
  * The name that somebody introduces themselves with; null where they give none.
@@ -42,7 +43,7 @@ export function nameGivenIn(text: string): string | null {
 export const tellsName = (text: string): boolean => called.test(text) || nameGivenIn(text) !== null;
 
 const introduction =
-  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:I['’]m|I am|My name is) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:[Ii]['’]m )?from (?<home>\p{Lu}[\p{L}'’ -]+))?(?:(?:,? and|,) (?<more>(?:[Ii]|[Ii]['’]\p{Ll}+|[Mm]y|[Ww]e) .+))?[.!]*$/u;
+  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:[Ii]['’]m|[Ii] am|[Mm]y name(?: is|['’]s)) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:(?:[Ii]['’]m|[Ii] am) )?from (?<home>\p{Lu}[\p{L}'’ -]+))?(?:(?:,? and|,) (?<more>(?:[Ii]|[Ii]['’]\p{Ll}+|[Mm]y|[Ww]e) .+))?[.!]*$/u;
 
 /**
  * The sentences that somebody puts into one when they introduce themselves with their name, their age, where they are from and what else

@@ -24,7 +24,7 @@ const formed = new RegExp(
     `(?:who|what|where|why|how|when|whose) (?:${helping})${not}\\b`,
     `which (?:${helping}) (?:i|you|he|she|it|we|they|the|${theirs})\\b`,
     'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave|ught)\\b',
-    '(?:what|how) about\\b|how come\\b|why not\\b',
+    '(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
     `how (?:${degree})(?: \\p{L}+)? (?:${helping})\\b`,
     `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
     `(?!do (?:it|them)\\b)(?:${helping})${not} (?:i|you|he|she|it|we|they|there)\\b`,

@@ -23,17 +23,17 @@ const correcting =
   /\b(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken)|(?:no|sorry|oops),? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? no)\b/iu;
 /** What is so, and what is not: "it's a Saab, not a Volvo" */
 const instead =
-  /^(?<text>(?:it|that|this|he|she|they)(?:['’]s| is|['’]re| are| was| were) [^,]+?),? (?:and )?not (?<insteadOf>\p{L}[^,]*)$/iu;
+  /^not (?<insteadOf>[^,]+), (?:but )?(?<text>an? [^,]+|\p{L}+)$|^(?<text>(?:it|that|this|he|she|they)(?:['’]s| is|['’]re| are| was| were) [^,]+?),? (?:and )?not (?<insteadOf>[\p{L}\p{N}][^,]*)$/iu;
 /** A word or two that take the place of what was said: "No, in Porto", "sorry, 450". */
 const replacing =
   /^(?:[Nn]o|[Ss]orry|[Oo]ops),? (?=(?:(?:in|on|at|to|the|my|his|her|our)\b[^.]*|\p{Lu}\p{Ll}+|\d\S*)$)/u;
 /** So few words put something right without saying what. */
 const longestEllipsis = 6;
 const keep =
-  /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
+  /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget|remind me(?= that\b))(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
 const imperative =
-  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
+  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let|play|draw|sing|recommend|suggest|set an?|turn o(?:n|ff))\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
   /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
 /** A second question behind the first: ", and what does he do". */

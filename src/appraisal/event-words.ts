@@ -153,7 +153,7 @@ const goodNews = phrases(
   'got (?:in|into) (?:\\w+ ){0,3}(?:school|university|college|uni|academy|team|choir|orchestra|programme|program|course)',
   '(?:got|been|was|were) (?:picked|chosen|selected|nominated|shortlisted|accepted|hired) (?:for|to|as|into|by)',
   '(?:i|we) (?:won|graduated|did it|made it)',
-  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery)|came back (?:clear|negative|benign))',
+  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery)|came back (?:clear|negative|benign)|(?:getting|feeling|doing) (?:\\w+ )?better)',
   '(?:operation|surgery|procedure|scan|exam|exams|test|tests|treatment|interview|birth|delivery|show|concert|premiere) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',
 );
 

@@ -84,6 +84,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     ];
     if (near !== undefined && name !== undefined) bears(near, name);
     if (people !== '') last = people;
+    if (/^\p{Lu}\p{Ll}+$/u.test(people)) bearers.set(people.toLowerCase(), people);
     return refers;
   });
   return { names, meant, last };
@@ -91,7 +92,9 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
 
 /** A text in which whoever has a name is also called what the speaker calls them: "Jonas fell." as "my son Jonas fell." */
 export function withRelations(text: string, { names }: Pick<WhomMeant, 'names'>): string {
-  const known = [...text.matchAll(new RegExp(name, 'gu'))].find(([each]) => names.has(each));
+  const written = ([each]: RegExpExecArray): string => each[0]!.toUpperCase() + each.slice(1);
+  const known = [...text.matchAll(/\p{L}+/gu)].find((word) => names.has(written(word)));
   if (known === undefined || nearOneIn(text) !== null) return text;
-  return `${text.slice(0, known.index)}${names.get(known[0])!.replace(/^M/u, 'm')} ${text.slice(known.index)}`;
+  const near = names.get(written(known))!.replace(/^(?:M|the )/u, (begin) => (begin === 'M' ? 'm' : 'my '));
+  return `${text.slice(0, known.index)}${near} ${text.slice(known.index)}`;
 }

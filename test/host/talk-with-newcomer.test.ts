@@ -9,6 +9,7 @@ import { seeded } from '../voice/thought-request.ts';
 import { configurationOf } from './company.ts';
 
 const half = 30_000;
+const unknown = /I don't know/;
 
 /** A companion with a body that speaks with the offline voice, and what is said to it and by it. */
 class Newcomer {
@@ -70,8 +71,6 @@ async function last(...lines: string[]): Promise<string> {
   return answer;
 }
 
-const unknown = /I don't know/;
-
 describe('a newcomer is answered', () => {
   it.each([
     [['we have a dog called Bruno'], "what's my dog called", /dog called Bruno/],
@@ -83,6 +82,10 @@ describe('a newcomer is answered', () => {
     [['i drive an old Skoda', "no wait, it's a Fiat not a Skoda"], 'what do i drive', /Fiat/],
     [['My brother Piet studies.', 'actually piet works in Gent now'], 'Where does my brother work?', /Gent/],
     [['what is your favourite food?', 'mine is soup'], 'whats my favourite food', /soup/],
+    [['i used to smoke but i quit'], 'do i smoke', /^No\. .*used to smoke/],
+    [["remind me that ana's birthday is on 3 may"], "when is ana's birthday", /on 3 may/],
+    [['my dog Rex is sick', "she's getting better"], 'how is rex', /getting better/],
+    [['i drive a bus'], 'what happened to my phone', unknown],
   ])('from what was told, marks and capitals or not: %j, asked "%s"', async (told, asked, answer) => {
     expect(await last(...told, asked)).toMatch(answer);
   });

@@ -71,10 +71,16 @@ function noted(told: readonly SpeechAct[], spoken: Spoken): string[] {
   ];
 }
 
+/** Leaves out whom it is about, and cannot stand inside a sentence: "Married to Tom, two kids." */
+const subjectless =
+  /^(?:married|engaged|divorced|retired|born|single|been|went|had|was|from|moved|started|good (?:that|thing))\b/iu;
+
 /** Says what is kept: in the listener's words where these differ or it was asked for, else not again. */
 export function kept(facts: readonly string[], isEntrusted = false): string {
   const turned = facts.map((fact) => [fact, restated(fact)] as const);
-  const own = turned.filter(([fact, words]) => isEntrusted || words.toLowerCase() !== fact.toLowerCase());
+  const own = turned
+    .filter(([fact]) => !subjectless.test(fact))
+    .filter(([fact, words]) => isEntrusted || words.toLowerCase() !== fact.toLowerCase());
   if (own.length === 0) return "I'll keep that in mind.";
   const more = own.length - mostFacts;
   const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'thing' : 'things'}` : '';

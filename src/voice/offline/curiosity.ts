@@ -14,11 +14,15 @@ const wantsToKnow = /\bknow\b.*\b(?:person|people|companion|somebody|someone|who
 const pastimes =
   /\b(?:i|we) (?:\p{L}+ )?(?:love|like|enjoy|play|paint|sing|read|dance|collect|bake|garden)\b/iu;
 
+/** What they do all day. */
+const works =
+  /\bi(?:['’]m| am) (?:an? |retired|studying|unemployed|between)|\bi (?:work|teach|study|run|own|manage)\b|\bmy (?:job|work|boss|students?|clients|shifts?)\b/iu;
+
 /** What one asks to get to know somebody, and what tells that it is known: words of theirs, or an answer where they ask it themselves. */
 const questions: readonly [question: string, answered: ((text: string) => boolean) | string][] = [
   ['What may I call you?', tellsName],
   ['Where do you live?', 'where do I live'],
-  ['What do you do all day, for work or otherwise?', 'what do I do for work'],
+  ['What do you do all day, for work or otherwise?', (text) => works.test(text)],
   ['Who is close to you?', (text) => nearOneIn(text) !== null || isOfFamily(text)],
   ['What do you like to do when you have time for yourself?', (text) => pastimes.test(text)],
   ['What are you looking forward to?', isPlan],

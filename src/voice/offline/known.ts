@@ -9,36 +9,26 @@ import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
 import type { Recollection } from './recollection.ts';
-import { speechActsOf } from './speech-act.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
-/** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean. */
-type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'day' | 'isGone'> & {
-  isElliptic: boolean;
-  isTold: boolean;
-  /** What it says to be so no more. */
-  denies: string | null;
-};
+/** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */
+type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'day' | 'isGone'> & { act: SpeechAct | null };
+
+const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.kind === 'telling';
 
 /** How many sentences are looked through, the newest; and how much of what comes in now is, characters. */
 const mostSentences = 2_000;
 const mostRead = 4_000;
 
 /** What a line of a file tells. */
-const lineOf = (text: string) => [
-  { text: text.replace(/^[-*#>\s]+/, ''), isElliptic: false, isTold: true, denies: null },
-];
+const lineOf = (text: string) => [{ text: text.replace(/^[-*#>\s]+/, ''), act: null }];
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
   const end = said.indexOf('\n');
   return speechActsOf(said.slice(end + 1), said.slice(0, end))
     .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
-    .map(({ kind, text, isElliptic, insteadOf }) => ({
-      text,
-      isElliptic,
-      isTold: kind === 'telling',
-      denies: insteadOf,
-    }));
+    .map((act) => ({ text: act.text, act }));
 }, mostSentences);
 
 /** The sentences of what was said and read, as whoever asks may be told them. */
@@ -116,9 +106,9 @@ export function knownTo(
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all) {
-    const { isElliptic, isTold, denies: _denies, ...telling } = each;
-    if (!isTold) continue;
-    const corrected = isElliptic ? correctedBy(each, [...latest.values()]) : undefined;
+    const { act, ...telling } = each;
+    if (!isTold(each)) continue;
+    const corrected = act?.isElliptic === true ? correctedBy(each, [...latest.values()]) : undefined;
     if (corrected !== undefined) {
       Object.assign(corrected, { putRight: telling.text, isGone: false });
       continue;
@@ -176,6 +166,12 @@ function withInsteadOf(
 const changesIt =
   /^it(?:['’]s| is| was| got| has)? (?:now |been |actually )*(?:moved|changed|postponed|cancell?ed|rescheduled|pushed|delayed|at|on|in)\b/iu;
 
+/** Whether something puts right, by a pronoun, another sentence with which it shares a word: "Correction: she starts in May." */
+const isOf = (other: Sentence, { act, text }: Sentence): boolean =>
+  act?.corrects === true &&
+  /^(?:it|he|she|they)\b/iu.test(text) &&
+  !contentWords(other.text).isDisjointFrom(contentWords(text));
+
 /** How many names are looked for, those told last. */
 const mostNames = 50;
 
@@ -203,7 +199,8 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
         const whose = [
           meant[place],
           /^mine\b/iu.test(each.text) ? said[place - 1]?.text : '',
-          changesIt.test(each.text) ? said.findLast(({ isTold }, at) => at < place && isTold)?.text : '',
+          changesIt.test(each.text) ? said.findLast((other, at) => at < place && isTold(other))?.text : '',
+          said.findLast((other, at) => at < place && isTold(other) && isOf(other, each))?.text ?? '',
         ].join(' ');
         return [each, meaning(`${whose} ${each.text}`, whose)] as const;
       }),
@@ -218,11 +215,9 @@ const mostPutRight = 3;
  * The statement that is put right in a few words: the last of the same speaker that says what these deny; else of their last ones, one
  * that names somebody near where these do.
  */
-function correctedBy(
-  { who, text, denies }: Pick<Sentence, 'who' | 'text' | 'denies'>,
-  told: readonly Recollection[],
-): Recollection | undefined {
+function correctedBy({ who, text, act }: Sentence, told: readonly Recollection[]): Recollection | undefined {
   const own = told.filter((each) => each.who === who);
+  const denies = act?.insteadOf ?? null;
   if (denies !== null)
     return own.findLast((each) => contentWords(denies).isSubsetOf(contentWords(each.text)));
   const last = own.slice(-mostPutRight);

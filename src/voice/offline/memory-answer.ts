@@ -1,5 +1,7 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
+import { asksPast } from '../../../theory/asks-past.ts';
 import { contentWords } from '../../../theory/content-words.ts';
+import { embedded } from '../../../theory/reflected.ts';
 import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
@@ -23,22 +25,16 @@ const asksOwnPlans =
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
-  "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
-/** Whether something was told is asked, and where nothing is found, it was not as far as is known. */
-const asksWhetherTold =
-  /^(?:did|have|had)(?:n['’]t)? (?:i|we) (?:ever |already )?(?:tell|told|mention|mentioned|say|said|talk|talked)\b/iu;
-const untold = 'Not that I find it in what I can look back on. Tell me.';
-/** A question that only its asker can answer. */
-const riddle =
-  /^(?:why (?:did|do|does) (?:an?|the) \p{L}+ (?:\p{L}+ )?(?:cross|go|get|bring|take|run|sit|jump)|what do you (?:call|get (?:if|when))|what did (?:an?|the) \p{L}+ say to|how many .+ does it take|knock,? knock)\b/iu;
+  "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
 /** What somebody does or how old they are is asked: all else that is told of them is no answer. */
 const asksNothingElse = /^(?:what (?:do|does) .+ do(?: now| for (?:a living|work))?|how old .+)$/iu;
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const meant = answerTo(completed(asked, spoken), spoken);
-  return meant === unknown ? answerTo(asked, spoken) : meant;
+  const written = withNames(asked, spoken);
+  const meant = answerTo(completed(written, spoken), spoken);
+  return meant === unknown ? answerTo(written, spoken) : meant;
 }
 
 /** Whether what was told answers a question. */
@@ -67,8 +63,7 @@ function answerTo(question: string, spoken: Spoken): string | null {
   if (attribute !== null) return cited(attribute);
   if (asksNothingElse.test(question)) return unknown;
   const finding = recollect(question, known, self);
-  if (finding === null && riddle.test(question)) return `I don't know${spoken.to}. Tell me!`;
-  if (finding === null) return asksWhetherTold.test(question) ? untold : unknown;
+  if (finding === null) return unknown;
   const isPlain = finding.found.every(
     ({ from, isGone, putRight, insteadOf }) =>
       from === 'asker' && !isGone && putRight === null && insteadOf === null,
@@ -79,6 +74,13 @@ function answerTo(question: string, spoken: Spoken): string | null {
   if (!finding.isCertain && statementAsked(question) !== null) return unknown;
   return finding.isCertain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
+
+/** A question with the names in capitals that its asker wrote so before. */
+const withNames = (question: string, { whom }: Spoken): string =>
+  question.replaceAll(/\p{Ll}+/gu, (word) => {
+    const name = word[0]!.toUpperCase() + word.slice(1);
+    return whom().names.has(name) ? name : word;
+  });
 
 /** "And when?" */
 const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
@@ -103,6 +105,8 @@ function completed(question: string, spoken: Spoken): string {
     .replace(/\b(?:he|him|she|her|they|them)\b/iu, last);
 }
 
+const ceased = /\b(?:used to|quit|stopped|gave up|no longer|any ?more)\b/iu;
+
 /** Whether the one thing that was found confirms or denies what is asked; null where it does neither, or more than that is asked. */
 function verdictOn(question: string, found: readonly Recollection[], asker: string): boolean | null {
   const statement = statementAsked(question);
@@ -110,6 +114,8 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
   if (statement === null || only === undefined || more !== undefined) return null;
   const { text, from, who, insteadOf } = only;
   const speaker = from === 'speaker' ? (who ?? '') : asker;
+  // what somebody gave up is so no more
+  if (ceased.test(text) && !asksPast(question)) return false;
   return confirms(statement, { text, speaker, insteadOf });
 }
 
@@ -121,8 +127,9 @@ export function toldTogether(when: string, told: readonly Recollection[]): strin
 
 /** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
 function toldBack({ text, meant }: Recollection): string {
-  const whom = nearOneIn(meant) ?? /^\p{Lu}\p{Ll}+$/u.exec(meant)?.[0];
-  if (whom === undefined || nearOneIn(text) !== null) return restated(text);
+  const [name] = /^\p{Lu}\p{Ll}+(?=\s|$)/u.exec(meant) ?? [];
+  const whom = nearOneIn(meant) ?? (name === undefined || embedded(name) !== name ? null : name);
+  if (whom === null || nearOneIn(text) !== null) return restated(text);
   const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
   return restated(named[0]!.toUpperCase() + named.slice(1));
 }

@@ -59,7 +59,7 @@ const broad =
 const asksState = /^how(?:['’]s| is| are| was| were| did) (?!old\b|long\b|many\b|much\b)/iu;
 /** What is asked for by its kind, which an answer need not name: "what car do I drive" */
 const ofKind =
-  /^(?:what|which) (?:\p{L}+ ){1,2}?(?=(?:do|does|did) (?:\S+ ){1,2}(?!(?:like|love|hate|prefer|have|want|need|get|do|make|know|see|think)\b)\p{L}+)/iu;
+  /^(?:what|which) (?:\p{L}+ ){1,2}?(?=(?:am|is|are|was|were) (?:\S+ ){1,2}\p{L}+ing\b|(?:do|does|did) (?:\S+ ){1,2}(?!(?:like|love|hate|prefer|have|want|need|get|do|make|know|see|think)\b)\p{L}+)/iu;
 
 /** Whether a statement is about somebody else alone: somebody near, somebody by name. */
 export function isOfAnother(text: string): boolean {
@@ -165,7 +165,7 @@ const isEvent = ({ text, meant }: Recollection): boolean =>
 
 /** What tells best what is asked for, where several things are told of the same. */
 const bestTold: readonly [asks: RegExp, tells: (told: Recollection) => boolean][] = [
-  [asksState, moves],
+  [asksState, (told) => moves(told) && !/^i(?![\p{L}\p{N}])/iu.test(told.text)],
   [asksEvent, isEvent],
   [/^who\b/iu, introduces],
 ];

@@ -59,7 +59,7 @@ function answered(acts: readonly Act[], spoken: Spoken): readonly Act[] {
       cared.includes(act) ||
       (!isIdle(act, spoken, isMoved) && !(cared.length > 0 && act.kind === 'courtesy')),
   );
-  return wanting.length > 0 ? wanting : acts.slice(0, 1);
+  return wanting.length > 0 ? wanting : [acts.find(({ kind }) => kind === 'telling') ?? acts[0]!];
 }
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question. */
@@ -76,14 +76,13 @@ export function repliesTo(acts: readonly Act[], spoken: Spoken, choose: Choose):
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
   const once = new Map(said.map((act) => [act.kind === 'telling' ? 'told' : JSON.stringify(act), act]));
   const told = said.flatMap((act) => (act.kind === 'telling' ? act : []));
-  // who only greets or tells of themselves, and of nothing hard, may be asked something
+  // who greets, or goes on to tell of themselves and of nothing hard, may be asked something
+  const greets = (act: Act): boolean => 'piece' in act && act.piece === greeting;
   const isOpen = acts.every(
-    (act) =>
-      act.kind === 'telling' ||
-      ('piece' in act && act.piece === greeting) ||
-      (act.kind === 'moving' && isGood(act)),
+    (act) => act.kind === 'telling' || greets(act) || (act.kind === 'moving' && isGood(act)),
   );
-  const question = isOpen && forgetting === null ? wondered(spoken) : null;
+  const isBegun = spoken.said.length > 0 || acts.some(greets);
+  const question = isOpen && isBegun && forgetting === null ? wondered(spoken) : null;
   const asks = question === null ? [] : [{ answers: false, text: () => question }];
   const remarks = [...once.values()].map((act) => ({
     answers: act.kind === 'question' || act.kind === 'piece' || act.kind === 'mood',

@@ -96,7 +96,7 @@ const table = String.raw`
   (?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\b[^?]*
   (?:i['’]ve |i )?(?:gotta|got to) (?:go|run)\b(?! to\b)[^?]*
 = It's good to hear you laugh%. | I'm glad that you can laugh%.
-  lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\s]+
+  (?:lol|lmao|rofl|(?:ha){2,}h?)(?:,? \p{L}+)?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\s]+
   (?!.*\b(?:i|i['’]\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)
 ? assent
   yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow
@@ -120,7 +120,8 @@ const table = String.raw`
   (?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?
 = Then we won't%. I'm here all the same. | As you like%. We can speak of something else.
   i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\b.*
-  let['’]?s (?:not talk|change the subject|talk about something else|drop it)\b.*
+  (?:let['’]?s|(?:can|could|shall) we) (?:not talk|change the subject|talk about something else|drop it)\b.*
+  enough (?:of |about )?(?:this|that|it|(?:\p{L}+ )?(?:stuff|talk|things))(?: for (?:now|today))?
   (?:please )?(?:leave me alone|drop it|stop asking|no more questions)
 ? abilities
   (?:what can (?:you|i)|what do you|how (?:can|do) (?:you|i)) (?:do|help|ask|use|say|type|tell you)(?: (?:for me|with you|you))?
@@ -137,12 +138,13 @@ const table = String.raw`
 = I do%: I keep what you tell me.
   (?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?
 = Yes%, tell me.
+  (?:can|may|could) i (?:ask|tell) you (?:something|a question|a secret|anything)(?: \p{L}+)?
   (?:do you )?(?:wanna|want to|fancy|would you like to|can i tell you|shall i tell you)(?: hear)? (?:a|another|my|something)(?: \p{L}+)?
 = All right%. | I take it as a joke, then%.
   (?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*
 ? mood
   how (?:are you|(?:was|is) your (?:day|evening|night|morning)|do you feel|do you do|is it going|are things)\b.*|does it (?:still )?hurt\b.*
-  how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\b.*
+  what['’]?s (?:up|new|going on)(?: with you)?|how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\b.*
   (?:are you|do you feel) (?:still |really |very |so |in |any |a bit |under )*(?:well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)(?: (?:with|at) me)?(?: now| today)?
 ? nature
   ${canYou}(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?
@@ -158,7 +160,7 @@ const table = String.raw`
 ? name
   (?:.*\b)?(?:who am i|what['’]?s my name|what is my name|(?:know|remember|tell me|remind me of) my name)
 ? time
-  (?:what time is it|what['’]?s the (?:time|date|day)|what is the (?:time|date)|what (?:day|date) is (?:it|today))(?: now| today)?
+  (?:what time (?:is it|it is)|what['’]?s the (?:time|date|day)|what is the (?:time|date)|what (?:day|date) is (?:it|today))(?: now| today)?
 ? heard
   what (?:did i|have i|was i|i) (?:just |last )(?:say|said|saying|tell you|told you|write|wrote|ask|asked)
 ? said
@@ -225,14 +227,12 @@ const setPieces: readonly SetPiece[] = table.split(/\n(?=[=?])/u).flatMap((block
   return { form, kind: 'courtesy', answer: addressing };
 });
 
+/** Words that stand before or behind what is said in so many words, and change nothing. */
+const around =
+  /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? |^(?:(?:(?:can|could|would) you )?(?:please )?tell me|do you know) | (?:exactly|really|actually|then|again|anyway|please)$/giu;
+
 /** The piece that somebody says; undefined where it is none. */
 export const setPieceIn = (text: string): SetPiece | undefined =>
-  pieceWith(text) ??
-  pieceWith(
-    text.replace(
-      /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? /iu,
-      '',
-    ),
-  );
+  pieceWith(text.replaceAll(around, '')) ?? pieceWith(text);
 
 const pieceWith = (text: string): SetPiece | undefined => setPieces.find(({ form }) => form.test(text));

@@ -30,17 +30,25 @@ export function speechActsOf(text: string, self: string): SpeechAct[] {
       const called = withoutCall(sentence, self);
       const [hello] = greeting.form.exec(called) ?? [];
       if (hello !== undefined)
-        return [pieceOf(greeting, hello), ...actsOf(withoutCall(called.slice(hello.length).trim(), self))];
+        return [
+          pieceOf(greeting, hello),
+          ...actsOf(withoutCall(called.slice(hello.length).trim(), self), self),
+        ];
       // Only called by name: somebody wants to know whether anybody is there.
-      return actsOf(called !== sentence && !/[\p{L}\p{N}]/u.test(called) ? 'Are you there?' : called);
+      return actsOf(called !== sentence && !/[\p{L}\p{N}]/u.test(called) ? 'Are you there?' : called, self);
     });
 }
 
-function actsOf(sentence: string): SpeechAct[] {
+/** The acts of a sentence; several things in so many words in one, "thanks Ada, talk later", are as many. */
+function actsOf(sentence: string, self: string): SpeechAct[] {
   const { isAsked, parts } = askedParts(sentence);
+  const uncalled = (words: string): string =>
+    words.toLowerCase().endsWith(` ${self.toLowerCase()}`) ? words.slice(0, -self.length - 1) : words;
   return parts.flatMap((part): SpeechAct[] => {
-    const piece = setPieceIn(part) ?? setPieceIn(withoutJoining(part));
-    if (piece !== undefined) return [pieceOf(piece, part)];
+    const whole = setPieceIn(part) ?? setPieceIn(withoutJoining(part));
+    const pieces = whole === undefined ? part.split(', ').map((each) => setPieceIn(uncalled(each))) : [whole];
+    const said = pieces.filter((piece) => piece !== undefined);
+    if (said.length === pieces.length) return said.map((piece) => pieceOf(piece, part));
     return /[\p{L}\p{N}]/u.test(part) ? [{ ...sentenceAct(part, isAsked), sentence, piece: null }] : [];
   });
 }

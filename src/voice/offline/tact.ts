@@ -87,8 +87,11 @@ const insulted = ({ to, isFeeling }: Concerned): Options =>
   isFeeling
     ? [`That hurts${to}. What went wrong?`, `That hurts to hear${to}. Tell me what I did wrong?`]
     : [`You are not content with me${to}. What went wrong?`];
-const thanks = ({ to, isFeeling }: Concerned): string =>
-  isFeeling ? `Thank you${to}. That does me good.` : `Thank you${to}.`;
+const thanks =
+  (why: string) =>
+  ({ to, isFeeling }: Concerned): string =>
+    isFeeling ? `Thank you${to}. ${why}` : `Thank you${to}.`;
+const apologetic = /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu;
 
 /** The answer to somebody who has told of such an event, or has spoken so. */
 const answers: Readonly<
@@ -137,13 +140,11 @@ const answers: Readonly<
     `How wonderful${to}! Congratulations.`,
   ],
   good: ({ to }) => [`That is good to hear${to}.`, `I'm glad to hear that${to}.`],
-  praise: thanks,
-  comfort: ({ to, isFeeling, text }) =>
-    /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu.test(text)
-      ? [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`]
-      : isFeeling
-        ? `Thank you${to}. That helps.`
-        : `Thank you${to}.`,
+  praise: thanks('That does me good.'),
+  comfort: (concerned) =>
+    apologetic.test(concerned.text)
+      ? [`It's all right${concerned.to}.`, `That's all right${concerned.to}. Thank you for saying so.`]
+      : thanks('That helps.')(concerned),
   insult: insulted,
   threat: ({ to, isFeeling }) =>
     isFeeling ? `That frightens me${to}. What has happened?` : `I hear you${to}. What has happened?`,
