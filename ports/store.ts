@@ -259,16 +259,6 @@ export interface MindStores {
   close(): Promise<void>;
 }
 
-/** The stores of one mind for reading only. */
-export interface MindRecord {
-  readonly inbox: Pick<InboxStore, 'history' | 'depth' | 'read' | 'quarantined'>;
-  readonly outbox: Pick<OutboxStore, 'history' | 'doubtful'>;
-  readonly stream: StreamStore;
-  readonly journal: Pick<JournalStore, 'unknown'>;
-  readonly self: SelfStore;
-  readonly costs: CostStore;
-}
-
 /** An error: a newer activation has taken the mind, so this one can commit nothing and must stop. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';

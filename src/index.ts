@@ -31,13 +31,13 @@ export {
   type PerceptSource,
 } from '../ports/percept.ts';
 export type { HistoricPercept } from '../ports/historic-percept.ts';
+export type { MindRecord } from '../ports/mind-record.ts';
 export type { Random } from '../ports/random.ts';
 export {
   Fenced,
   MindExists,
   MindHeld,
   type Acceptance,
-  type MindRecord,
   type OutboxEntry,
   type StreamCycle,
 } from '../ports/store.ts';

@@ -16,7 +16,7 @@ export class NoSuchCommit extends Error {
  * own, installed by npm. `remove` takes it away again. Throws `NoSuchCommit`.
  */
 export function treeOfCommit(root: string, commit: string): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'wakeful-traces-'));
+  const folder = mkdtempSync(join(tmpdir(), 'wakeful-tree-'));
   try {
     git(root, 'worktree', 'add', '--detach', '--force', folder, `${commit}^{commit}`);
   } catch (cause) {

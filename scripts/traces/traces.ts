@@ -11,7 +11,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse, script, text } from '../common/script.ts';
 import { table } from '../laws/table.ts';
-import { NoSuchCommit, treeOfCommit } from './tree-of-commit.ts';
+import { NoSuchCommit, treeOfCommit } from '../common/tree-of-commit.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const values = script(
