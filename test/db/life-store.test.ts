@@ -70,7 +70,10 @@ describe.each(engines)('a life on $name', (engine) => {
       turn: turn(1, 'a'),
     });
     const checkpoint = JSON.stringify({ z: 1, a: [1e21, '☃'] });
-    expect(await mind.life.commit(cycle, checkpoint, { epoch, now: 7 })).toEqual({ depth: 1, isAllPending: true });
+    expect(await mind.life.commit(cycle, checkpoint, { epoch, now: 7 })).toEqual({
+      depth: 1,
+      isAllPending: true,
+    });
     expect(await mind.stream.recent(5)).toEqual([{ cycle: 1, entries: stream }]);
     expect(await mind.life.checkpoints()).toEqual([
       { commit: 1, cycle: 1, at: 7, body: checkpoint, kept: true },
@@ -114,7 +117,10 @@ describe.each(engines)('a life on $name', (engine) => {
     });
     await expect(mind.life.commit({ ...whole, ...fault }, 'two', { epoch, now: 3 })).rejects.toThrow(message);
     expect(await footprint(database(), mind)).toEqual(before);
-    expect(await mind.life.commit(whole, 'two', { epoch, now: 4 })).toEqual({ depth: 0, isAllPending: false });
+    expect(await mind.life.commit(whole, 'two', { epoch, now: 4 })).toEqual({
+      depth: 0,
+      isAllPending: false,
+    });
   });
 
   it('lets an activation commit nothing once a newer one has taken over (I2)', async () => {
