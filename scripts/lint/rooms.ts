@@ -24,7 +24,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
   voice: ['appraisal', 'bundled', 'configuration', 'prompt'],
   // an embedder on a server is spoken to as a model is
-  embedding: ['bundled', 'configuration', 'voice'],
+  embedding: ['configuration', 'voice'],
   delegates: ['configuration'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],

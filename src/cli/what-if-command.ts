@@ -1,31 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { WhatIfEdit } from '../service/what-if/what-if.ts';
 import { count, wholeNumber } from './arguments.ts';
 import type { Environment } from './mind-file.ts';
 import { mindNamed } from './mind-named.ts';
-
-/** What is edited, as it is named on the command line. */
-interface NamedPart {
-  kind: WhatIfEdit['kind'];
-  id: string;
-}
-
-export interface WhatIfCommandOptions {
-  cycle?: number;
-  edit?: NamedPart;
-  /** What it is then. */
-  text?: string;
-  nothing?: boolean;
-  /** Of an answer: what is said aloud; false for nothing. */
-  say?: string | false;
-  as?: string;
-  cycles?: number;
-  list?: boolean;
-  json?: boolean;
-}
-
-/** How many of the latest cycles `--list` shows. */
-export const listed = 5;
+import { cyclesListed, type NamedPart, type WhatIfCommandOptions } from './what-if-options.ts';
 
 /** Adds the command that lives a life again with one thing edited. */
 export function whatIfCommand(wakeful: Command, environment: Environment): void {
@@ -49,7 +26,10 @@ export function whatIfCommand(wakeful: Command, environment: Environment): void 
     .option('--no-say', 'of an answer: nothing is said aloud')
     .option('--as <name>', 'the name of the new mind (default: <name>-what-if)')
     .option('--cycles <number>', 'how many cycles it lives by itself (default: 3; 20 at the most)', count)
-    .option('--list', `show what came in and was answered in the latest ${listed} cycles, or after --cycle`)
+    .option(
+      '--list',
+      `show what came in and was answered in the latest ${cyclesListed} cycles, or after --cycle`,
+    )
     .option('--json', 'what came of it as JSON')
     .action(async (file: string, options: WhatIfCommandOptions) => {
       const { askWhatIf } = await import('./what-if.ts');

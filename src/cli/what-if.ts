@@ -7,7 +7,7 @@ import type { MindFile } from './mind-file.ts';
 import { print } from './print.ts';
 import { refusalText } from './refusal-text.ts';
 import { beginningLine, perceptLine, textOnTerminal } from './run/text.ts';
-import { listed, type WhatIfCommandOptions } from './what-if-command.ts';
+import { cyclesListed, type WhatIfCommandOptions } from './what-if-options.ts';
 import { withMind } from './with-mind.ts';
 
 /** Lives on from a kept checkpoint with one thing edited, and says what came of it; or lists what can be edited. */
@@ -46,9 +46,9 @@ function editOf({ edit, text, nothing = false, say }: WhatIfCommandOptions): Wha
 /** What came in and was answered, with the names under which it can be edited. */
 async function listOf(mind: Mind, after: number | undefined): Promise<string[]> {
   const { cycle: last } = await mind.observe();
-  const first = after === undefined ? Math.max(1, last - listed + 1) : after + 1;
+  const first = after === undefined ? Math.max(1, last - cyclesListed + 1) : after + 1;
   const lines: string[] = [];
-  for (let cycle = first; cycle <= Math.min(last, first + listed - 1); cycle += 1) {
+  for (let cycle = first; cycle <= Math.min(last, first + cyclesListed - 1); cycle += 1) {
     const { percepts, effects, utterances } = await mind.cycle(cycle);
     lines.push(`cycle ${cycle}`);
     for (const { id, source, text } of percepts) lines.push(`  percept:${id}  ${perceptLine(source, text)}`);

@@ -3,7 +3,7 @@ import type { FoundClaim } from './found.ts';
 import { type FramedClause, framedClause } from './framed-clause.ts';
 import { adverbs, listed } from './inventories.ts';
 import { adjuncts, endsWithin, hadTimes } from './adjunct-claims.ts';
-import { contentOf, passing, predicateEndOf } from './frame-words.ts';
+import { contentOf, passedOver, predicateEndOf } from './frame-words.ts';
 import { lemma } from './lemma.ts';
 import { isPerson, type Discourse } from './subject.ts';
 import { isUnit } from './units.ts';
@@ -46,7 +46,7 @@ export function frameClaims(words: readonly Token[], discourse: Discourse): Foun
 type Said = Omit<FoundClaim, 'subject'>;
 
 const isEnd = (word: Token | undefined): boolean =>
-  word === undefined || word.isMark || passing.has(word.lower);
+  word === undefined || word.isMark || passedOver.has(word.lower);
 
 /** That a predicate is so, or is not so: "is a vegetarian", "does not drive". */
 function polarity(words: readonly Token[], clause: FramedClause): Said[] {

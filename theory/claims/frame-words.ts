@@ -4,7 +4,7 @@ import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
 
 /** Words of a predicate that only tell when or how surely it holds. */
-export const passing = listed(`
+export const passedOver = listed(`
   now nowadays anymore any more longer again today yet either currently actually instead already finally at last after all really still
   these days from on also too just officially definitely a an the of my our his her their 's`);
 /** Where what is said of a time or a reason begins, which is no part of the predicate. */
@@ -25,5 +25,5 @@ export function predicateEndOf(words: readonly Token[], { verb, to }: FramedClau
 /** The lemmas of the words that tell what is said. */
 export const contentOf = (words: readonly Token[]): string[] =>
   words
-    .filter(({ isMark, lower }) => !isMark && !passing.has(lower) && lower !== 'not' && !modal.test(lower))
+    .filter(({ isMark, lower }) => !isMark && !passedOver.has(lower) && lower !== 'not' && !modal.test(lower))
     .map(({ lower }) => lemma(lower));
