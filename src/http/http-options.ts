@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { AccessToken } from './access/access-token.ts';
+import type { Scope } from './access/scope.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { HttpRoute } from './route.ts';
 
@@ -17,6 +18,8 @@ export interface HttpOptions {
   isSecure?: boolean;
   /** The folder of the page; that of the package when left out. */
   page?: string;
+  /** What the printed address lets its page do; `operate` when left out. */
+  pageScope?: Scope;
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
   /** Routes of other parts: they are checked, limited and documented as all are. */
