@@ -40,6 +40,7 @@ const runOf = (file: string): string[] => {
  * knows more: they are of what the service hands out, and of what it prints.
  */
 const besidesTheService: Readonly<Record<string, string>> = {
+  'src/recorded/': 'a recording is opened from its file, and looked at as a service',
   'src/package-file.ts': 'where this package lies, and its version',
   'src/visible-text.ts': 'text that steers no terminal',
   'src/words/': 'words that the page has, too',

@@ -125,6 +125,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation/lived',
     'simulation/what-if',
   ],
+  // a recording as a service of one mind that can only be looked at
+  recorded: ['mind', 'replay', 'service', 'simulation', 'host/lifecycle', 'host/news', 'service/picture'],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP
@@ -190,6 +192,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'mind',
     'operating',
     'prompt',
+    'recorded',
     'replay',
     'senses',
     'service',

@@ -6,6 +6,7 @@ import { fleetJourneys } from './fleet-journeys.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
 import { postMortemJourneys } from './post-mortem-journeys.ts';
+import { recordingJourneys } from './recording-journeys.ts';
 import { lit, litIn, litMode, standing } from './sights.ts';
 import { steeringJourneys } from './steering-journeys.ts';
 import { whyJourneys } from './why-journeys.ts';
@@ -233,6 +234,8 @@ export const journeys: Record<string, Journey> = {
     const median = taken.sort((a, b) => a - b)[2]!;
     return `${median} ms (${taken.join(', ')})`;
   },
+
+  ...recordingJourneys,
 
   async 'when the server is gone it says since when what is shown is old, and what to do'({
     page,

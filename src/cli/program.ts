@@ -4,6 +4,7 @@ import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import type { ExitCode } from './exit-code.ts';
 import { showExamples } from './examples.ts';
+import type { InspectOptions } from './inspect/inspect.ts';
 import { logFile, logKeep, logLevel } from './log-options.ts';
 import type { McpCommandOptions } from './mcp/serve-mcp.ts';
 import { identityCommands } from './identity/commands.ts';
@@ -173,6 +174,19 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     });
 
   wakeful
+    .command('inspect')
+    .description('serve the page over a recording: its chart, events, actors and context at any step')
+    .argument(
+      '<file>',
+      'what `wakeful run --record <file>` or `wakeful simulate --record <file>` has written',
+    )
+    .option('--port <number>', 'the port on 127.0.0.1 (default: any that is free)', wholeNumber)
+    .action(async (file: string, options: InspectOptions) => {
+      const { inspectRecording } = await import('./inspect/inspect.ts');
+      end(await inspectRecording(file, options));
+    });
+
+  wakeful
     .command('fork')
     .description('begin a new mind where this one stood at a cycle of its life')
     .argument('<mind.yaml>', 'the configuration of the mind')
@@ -196,10 +210,15 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       '--record <file>',
       'record the life into a new file, for `wakeful replay`; after r.jsonl, later lives go into r-2.jsonl, r-3.jsonl …',
     )
-    .action(async (files: string[], options: SimulateOptions) => {
+    .option('--inspect', 'serve the page over the life of one scenario when it is over, on 127.0.0.1')
+    .action(async (files: string[], options: SimulateOptions & { inspect?: boolean }) => {
+      if (options.inspect === true) {
+        const { inspectScenario } = await import('./inspect/inspect.ts');
+        return end(await inspectScenario(files, options));
+      }
       const { simulateFiles } = await import('./simulate/simulate.ts');
       const { systemClock } = await import('../host/clock/system-clock.ts');
-      end(await simulateFiles(files, options, systemClock));
+      return end(await simulateFiles(files, options, systemClock));
     });
 
   const reviewing = wakeful

@@ -14,6 +14,7 @@ import type { CycleAccount } from '../service/cycle-account.ts';
 import type { MindSnapshot } from '../service/mind-snapshot.ts';
 import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
+import type { EventId } from '../service/picture/event-id.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
 import type { Picture } from '../service/picture/picture.ts';
 import type { WhatIf, WhatIfQuestion } from '../service/what-if/what-if.ts';
@@ -131,8 +132,9 @@ export class MindClient {
     return this.get('snapshot', {}, options);
   }
 
-  picture(options?: ReadOptions): Promise<Picture> {
-    return this.get('picture', {}, options);
+  /** `after`: as it was after this event. */
+  picture({ after, ...options }: ReadOptions & { after?: EventId } = {}): Promise<Picture> {
+    return this.get('picture', { after }, options);
   }
 
   /** The picture at a kept checkpoint. */

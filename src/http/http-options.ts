@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { AccessToken } from './access/access-token.ts';
+import type { Scope } from './access/scope.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { HttpRoute } from './route.ts';
 
@@ -17,6 +18,8 @@ export interface HttpOptions {
   isSecure?: boolean;
   /** The folder of the page; that of the package when left out. One that is built meanwhile is served from then on. Null: no page. */
   page?: string | Promise<string> | null;
+  /** What the printed address lets its page do; `operate` when left out. */
+  pageScope?: Scope;
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
   /** How a person has another address of the page, when a token was used up: a sentence. By a restart of the server when left out. */

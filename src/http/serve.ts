@@ -63,7 +63,8 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
   app = httpApp({ service, clock, limits, sessions, page, bound, closing: closing.signal, options });
   const { streams } = app;
   const origin = `http://${nameOf(host)}:${bound.port}`;
-  const invite = () => `${origin}/#token=${sessions.invite({ scope: 'operate', minds: '*' })}`;
+  const invite = () =>
+    `${origin}/#token=${sessions.invite({ scope: options.pageScope ?? 'operate', minds: '*' })}`;
   return {
     url: invite(),
     origin,

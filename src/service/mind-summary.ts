@@ -15,4 +15,14 @@ export interface MindSummary {
   holder: Holder | null;
   /** Whether it can be woken here: its configuration is known. */
   isConfigured: boolean;
+  /** Where it is a recording of a life, which can only be looked at; left out for a mind. */
+  recording?: {
+    steps: number;
+    /** The number of its last event. */
+    events: number;
+    /** It was ended, was cut off between two lines or within one, or `differs`: with these charts it goes on otherwise from there. */
+    ending: 'ended' | 'cut' | 'torn' | 'differs';
+    /** Where it differs, in words; null where it does not. */
+    difference: string | null;
+  };
 }

@@ -188,8 +188,11 @@ export interface Mind {
   confirm(): Promise<boolean>;
   /** Where it stands: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
   observe(): Promise<MindState>;
-  /** All that a watcher draws: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
-  picture(): Promise<Picture>;
+  /**
+   * All that a watcher draws: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. `after`: as it was after
+   * this event of the stream; of a mind that lives only the latest events are kept, and for others it throws `NotFound`.
+   */
+  picture(options?: { after?: EventId }): Promise<Picture>;
   /** The picture at a kept checkpoint. Only reads. Throws `NotFound`. */
   pictureAt(commit: number): Promise<Picture>;
   /** What happens from now on, or after an event. Resumable, and bounded for each reader. Wakes nobody that was born: while it

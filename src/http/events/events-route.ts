@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
-import { readEventId, type EventId } from '../../service/picture/event-id.ts';
+import type { EventId } from '../../service/picture/event-id.ts';
 import { liveEventForm } from '../forms/picture-form.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
 import { mindStream, type HttpRoute } from '../route.ts';
-import { flag } from '../routes/query-fields.ts';
+import { eventIdIn, flag } from '../routes/query-fields.ts';
 import { EventStream, type EventStreamParts } from './event-stream.ts';
 
 /** How long the answer waits for a first event, milliseconds, so that a mind that cannot be watched is a problem and no broken stream. */
@@ -16,11 +16,6 @@ export interface EventsRouteParts extends Omit<EventStreamParts, 'drop' | 'over'
   clock: Clock;
   streams: OpenStreams;
 }
-
-const eventId = z
-  .string()
-  .refine((text) => readEventId(text) !== null, { error: 'must be an event id like "3.120"' })
-  .transform((text) => text as EventId);
 
 /** The live stream of a mind. */
 export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): HttpRoute =>
@@ -33,7 +28,7 @@ export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): HttpRoute 
       'Each event is a `LiveEvent` with its kind as `event` and `epoch.number` as `id`. Without `after` (or the header `Last-Event-ID`) the stream begins with a `reset`, the picture of now; with it, it goes on behind that event, or begins with a `reset` where that cannot be. `end` is the last thing that is said, with `code` and `detail`; a quiet stream has a comment now and then.',
     scope: 'observe',
     query: z.strictObject({
-      after: eventId.optional().describe('The last event that the reader has.'),
+      after: eventIdIn.optional().describe('The last event that the reader has.'),
       steps: flag.default(true).describe('Whether steps are told, too.'),
     }),
     produces: { type: 'text/event-stream', description: 'Live events.', schema: liveEventForm },
@@ -71,7 +66,7 @@ export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): HttpRoute 
 function lastEventId(request: Request): EventId | undefined {
   const sent = request.headers.get('last-event-id');
   if (sent === null || sent === '') return undefined;
-  const read = eventId.safeParse(sent);
+  const read = eventIdIn.safeParse(sent);
   if (!read.success)
     throw new RequestRefused(
       problems.inputRefused([{ field: 'Last-Event-ID', problem: 'must be an event id like "3.120"' }]),

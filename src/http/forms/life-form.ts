@@ -20,6 +20,15 @@ export const mindSummaryForm = z
       ),
     holder: z.object({ machine: z.string(), process: z.number() }).nullable(),
     isConfigured: z.boolean(),
+    recording: z
+      .object({
+        steps: z.number().int(),
+        events: z.number().int().describe('The number of its last event.'),
+        ending: z.enum(['ended', 'cut', 'torn', 'differs']),
+        difference: z.string().nullable(),
+      })
+      .optional()
+      .describe('Where it is a recording of a life, which can only be looked at.'),
   })
   .meta({ id: 'MindSummary' });
 

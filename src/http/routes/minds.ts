@@ -20,7 +20,7 @@ import {
 import { pictureForm } from '../forms/picture-form.ts';
 import { reasonForm } from '../forms/reason-form.ts';
 import { hostRoute, mindRoute, type HttpRoute } from '../route.ts';
-import { limit, numberIn } from './query-fields.ts';
+import { eventIdIn, limit, numberIn } from './query-fields.ts';
 
 /** What one can look at without changing anything. */
 export const mindRoutes: readonly HttpRoute[] = [
@@ -71,10 +71,12 @@ export const mindRoutes: readonly HttpRoute[] = [
     path: '/api/minds/{mind}/picture',
     tag: 'Watching',
     summary: 'All that a watcher draws: every actor with its chart, state and context',
-    description: 'The stream of events goes on from `upTo`.',
+    description:
+      'The stream of events goes on from `upTo`. With `after` it is the picture after that event; of a mind that lives the latest are kept, of a recording all.',
     scope: 'observe',
+    query: z.strictObject({ after: eventIdIn.optional() }),
     answer: pictureForm,
-    handle: ({ mind }) => mind.picture(),
+    handle: ({ mind, query: { after } }) => mind.picture(after === undefined ? {} : { after }),
   }),
   mindRoute({
     method: 'GET',

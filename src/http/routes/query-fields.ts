@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEventId, type EventId } from '../../service/picture/event-id.ts';
 
 /** A whole number as it stands in an address. */
 export const numberIn = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
@@ -13,3 +14,9 @@ export const flag = z.enum(['0', '1', 'false', 'true']).transform((word) => word
 
 /** How many of a list are told. */
 export const limit = numberIn(1, 1_000).default(20);
+
+/** The id of an event of the live stream. */
+export const eventIdIn = z
+  .string()
+  .refine((text) => readEventId(text) !== null, { error: 'must be an event id like "3.120"' })
+  .transform((text) => text as EventId);

@@ -33,6 +33,8 @@ export class Feed {
   private early: TimedNews[] = [];
   private begun: BegunActivation | null = null;
   private drawn: Picture | null = null;
+  /** The picture before the oldest event that is kept. */
+  private before: Picture | null = null;
   /** The latest step; null before the first. */
   latestStep: StepDelta | null = null;
 
@@ -40,7 +42,9 @@ export class Feed {
   constructor(whose: { mind: MindId; name: string }, limits: RingLimits, changes: Changes) {
     this.whose = whose;
     this.changes = changes;
-    this.ring = new Ring(limits);
+    this.ring = new Ring(limits, (gone) => {
+      this.before = this.before && afterEvent(this.before, gone);
+    });
   }
 
   /** The activation that it is of; null before that has begun. */
@@ -58,6 +62,15 @@ export class Feed {
     return this.drawn;
   }
 
+  /** The picture after the event of this number; null when that is kept no more, or has not happened yet. */
+  pictureAfter(number: number): Picture | null {
+    if (!this.continues(number)) return null;
+    let picture = this.before;
+    for (let each = this.ring.oldest; each <= number && picture !== null; each += 1)
+      picture = afterEvent(picture, this.ring.at(each)!);
+    return picture;
+  }
+
   /** The event of this number; null when it is not kept, or has not happened yet. */
   at(number: number): LiveEvent | null {
     return this.ring.at(number);
@@ -72,6 +85,7 @@ export class Feed {
   begin(begun: BegunActivation, breakpoints: readonly Breakpoint[]): void {
     this.begun = begun;
     this.drawn = pictureOf(begun.outline(), { ...this.whose, breakpoints, upTo: eventId(begun.epoch, 0) });
+    this.before = this.drawn;
     for (const news of this.early.splice(0)) this.news(news);
     this.changes.happened();
   }

@@ -14,13 +14,16 @@ export const usualRing: RingLimits = { events: 4_000, bytes: 8 * 2 ** 20 };
 /** The latest events of an activation, numbered from 1 without a gap. The oldest go when there are too many of them, or too much in them. */
 export class Ring {
   private readonly limits: RingLimits;
+  private readonly dropped: (event: LiveEvent) => void;
   private readonly kept = new Map<number, { event: LiveEvent; size: number }>();
   private size = 0;
   /** The number of the newest event; 0 before the first. */
   newest = 0;
 
-  constructor(limits: RingLimits) {
+  /** @param dropped is told of each event that goes */
+  constructor(limits: RingLimits, dropped: (event: LiveEvent) => void = () => {}) {
     this.limits = limits;
+    this.dropped = dropped;
   }
 
   /** The number of the oldest event that is kept; one above the newest when none is. */
@@ -43,7 +46,10 @@ export class Ring {
   }
 
   private drop(number: number): void {
-    this.size -= this.kept.get(number)?.size ?? 0;
+    const gone = this.kept.get(number);
+    if (gone === undefined) return;
+    this.size -= gone.size;
     this.kept.delete(number);
+    this.dropped(gone.event);
   }
 }

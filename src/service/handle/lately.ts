@@ -1,4 +1,4 @@
-import type { StreamCycle } from '../../../ports/store.ts';
+import type { MindStore, StreamCycle } from '../../../ports/store.ts';
 import type { History } from '../mind.ts';
 import type { Seat } from '../seat.ts';
 import { knownPercepts } from './known-percepts.ts';
@@ -8,8 +8,15 @@ export async function latelyOf(
   seat: Seat,
   { limit, space }: { limit: number; space: string | undefined },
 ): Promise<History> {
-  const { inbox, outbox, stream } = await seat.store();
   const spaces = space === undefined ? seat.configured().spaces.map(({ id }) => id) : [space];
+  return historyIn(await seat.store(), { limit, spaces });
+}
+
+/** What was said and lived lately in these spaces. */
+export async function historyIn(
+  { inbox, outbox, stream }: Pick<MindStore, 'inbox' | 'outbox' | 'stream'>,
+  { limit, spaces }: { limit: number; spaces: readonly string[] },
+): Promise<History> {
   const said = await Promise.all(spaces.map((each) => outbox.history(each, limit)));
   const utterances = said.flat().toSorted((one, other) => other.saidAt - one.saidAt);
   const cycles = (await stream.recent(limit)).toReversed();

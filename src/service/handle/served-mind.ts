@@ -11,7 +11,7 @@ import type { FleetMind } from '../fleet.ts';
 import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
 import type { StartOptions } from '../start-options.ts';
-import { readEventId } from '../picture/event-id.ts';
+import { readEventId, type EventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import { presenceNow } from '../presence.ts';
@@ -27,6 +27,7 @@ import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
+import { pictureAfter } from './picture-after.ts';
 import { pictureAtCommit, servedRecord } from './record.ts';
 import { scenarioOf } from './scenario.ts';
 import { servedReview } from './review.ts';
@@ -141,8 +142,9 @@ export class ServedMind implements Mind {
     return asServed(async () => (await this.seat.store()).self.identity(limit));
   }
 
-  picture() {
+  picture({ after }: { after?: EventId } = {}) {
     return asServed(async (): Promise<Picture> => {
+      if (after !== undefined) return pictureAfter(this.seat, after);
       await this.bear();
       const { active, kept } = this.seat;
       return (active !== null && kept.feed?.picture) || this.seat.asleep();

@@ -8,6 +8,8 @@ import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Lanes } from '../lanes/lanes.tsx';
 import { modeOf } from '../live/mode-of.ts';
+import { recordedNumber } from '../recording/recorded-source.ts';
+import { windowAround } from '../recording/window.ts';
 import { useLive } from '../live/use-live.ts';
 import { Talk } from '../talk/talk.tsx';
 import { Why } from '../why/why.tsx';
@@ -24,6 +26,9 @@ import { useMoment } from './use-moment.ts';
 const ForkDialog = lazy(async () => ({ default: (await import('../controls/fork.tsx')).ForkDialog }));
 const WhatIf = lazy(async () => ({ default: (await import('../controls/what-if.tsx')).WhatIfDialog }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
+const RecordingBar = lazy(async () => ({
+  default: (await import('../recording/recording-bar.tsx')).RecordingBar,
+}));
 const Breakpoints = lazy(async () => ({
   default: (await import('../breakpoints/breakpoints.tsx')).BreakpointsDialog,
 }));
@@ -45,11 +50,14 @@ export function MindPage({
 }) {
   const { id, name } = summary;
   const client = useMemo(() => server.mind(id), [server, id]);
-  const { live, mind } = useLive(client);
+  const { recording = null } = summary;
+  const address = useAddress();
+  const place = recording === null ? 0 : (recordedNumber(address.at) ?? recording.events);
+  const { live, mind } = useLive(client, recording && windowAround(place, recording.events));
   const { moment, picture } = useMoment(client, mind, live);
   const { notices, tell } = useNotices();
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const { tab = 'talk', place = 'chart' } = useAddress();
+  const { tab = 'talk', place: view = 'chart' } = address;
   const page: PageMind = {
     id,
     client,
@@ -78,13 +86,19 @@ export function MindPage({
         <div className="banners">
           <StaleBanner again={again} />
           <StopBanner />
-          <MomentBanner open={setDialog} />
+          {recording === null ? (
+            <MomentBanner open={setDialog} />
+          ) : (
+            <Suspense>
+              <RecordingBar recording={recording} />
+            </Suspense>
+          )}
         </div>
         <Talk name={name} />
-        <Places place={place} />
+        <Places place={view} />
         <Why />
         <Lanes open={setDialog} />
-        <Tabs tab={tab} place={place} />
+        <Tabs tab={tab} place={view} />
         <Notices notices={notices} />
         {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
         <Suspense>

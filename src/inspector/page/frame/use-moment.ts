@@ -22,15 +22,20 @@ export function useMoment(
     () => (at === undefined || readEventId(at) === null ? null : mind.ring.pictureAfter(at as EventId)),
     [at, mind],
   );
+  // what this page has not seen, or has let go, the server may still have
+  const asked = at !== undefined && past === null && readEventId(at) !== null;
+  const fetched = useFetched(asked ? `moment ${at}` : null, () => client.picture({ after: at as EventId }));
   if (commit !== undefined) {
     if (kept.problem !== null) return { moment: { kind: 'gone', why: kept.problem }, picture: null };
     return { moment: { kind: 'checkpoint', commit }, picture: kept.value };
   }
   if (at === undefined) return { moment: { kind: 'now' }, picture: live.picture };
-  if (past === null) {
-    const why = 'That moment is no longer kept by this page. A checkpoint may be near it.';
+  const shown = past ?? fetched.value;
+  if (shown === null && (fetched.problem !== null || !asked)) {
+    const why = 'That moment is no longer kept. A checkpoint may be near it.';
     return { moment: { kind: 'gone', why }, picture: live.picture };
   }
-  const behind = (live.picture?.sequence ?? past.sequence) - past.sequence;
-  return { moment: { kind: 'event', event: at, behind }, picture: past };
+  const picture = shown ?? live.picture;
+  const behind = (live.picture?.sequence ?? 0) - (picture?.sequence ?? 0);
+  return { moment: { kind: 'event', event: at, behind }, picture };
 }

@@ -1,0 +1,122 @@
+import type { Commit } from '../../ports/command.ts';
+import { effects } from '../../ports/effects/effects.ts';
+import type { MindId, PerceptId } from '../../ports/identifiers.ts';
+import type { Candidate, PerceptHeader } from '../../ports/percept.ts';
+import type { Performable } from '../../ports/performable.ts';
+import { defaultRetention } from '../../ports/retention.ts';
+import type { Message, StepRecord } from '../../ports/step.ts';
+import { withoutGiven } from '../../ports/performable.ts';
+import { putInOrder } from '../simulation/memory/in-order.ts';
+import { unanswered } from '../simulation/memory/journal.ts';
+import { logSelf } from '../simulation/memory/self.ts';
+import { asSaid, byArrival, MindRows, type UtteranceRow } from '../simulation/memory/rows.ts';
+
+/**
+ * What a recorded life wrote down, as far as its steps tell: what it took up, asked of the world, committed and said. Of what it took up they
+ * tell the first 500 characters; how much of what it said was heard they do not tell.
+ */
+export class RecordedRows {
+  readonly rows: MindRows;
+  /** The cycle of what is asked now. */
+  private cycle = 0;
+
+  constructor(mind: MindId) {
+    this.rows = new MindRows(mind, defaultRetention);
+  }
+
+  /** Takes a step. */
+  take({ message, commands, at, cycle }: StepRecord): void {
+    this.cycle = cycle;
+    this.hear(message, at);
+    for (const asked of commands) {
+      if (asked.type === 'commit') this.commit(asked, at);
+      if (asked.type === 'perform') this.request(asked, at);
+    }
+  }
+
+  private hear(message: Message, at: number): void {
+    if (message.type === 'percept.arrived') this.arrive(message.percept, '');
+    if (message.type !== 'effect.settled') return;
+    const { key, outcome } = message;
+    const known = this.rows.journal.get(key);
+    if (known !== undefined)
+      this.rows.journal.set(key, { ...known, state: 'settled', outcome, settledAt: at });
+    if (outcome.effect === 'inbox.read' && outcome.ok)
+      for (const candidate of outcome.candidates as readonly Candidate[])
+        this.arrive(candidate, candidate.excerpt);
+  }
+
+  private arrive(header: PerceptHeader, text: string): void {
+    const { id, source, urgency, acceptedAt, sourceConfidence = 1 } = header;
+    const known = this.rows.percepts.get(id);
+    if (known !== undefined) {
+      if (known.percept.text === '') known.percept = { ...known.percept, text };
+      return;
+    }
+    const row = {
+      percept: { id, source, urgency, sourceConfidence, boost: 0, at: header.happenedAt ?? acceptedAt, text },
+      header,
+      handledIn: null,
+      suspected: 0,
+      crashes: [],
+      quarantinedAt: null,
+      dropped: null,
+    };
+    this.rows.percepts.set(id, row);
+    this.rows.waiting.set(id, row);
+    putInOrder(this.rows.arrivals, row, byArrival);
+  }
+
+  private request(asked: Performable & { from: string }, requestedAt: number): void {
+    const { from: _, ...perform } = withoutGiven(asked);
+    const { key } = perform;
+    if (this.rows.journal.has(key) || effects[perform.effect].journal === null) return;
+    const entry = { key, cycle: this.cycle, asked: perform, idempotent: true, state: 'performing' as const };
+    this.rows.journal.set(key, { ...unanswered, ...entry, attempts: 1, requestedAt });
+  }
+
+  private commit(commit: Commit, at: number): void {
+    const { rows } = this;
+    const { cycle, acknowledged, utterances, turn, stream, reason, standing } = commit;
+    rows.commit = commit.commit;
+    if (reason === 'cycle') rows.cycle = Math.max(rows.cycle, cycle);
+    for (const id of acknowledged) this.handle(id, cycle);
+    for (const [position, said] of utterances.entries()) this.say({ ...said, cycle, position, saidAt: at });
+    if (turn !== null) rows.turns.set(turn.cycle, turn);
+    if (stream.length > 0) {
+      const known = rows.stream.findLast((each) => each.cycle === cycle);
+      if (known === undefined)
+        putInOrder(rows.stream, { cycle, entries: [...stream] }, (a, b) => a.cycle - b.cycle);
+      else known.entries.push(...stream);
+    }
+    logSelf(rows, commit);
+    rows.checkpoints.unshift({
+      commit: commit.commit,
+      cycle: rows.cycle,
+      at,
+      reason,
+      mode: standing.mode,
+      kept: false,
+      body: '',
+    });
+    rows.standing = standing;
+  }
+
+  private handle(id: PerceptId, cycle: number): void {
+    const row = this.rows.percepts.get(id);
+    if (row === undefined) return;
+    row.handledIn = cycle;
+    this.rows.waiting.delete(id);
+  }
+
+  private say(said: Omit<UtteranceRow, 'state' | 'claimedEpoch'>): void {
+    const { rows } = this;
+    if (rows.utterances.has(said.id)) return;
+    const row: UtteranceRow = { ...said, state: 'confirmed', claimedEpoch: null };
+    rows.utterances.set(row.id, row);
+    rows.inState.confirmed.add(row);
+    const space = rows.spaces.get(row.space) ?? [];
+    rows.spaces.set(row.space, space);
+    putInOrder(space, row, asSaid);
+  }
+}
