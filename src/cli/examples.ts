@@ -5,6 +5,8 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful why': 'wakeful why "where Ana lives" my-mind.yaml',
   'wakeful replay': 'wakeful replay life.jsonl',
   'wakeful scenario': 'wakeful scenario my-mind.yaml --from 12 --to 20 --out tea.yaml',
+  'wakeful inspect': 'wakeful inspect life.jsonl',
+  'wakeful what-if': 'wakeful what-if my-mind.yaml --list',
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
   'wakeful serve': 'wakeful serve my-mind.yaml --token operate=WAKEFUL_TOKEN',
   'wakeful mcp': 'wakeful mcp my-mind.yaml',

@@ -37,6 +37,7 @@ export const recordedSource = (
         if ((recordedNumber(event.id) ?? 0) >= to) break;
       }
     }
+    if (signal?.aborted === true) return;
     // all of it is there: what is known stays, and nothing is awaited
     await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
   },
