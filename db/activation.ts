@@ -18,10 +18,10 @@ import { removeLeftTrial } from './trials.ts';
 export async function activate(
   executor: Executor,
   mind: MindId,
-  given: { now: number; holder: Holder; takeOver: boolean; lease: number | null },
+  given: { now: number; holder: Holder; takeOver: boolean; lease: number | null; asTrial: boolean },
 ): Promise<Activation> {
   const { now, holder, takeOver, lease } = given;
-  await removeLeftTrial(executor, mind, given);
+  if (!given.asTrial) await removeLeftTrial(executor, mind, given);
   await enterMind(executor, mind);
   const found = await executor
     .selectFrom('mind')

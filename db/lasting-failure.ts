@@ -8,8 +8,11 @@ import {
   DatabaseUnsuitable,
 } from './database-errors.ts';
 
-/** SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. */
-const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
+/**
+ * SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. Not that the name
+ * of a prepared statement is taken (42P05): the next try has none.
+ */
+const lasting = /^(?:22|23|42(?!P05)|54)[0-9A-Z]{3}$/;
 
 /**
  * Errors that recur each time: a person has to act, or the data cannot be written. `RangeError` and its like never come from a

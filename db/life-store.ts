@@ -22,8 +22,10 @@ export function lifeStore(
   const lease = engine === 'postgres' ? leaseOnServer : null;
   return {
     lease,
-    activate: (now, holder, takeOver) =>
-      db.transaction().execute((executor) => activate(executor, mind, { now, holder, takeOver, lease })),
+    activate: (now, holder, takeOver, asTrial = false) =>
+      db
+        .transaction()
+        .execute((executor) => activate(executor, mind, { now, holder, takeOver, lease, asTrial })),
     beat: (epoch) => countingRefusals(db, mind, (executor) => beat(executor, mind, epoch, lease)),
     holder: () => (lease === null ? Promise.resolve(null) : selectHolder(db, mind)),
     checkpoints: (limit) => selectCheckpoints(db, mind, limit),

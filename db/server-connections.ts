@@ -109,13 +109,29 @@ function nameOf(statement: string): string | null {
   return name;
 }
 
+/**
+ * What a server says of a name: its tables were changed by a newer version that migrated them, a pooler gave the connection to another one that
+ * does not know the name, or to one that has it already. Such a connection is used without names from then on.
+ */
+const ofNames = new Set(['0A000', '26000', '42P05']);
+const isOfName = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code !== undefined && ofNames.has(error.code);
+
 /** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
 function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  let keepsNames = true;
   client.query = ((...given: readonly unknown[]) => {
     const [text, values] = given;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
-    return name === null ? query(...given) : query({ name, text, values });
+    const isPlain = keepsNames && given.length === 2 && typeof text === 'string' && Array.isArray(values);
+    const name = isPlain ? nameOf(text) : null;
+    if (name === null) return query(...given);
+    return (query({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+      if (!isOfName(error)) throw error;
+      keepsNames = false;
+      // within a transaction nothing more can be done in it: what went wrong first is what its caller must hear
+      return (query(text, values) as Promise<unknown>).catch(() => Promise.reject(error as Error));
+    });
   }) as typeof client.query;
 }
 
@@ -192,16 +208,9 @@ class ServerDriver extends PostgresDriver {
   }
 }
 
-/** A statement was prepared before its tables were changed, by a newer version that migrated them. */
-const outdatedPlan = '0A000';
-
-/**
- * Whether a connection is of no more use: it is the last that a server says on it, because an administrator ends it, or the server itself; or
- * what is prepared on it is outdated.
- */
+/** Whether it is the last that a server says on a connection, because an administrator ends it, or the server itself. */
 const endsConnection = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  (error.severity === 'FATAL' || error.code?.startsWith('57P') === true || error.code === outdatedPlan);
+  error instanceof DatabaseError && (error.severity === 'FATAL' || error.code?.startsWith('57P') === true);
 
 const int8 = 20;
 

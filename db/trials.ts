@@ -46,7 +46,7 @@ export async function removeAllTrials({ db }: Pick<Database, 'db'>): Promise<voi
   await db.deleteFrom('mind').where('trial_until', 'is not', null).execute();
 }
 
-/** Removes what another process tried out under the name of a mind that is to be activated. Throws `MindHeld` where that may go on. */
+/** Removes what was tried out under the name of a mind that is to be activated: here, or by another process. Throws `MindHeld` where it may go on there. */
 export async function removeLeftTrial(
   executor: Executor,
   mind: MindId,
@@ -61,7 +61,8 @@ export async function removeLeftTrial(
     .executeTakeFirst();
   if (found === undefined) return;
   const { holder_machine: machine, holder_process: process } = found;
-  if (machine === holder.machine && process === holder.process) return;
-  if (!found.isOver && !takeOver) throw new MindHeld(mind, { machine: machine ?? '', process: process ?? 0 });
+  const isOwn = machine === holder.machine && process === holder.process;
+  if (!isOwn && !found.isOver && !takeOver)
+    throw new MindHeld(mind, { machine: machine ?? '', process: process ?? 0 });
   await executor.deleteFrom('mind').where('id', '=', mind).execute();
 }

@@ -199,8 +199,9 @@ export interface LifeStore {
   /**
    * Takes the mind: raises its epoch, sets the crash marker, which a `stop` commit takes away, and begins a lease. Throws
    * `MindHeld` while the lease of another holder runs, unless `takeOver`. A holder that is known to be gone should be taken over.
+   * A fork that is only tried out is activated `asTrial` by whoever tries it; for all others there is no mind of that name, and what was left is deleted.
    */
-  activate(now: number, holder: Holder, takeOver: boolean): Promise<Activation>;
+  activate(now: number, holder: Holder, takeOver: boolean, asTrial?: boolean): Promise<Activation>;
   /** Renews the lease. Throws `Fenced` when another activation has the mind. */
   beat(epoch: number): Promise<void>;
   /** The stored checkpoints, newest first: the newest ones and those kept for time travel; all of them unless `limit` says less. */

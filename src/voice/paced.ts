@@ -22,6 +22,7 @@ export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: CallPa
   return {
     name: voice.name,
     model: voice.model,
+    free: voice.free,
     think: async (request, listen): Promise<ThoughtOutcome> => {
       try {
         const { signal } = listen;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { sql } from 'kysely';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { DatabaseRefused, DatabaseUnreachable, DatabaseUnsuitable } from '../../db/database-errors.ts';
@@ -167,6 +168,28 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a real serve
     expect(await mind.inbox.depth()).toBe(2);
     await database.close();
     await database.close();
+    await drop();
+  });
+
+  it('goes on where a newer version has changed its tables, or a pooler has lost the names of its statements', async () => {
+    const { location, drop } = await engine.provide();
+    const database = await openDatabase(location);
+    const mind = await newMind(database);
+    const url = 'url' in location ? location.url : '';
+    await accept(mind, 'now');
+    const look = () => database.db.selectFrom('mind').selectAll().execute();
+    expect(await look()).toHaveLength(1);
+    await administer(url, 'alter table mind add column later integer');
+    expect(await look()).toHaveLength(1);
+    expect(await database.db.transaction().execute(look)).toHaveLength(1);
+    await accept(mind, 'then');
+
+    const other = await openDatabase(location);
+    const count = () => other.db.selectFrom('percept').select('id').where('mind', '=', 'ada').execute();
+    await count();
+    await sql`deallocate all`.execute(other.db);
+    await expect(count()).resolves.toBeInstanceOf(Array);
+    await Promise.all([database.close(), other.close()]);
     await drop();
   });
 

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { storesOf } from '../../db/stores.ts';
+import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { thisProcess } from '../../src/host/lifecycle/holder.ts';
@@ -88,6 +89,53 @@ it('what another process tries out is of nobody else: it cannot be woken, and is
   await tried(1);
   await other.mind('bea').start();
   expect(await other.mind('bea').history()).toMatchObject({ percepts: [], utterances: [] });
+});
+
+it('a trial that could not be removed here is no mind either: whoever is begun under its name is born, and stays', async () => {
+  const { database, stores } = await opened();
+  const away = () => Promise.reject(new Error('The server is away.'));
+  let isAway = false;
+  const trials = {
+    ...stores.trials!,
+    remove: (mind: MindId) => (isAway ? away() : stores.trials!.remove(mind)),
+    keep: () => {
+      isAway = true;
+      return away();
+    },
+  };
+  const { host, mind } = await livedMind(undefined, { stores: { ...stores, trials } });
+  await mind.ask('My cat is called Miro.', { id: 'p1' });
+  await expect(mind.whatIf({ as: 'Bea', edit, cycles: 1 })).rejects.toThrow('away');
+  expect(await stores.trials!.list()).toMatchObject([{ mind: 'bea' }]);
+  isAway = false;
+  host.add(`name: Bea\n${quick}`);
+  await host.mind('bea').ask('My dog is called Rex.');
+  expect((await host.mind('bea').history()).percepts.map(({ text }) => text)).toEqual([
+    'My dog is called Rex.',
+  ]);
+  expect(await stores.trials!.list()).toEqual([]);
+  await database.db
+    .updateTable('mind')
+    .set({ trial_until: 1 })
+    .where('trial_until', 'is not', null)
+    .execute();
+  await mind.fork({ as: 'Cleo' });
+  expect(await stores.minds()).toEqual(['ada', 'bea', 'cleo']);
+});
+
+it('a left trial that cannot be removed now keeps nobody from opening', async () => {
+  const { stores } = await opened();
+  const { mind } = await livedMind(undefined, { stores });
+  await mind.ask('My cat is called Miro.', { id: 'p1' });
+  const left = { mind: 'zed' as MindId, holder: { ...thisProcess(), process: 2 ** 30 }, isOver: true };
+  const trials = {
+    ...stores.trials!,
+    list: async () => [left],
+    remove: () => Promise.reject(new Error('canceling statement due to lock timeout')),
+  };
+  const next = await createHost({ stores: { ...stores, trials }, voice: attentive() });
+  onTestFinished(() => next.close());
+  expect((await next.list()).map(({ id }) => id)).toEqual(['ada']);
 });
 
 it('the origin pays for what a trial thinks: it stands in its ledger, and not in that of the fork', async () => {

@@ -1,5 +1,6 @@
 import { stalestCheckpoint } from '../../../machines/recovery/recovery.ts';
 import type { MindStore, StoredCheckpoint } from '../../../ports/store.ts';
+import { reviewOf } from '../../host/review.ts';
 import { MindUnrestorable, refuseForeign, restoreNewest } from '../../host/recovery/restore.ts';
 import type { Refused } from '../../host/recovery/restore.ts';
 import { CheckpointRefused, decodeCheckpoint } from '../../mind/checkpoint.ts';
@@ -18,7 +19,8 @@ export async function postMortemOf(seat: Seat, fleetMind: FleetMind): Promise<Po
   const store = await seat.store();
   const { presence, holder, cycle, epoch, lastAlive, isCrashed, trouble, mode } = fleetMind;
   const found = examined(seat, await store.life.checkpoints());
-  const held = await store.inbox.quarantined();
+  const waiting = await reviewOf(store);
+  const held = waiting.flatMap((item) => (item.kind === 'percept' ? [item.percept] : []));
   return {
     at: seat.clock.now(),
     presence,
@@ -31,7 +33,9 @@ export async function postMortemOf(seat: Seat, fleetMind: FleetMind): Promise<Po
     waking: isAwake(presence) ? { does: 'goOn' } : nextWaking(found, { cycle, hasStanding: mode !== null }),
     checkpoints: await withNotes(store, found.problems),
     underWay: (await store.journal.since(cycle)).map((entry) => ({ ...effectOf(entry), cycle: entry.cycle })),
-    quarantined: await Promise.all(held.slice(0, mostHeld).map((percept) => perceptAccount(store, percept))),
+    quarantined: await Promise.all(
+      held.slice(0, mostHeld).map((percept) => perceptAccount(store, percept, waiting)),
+    ),
   };
 }
 

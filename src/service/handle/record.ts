@@ -11,6 +11,7 @@ import type { CheckpointAccount, ServedRecord } from '../post-mortem.ts';
 import type { Seat } from '../seat.ts';
 import { NotFound, Unsupported } from '../service-errors.ts';
 import { checkpointProblem } from './checkpoint-problem.ts';
+import { reviewOf } from '../../host/review.ts';
 import { perceptAccount } from './percept-account.ts';
 import { postMortemOf } from './post-mortem.ts';
 
@@ -26,7 +27,7 @@ export const servedRecord = (seat: Seat, inFleet: () => Promise<FleetMind>): Ser
       const store = await seat.store();
       const found = await store.inbox.find(id as PerceptId);
       if (found === null) throw new NotFound('percept', id, 'It never came, or is long forgotten.');
-      return perceptAccount(store, found);
+      return perceptAccount(store, found, await reviewOf(store));
     }),
 });
 

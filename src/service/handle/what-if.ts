@@ -109,7 +109,8 @@ export async function whatIf(
     const after = edit.kind === 'memory' ? edit.content : edit.text;
     const said = await saidSince(life, checkpoint.cycle, original, await parts.stores.open(to));
     parts.signal.throwIfAborted();
-    await parts.stores.trials?.keep(to);
+    if ((await parts.stores.trials?.keep(to)) === false)
+      throw new Error(`The fork "${to}" was removed by another process while it was lived.`);
     return {
       mind: to,
       from: { cycle: checkpoint.cycle, commit: checkpoint.commit, at: checkpoint.at },

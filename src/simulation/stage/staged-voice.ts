@@ -55,6 +55,7 @@ export class StagedVoice {
     return {
       name: this.beneath.name,
       model: this.beneath.model,
+      free: this.beneath.free,
       think: async (request, listen): Promise<ThoughtOutcome> => {
         this.called(request);
         const { voice, delay } = this.next(request.purpose, clock.now());

@@ -68,6 +68,7 @@ export class RecordAnswers {
     return {
       name: own.name,
       model: own.model,
+      free: own.free,
       think: async (request, listen) => {
         this.parts.called(request);
         return this.parts.isSame() && request.purpose === effects.think.purpose

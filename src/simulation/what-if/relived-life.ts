@@ -141,7 +141,10 @@ export class RelivedLife {
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
-          life: watched(life),
+          life: watched({
+            ...life,
+            activate: (...given) => life.activate(given[0], given[1], given[2], true),
+          }),
           inbox: watched(inbox),
           outbox: watched(outbox),
           stream: watched(stream),

@@ -73,6 +73,7 @@ export function voiceOnAccount(voice: Voice, fork: MindId, payer: Payer): Voice 
   return {
     name: voice.name,
     model: voice.model,
+    free: voice.free,
     think(...given) {
       const turn = last.then(() => within(...given));
       last = turn.catch(() => undefined);
