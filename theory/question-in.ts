@@ -6,7 +6,7 @@ import { withoutEnd } from './sentences.ts';
 const marked = /[?？][^\p{L}\p{N}]*$/u;
 
 const wh = 'who|what|when|where|why|how|which|whose';
-const helping = 'do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|had';
+const helping = 'do|does|did|is|are|am|was|were|can|could|will|would|should|must|shall|have|has|had';
 const not = "(?:n['’]t)?";
 const theirs = '(?:my|your|our|his|her|its|their|this|that)';
 const degree =
@@ -24,9 +24,12 @@ const formed = new RegExp(
     `(?:who|what|where|why|how|when|whose) (?:${helping})${not}\\b`,
     `which (?:${helping}) (?:i|you|he|she|it|we|they|the|${theirs})\\b`,
     'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave|ught)\\b',
+    // "what makes me happy is music" tells it
+    `what (?!(?:${helping}|an?|the|is|its)\\b)\\p{L}+(?:s|ed|oke|ave|ot|ook|ame|ent|ade) (?:me|you|us|him|her|them|it|${theirs}|down|up|on|off|out|away)\\b(?!.*\\b(?:is|are|was|were)\\b)`,
+    `(?:in|at|on|from|with|to|for|by|since) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
     '(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
     `how (?:${degree})(?: \\p{L}+)? (?:${helping})\\b`,
-    `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
+    `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?!\\p{L}+ (?:me|us|him|them)\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
     `(?!do (?:it|them)\\b)(?:${helping})${not} (?:i|you|he|she|it|we|they|there)\\b`,
     `(?!do th)(?:${helping})${not} ${theirs} \\p{L}`,
     `(?:is|are|does|can|could|will|would|should)${not} the \\p{L}`,

@@ -14,6 +14,11 @@ describe('a question without its mark', () => {
     ['what kind of bread do we bake', 'what kind of bread do we bake'],
     ['does Max bite', 'does Max bite'],
     ['who taught her to swim', 'who taught her to swim'],
+    ['what must Leo not drink', 'what must Leo not drink'],
+    ['what broke down', 'what broke down'],
+    ['what makes me sad', 'what makes me sad'],
+    ['In which town is my son', 'In which town is my son'],
+    ['at what time does she leave', 'at what time does she leave'],
   ])('is one by the order of its words, for the voice and for what is believed: "%s"', (said, question) => {
     expect(questionIn(said)).toBe(question);
     expect(beliefIn(said)).toBeNull();
@@ -31,6 +36,9 @@ describe('a question without its mark', () => {
     'is nice here',
     'What a day',
     "What's more, we moved to Rome",
+    'What makes me happy is music',
+    'What moves me is jazz',
+    'In which case we stay here',
     'When Ana was here we sang',
     'Where we live is quiet',
     'My sister, who is a nurse, lives here',
