@@ -46,20 +46,31 @@ function takeTests(tree: string, { commit, tests, named = [] }: MendedDefect): v
   });
 }
 
+/** How long the tests of a defect may run on the older tree, milliseconds: mended, each takes seconds. */
+const longestRun = 600_000;
+
 function redBefore(defect: MendedDefect): { row: string[]; red: boolean } {
   const { folder, remove } = treeOfCommit(root, `${defect.commit}^`);
   const report = join(tmpdir(), `wakeful-red-${process.pid}.json`);
   try {
     takeTests(folder, defect);
     const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-    spawnSync(
+    const run = spawnSync(
       process.execPath,
       [vitest, 'run', ...defect.tests, '--reporter=json', `--outputFile=${report}`],
       {
         cwd: folder,
         stdio: 'ignore',
+        timeout: longestRun,
+        killSignal: 'SIGKILL',
       },
     );
+    // what held the event loop without end is not over by itself
+    if (run.signal !== null)
+      return {
+        row: [defect.name, defect.commit, `not over after ${longestRun / 60_000} minutes`],
+        red: true,
+      };
     const { numFailedTests, numTotalTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     ) as VitestReport;
