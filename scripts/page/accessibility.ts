@@ -16,3 +16,26 @@ export async function violations(page: Page, where: string): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/**
+ * Shows the page on a phone and wide, each in light and dark, and gathers what `visit` finds wrong there. It is wide and light afterwards.
+ *
+ * @param visit is told what to call the sight by, and how wide it is in pixels
+ */
+export async function inEachSight(
+  page: Page,
+  visit: (sight: string, width: number) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1_440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await visit(`${colorScheme}, ${size.width} wide`, size.width)));
+    }
+  }
+  return found;
+}

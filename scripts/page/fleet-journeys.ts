@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { violations } from './accessibility.ts';
+import { inEachSight, violations } from './accessibility.ts';
 import { press, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
 
@@ -46,23 +46,14 @@ export const fleetJourneys: Record<string, Journey> = {
   },
 
   async 'all minds can be read and reached on a phone, in light and dark'({ page, server }) {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 1_440, height: 900 },
-      ]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(size);
-        await page.goto(`${server.origin}/?view=fleet`);
-        await page.locator('.fleet tbody tr').first().waitFor();
-        found.push(...(await violations(page, `all minds, ${colorScheme}, ${size.width} wide`)));
-        const body = await page.locator('.fleet').evaluate(({ scrollWidth }) => scrollWidth);
-        const wider = body - size.width;
-        assert.ok(wider <= 0, `it is ${wider} px wider than a screen of ${size.width}`);
-      }
+    const found = await inEachSight(page, async (sight, width) => {
+      await page.goto(`${server.origin}/?view=fleet`);
+      await page.locator('.fleet tbody tr').first().waitFor();
+      const body = await page.locator('.fleet').evaluate(({ scrollWidth }) => scrollWidth);
+      assert.ok(body <= width, `it is ${body - width} px wider than a screen of ${width}`);
+      return violations(page, `all minds, ${sight}`);
+    });
     assert.deepEqual(found, []);
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${server.origin}/?mind=ada`);
     await page.locator('.chart-state.active').first().waitFor();
     await view(page, 'Chart');

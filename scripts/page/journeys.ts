@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
-import { violations } from './accessibility.ts';
+import { inEachSight, violations } from './accessibility.ts';
 import { fleetJourneys } from './fleet-journeys.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
@@ -152,47 +152,42 @@ export const journeys: Record<string, Journey> = {
   ...postMortemJourneys,
 
   async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server, mind }) {
-    const found: string[] = [];
     // two cycles that called the voice
     const [cycle, beside] = [...new Set((await mind.history()).utterances.map((said) => said.cycle))];
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const size of [
-        { width: 1_440, height: 900 },
-        { width: 390, height: 844 },
+    const found = await inEachSight(page, async (sight) => {
+      const wrong: string[] = [];
+      await page.evaluate(() => localStorage.clear());
+      for (const place of [
+        'chart',
+        'events',
+        'actors',
+        'memory',
+        'body',
+        'plans',
+        'cost',
+        'review',
+        'checkpoints',
+        'postmortem',
       ]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(size);
-        await page.evaluate(() => localStorage.clear());
-        for (const place of [
-          'chart',
-          'events',
-          'actors',
-          'memory',
-          'body',
-          'plans',
-          'cost',
-          'review',
-          'checkpoints',
-          'postmortem',
-        ]) {
-          await page.goto(`${server.origin}/?mind=ada&place=${place}&tab=more&kinds=step,news&search=Porto`);
-          await page.locator('.view > *').first().waitFor();
-          await page.locator('.app[data-connection=live]').waitFor();
-          found.push(...(await violations(page, `${place}, ${colorScheme}, ${size.width} wide`)));
-        }
-        await page.goto(
-          `${server.origin}/?mind=ada&tab=why&cycle=${cycle}&part=${encodeURIComponent(`ada/${cycle}/0`)}`,
-        );
-        await page.locator('.chain [data-lit]').first().waitFor();
-        found.push(...(await violations(page, `chain, ${colorScheme}, ${size.width} wide`)));
-        await page.goto(`${server.origin}/?mind=ada&tab=why&cycle=${cycle}&beside=${beside}`);
-        await page.locator('.why .difference').waitFor();
-        await page.getByRole('button', { name: 'sequence' }).click();
-        found.push(...(await violations(page, `sequence and contexts, ${colorScheme}, ${size.width} wide`)));
-        await page.goto(`${server.origin}/?mind=ada&tab=talk`);
+        await page.goto(`${server.origin}/?mind=ada&place=${place}&tab=more&kinds=step,news&search=Porto`);
+        await page.locator('.view > *').first().waitFor();
         await page.locator('.app[data-connection=live]').waitFor();
-        found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
+        wrong.push(...(await violations(page, `${place}, ${sight}`)));
       }
+      await page.goto(
+        `${server.origin}/?mind=ada&tab=why&cycle=${cycle}&part=${encodeURIComponent(`ada/${cycle}/0`)}`,
+      );
+      await page.locator('.chain [data-lit]').first().waitFor();
+      wrong.push(...(await violations(page, `chain, ${sight}`)));
+      await page.goto(`${server.origin}/?mind=ada&tab=why&cycle=${cycle}&beside=${beside}`);
+      await page.locator('.why .difference').waitFor();
+      await page.getByRole('button', { name: 'sequence' }).click();
+      wrong.push(...(await violations(page, `sequence and contexts, ${sight}`)));
+      await page.goto(`${server.origin}/?mind=ada&tab=talk`);
+      await page.locator('.app[data-connection=live]').waitFor();
+      wrong.push(...(await violations(page, `talk, ${sight}`)));
+      return wrong;
+    });
     assert.deepEqual(found, []);
     return '52 views';
   },

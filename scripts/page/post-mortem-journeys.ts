@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { violations } from './accessibility.ts';
+import { inEachSight, violations } from './accessibility.ts';
 import { view } from './gestures.ts';
 import type { Journey } from './journey.ts';
 
@@ -44,22 +44,14 @@ export const postMortemJourneys: Record<string, Journey> = {
 
   async 'what went wrong can be read on a phone, in light and dark'({ page, server, service }) {
     const { checkpoints } = await service.mind('grace').record.postMortem();
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 1_440, height: 900 },
-      ]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(size);
-        await page.evaluate(() => localStorage.clear());
-        const place = `place=postmortem&tab=more&commit=${checkpoints[0]!.commit}`;
-        await page.goto(`${server.origin}/?mind=grace&${place}`);
-        await page.locator('.looked-at .json-branch').first().waitFor();
-        found.push(...(await violations(page, `post-mortem, ${colorScheme}, ${size.width} wide`)));
-      }
+    const found = await inEachSight(page, async (sight) => {
+      await page.evaluate(() => localStorage.clear());
+      const place = `place=postmortem&tab=more&commit=${checkpoints[0]!.commit}`;
+      await page.goto(`${server.origin}/?mind=grace&${place}`);
+      await page.locator('.looked-at .json-branch').first().waitFor();
+      return violations(page, `post-mortem, ${sight}`);
+    });
     assert.deepEqual(found, []);
-    await page.emulateMedia({ colorScheme: 'light' });
   },
 
   async 'after what went wrong a held percept is dropped, and the mind rebuilt'({ page, server, service }) {

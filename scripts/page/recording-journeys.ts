@@ -10,7 +10,7 @@ import { FileRecorder } from '../../src/replay/file-recorder.ts';
 import { readRecording } from '../../src/replay/read-recording.ts';
 import { readScenario } from '../../src/simulation/read-scenario.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
-import { violations } from './accessibility.ts';
+import { inEachSight, violations } from './accessibility.ts';
 import { until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
 import { litMode } from './sights.ts';
@@ -91,20 +91,11 @@ export const recordingJourneys: Record<string, Journey> = {
     const { life, server } = recorded;
     await page.goto(server.invite());
     await page.getByRole('region', { name: 'Recording' }).waitFor();
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 1_440, height: 900 },
-      ]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(size);
-        await page.goto(`${server.origin}/?tab=chart&at=1.${Math.floor(life.end / 3)}`);
-        await page.locator('.chart-state.active').first().waitFor();
-        found.push(...(await violations(page, `recording, ${colorScheme}, ${size.width} wide`)));
-      }
+    const found = await inEachSight(page, async (sight) => {
+      await page.goto(`${server.origin}/?tab=chart&at=1.${Math.floor(life.end / 3)}`);
+      await page.locator('.chart-state.active').first().waitFor();
+      return violations(page, `recording, ${sight}`);
+    });
     assert.deepEqual(found, []);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1_440, height: 900 });
   },
 };

@@ -9,7 +9,7 @@ import { withoutGiven } from '../../ports/performable.ts';
 import { putInOrder } from '../simulation/memory/in-order.ts';
 import { unanswered } from '../simulation/memory/journal.ts';
 import { logSelf } from '../simulation/memory/self.ts';
-import { asSaid, byArrival, MindRows, type UtteranceRow } from '../simulation/memory/rows.ts';
+import { asSaid, MindRows, type UtteranceRow } from '../simulation/memory/rows.ts';
 
 /**
  * What a recorded life wrote down, as far as its steps tell: what it took up, asked of the world, committed and said. Of what it took up they
@@ -53,18 +53,8 @@ export class RecordedRows {
       if (known.percept.text === '') known.percept = { ...known.percept, text };
       return;
     }
-    const row = {
-      percept: { id, source, urgency, sourceConfidence, boost: 0, at: header.happenedAt ?? acceptedAt, text },
-      header,
-      handledIn: null,
-      suspected: 0,
-      crashes: [],
-      quarantinedAt: null,
-      dropped: null,
-    };
-    this.rows.percepts.set(id, row);
-    this.rows.waiting.set(id, row);
-    putInOrder(this.rows.arrivals, row, byArrival);
+    const at = header.happenedAt ?? acceptedAt;
+    this.rows.arrive({ id, source, urgency, sourceConfidence, boost: 0, at, text }, header);
   }
 
   private request(asked: Performable & { from: string }, requestedAt: number): void {

@@ -2,6 +2,7 @@ import { contentOf, predicateEndOf } from './frame-words.ts';
 import type { FoundClaim } from './found.ts';
 import type { FramedClause } from './framed-clause.ts';
 import { listed } from './inventories.ts';
+import { looseClaim } from './loose-claim.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
 import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
@@ -39,18 +40,6 @@ function lastOf(
   return null;
 }
 
-const loose = ({ isDenied }: FramedClause, attribute: string, value: Value): Said => ({
-  attribute,
-  value: value.form,
-  kind: value.kind,
-  isSingle: true,
-  isLoose: true,
-  from: value.from,
-  to: value.to,
-  isDenied,
-  isOver: false,
-});
-
 /** Where and when somebody is going: "we're flying to Crete in July"; null where nothing tells. */
 function tripOf(words: readonly Token[], clause: FramedClause): Said[] | null {
   const isTrip = clause.isGoingOn && /^(?:go|fly|travel|drive)$/u.test(words[clause.verb]!.lemma);
@@ -60,8 +49,8 @@ function tripOf(words: readonly Token[], clause: FramedClause): Said[] | null {
     (value) => value.from >= clause.rest && isOfTime(value),
   );
   return [
-    ...(to?.kind === 'name' && endsWithin(words, to.to) ? [loose(clause, 'frame going', to)] : []),
-    ...times.map((value) => loose(clause, `frame going ${value.kind}`, value)),
+    ...(to?.kind === 'name' && endsWithin(words, to.to) ? [looseClaim(clause, 'frame going', to)] : []),
+    ...times.map((value) => looseClaim(clause, `frame going ${value.kind}`, value)),
   ];
 }
 
@@ -79,7 +68,7 @@ function frequency(words: readonly Token[], clause: FramedClause): Said | null {
   const done = contentOf(words.slice(clause.rest, from));
   const value = { kind: 'text', form: formOf(words.slice(from, per + 2)), from, to: per + 2 } as const;
   if (done.length > mostWords + 1) return null;
-  return loose(clause, ['frame', words[clause.verb]!.lemma, ...done, 'often'].join(' '), value);
+  return looseClaim(clause, ['frame', words[clause.verb]!.lemma, ...done, 'often'].join(' '), value);
 }
 
 /** What somebody is in of which there is one after the other: "in third grade"; null where nothing tells. */
@@ -94,7 +83,7 @@ function rankedIn(
     )?.[0];
   if (words[clause.verb]!.lemma !== 'be' || link !== 'in' || at !== clause.rest || noun === undefined)
     return null;
-  return loose(clause, `frame be in ${noun.trim()}`, value);
+  return looseClaim(clause, `frame be in ${noun.trim()}`, value);
 }
 
 /**
@@ -118,16 +107,16 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     const isAbout = link === 'about' && done.length === 0;
     // "is led by Tom"
     const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
-    return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
+    return isAbout || isDoneBy ? [looseClaim(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
   const isPlace =
     done.length === 0 &&
     /^(?:in|at)$/u.test(link) &&
     /^(?:meet|eat|run|swim|dance|train|play|work)$/u.test(base);
   const isWorkAt = base === 'work' && value.kind === 'name';
-  if (isPlace && !isOfTime(value) && !isWorkAt) return [loose(clause, `frame ${base} there in`, value)];
+  if (isPlace && !isOfTime(value) && !isWorkAt) return [looseClaim(clause, `frame ${base} there in`, value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
-  return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
+  return [looseClaim(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }
 
 /** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
@@ -137,7 +126,7 @@ export function hadTimes(words: readonly Token[], clause: FramedClause): FoundCl
   const thing = thingOf(words.slice(clause.rest, last.at));
   if (thing === '') return [];
   return clause.subjects.filter(isPerson).map(({ person }) => ({
-    ...loose(clause, last.value.kind, last.value),
+    ...looseClaim(clause, last.value.kind, last.value),
     subject: { person, thing },
   }));
 }

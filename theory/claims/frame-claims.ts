@@ -5,6 +5,7 @@ import { adverbs, listed } from './inventories.ts';
 import { adjuncts, endsWithin, hadTimes } from './adjunct-claims.ts';
 import { contentOf, passedOver, predicateEndOf } from './frame-words.ts';
 import { lemma } from './lemma.ts';
+import { looseClaim } from './loose-claim.ts';
 import { isPerson, type Discourse } from './subject.ts';
 import { isUnit } from './units.ts';
 import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
@@ -202,7 +203,8 @@ const approving = /^(?:right|correct|fine|ok|okay|it|enough|better|true|good|bes
 const lying = /^(?:not|parked|kept|stored|hidden|left|hanging|lying|standing)$/u;
 
 /** Where a thing is: "the key is under the mat". */
-function place(words: readonly Token[], { subjects, verb, isDenied, to }: FramedClause): Said[] {
+function place(words: readonly Token[], clause: FramedClause): Said[] {
+  const { subjects, verb, to } = clause;
   if (!/^(?:be|hang|lie|stand|sit|live)$/u.test(words[verb]!.lemma) || subjects.some(isPerson)) return [];
   let at = verb + 1;
   while (adverbs.has(words[at]?.lower ?? '') || lying.test(words[at]?.lower ?? '')) at += 1;
@@ -212,17 +214,6 @@ function place(words: readonly Token[], { subjects, verb, isDenied, to }: Framed
   if (!places.has(words[at]?.lower ?? '') || at + 1 >= to) return [];
   const value = valueFrom(words, at + 1);
   if (value === null || (value.kind !== 'text' && value.kind !== 'name')) return [];
-  return [
-    {
-      attribute: 'where',
-      value: formOf(words.slice(value.from, value.to)),
-      kind: value.kind,
-      isSingle: true,
-      isLoose: true,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    },
-  ];
+  const form = formOf(words.slice(value.from, value.to));
+  return [looseClaim(clause, 'where', { ...value, form })];
 }

@@ -6,7 +6,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import { provenance, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
 import { PerceptUnknown, type Acceptance, type InboxStore, type QueueOrder } from '../../../ports/store.ts';
 import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
-import { byCharacters, firstInOrder, putInOrder } from './in-order.ts';
+import { byCharacters, firstInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
 
 /** How much of a percept's text competes for attention, characters. */
@@ -75,19 +75,8 @@ function accept(
   }
   const { id, source, urgency } = percept;
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
-  const row: PerceptRow = {
-    percept: { ...percept },
-    header,
-    handledIn: null,
-    suspected: 0,
-    crashes: [],
-    quarantinedAt: null,
-    dropped: null,
-  };
   rows.isEntered = true;
-  rows.percepts.set(id, row);
-  rows.waiting.set(id, row);
-  putInOrder(rows.arrivals, row, byArrival);
+  rows.arrive({ ...percept }, header);
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
 }
 

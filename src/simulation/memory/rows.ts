@@ -11,7 +11,7 @@ import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import type { CheckpointNote } from '../../../ports/trace.ts';
 import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
-import { byCharacters } from './in-order.ts';
+import { byCharacters, putInOrder } from './in-order.ts';
 import { MemoryRows } from './long-term/memory-rows.ts';
 
 /** A percept as the inbox holds it. */
@@ -115,6 +115,23 @@ export class MindRows {
     if (epoch === this.epoch) return;
     this.refusals += 1;
     throw new Fenced(this.mind, epoch);
+  }
+
+  /** Puts a percept that was accepted where it waits. */
+  arrive(percept: Percept, header: PerceptHeader): void {
+    const { id } = percept;
+    const row = {
+      percept,
+      header,
+      handledIn: null,
+      suspected: 0,
+      crashes: [],
+      quarantinedAt: null,
+      dropped: null,
+    };
+    this.percepts.set(id, row);
+    this.waiting.set(id, row);
+    putInOrder(this.arrivals, row, byArrival);
   }
 
   /** Changes the state of an utterance. */

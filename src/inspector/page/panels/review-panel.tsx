@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { WaitingItem } from '../../../service/mind.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { problemText } from '../server/problem-text.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
+import { useSettling } from './use-settling.ts';
 
 /** What only a person can settle, with the words that can be said about each. */
 export function ReviewPanel() {
@@ -40,22 +40,11 @@ export function ReviewPanel() {
 }
 
 function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
-  const { client, session, tell } = usePageMind();
+  const { session } = usePageMind();
   const [result, setResult] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { settle, problem, isBusy } = useSettling(settled);
   const { title, text, cycle } = itemWords(item);
-  const settle = async (word: string) => {
-    setBusy(true);
-    try {
-      await client.review.settle(item.id, word, result === '' ? undefined : result);
-      tell('It is settled.');
-      settled();
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
-  };
+  const given = result === '' ? undefined : result;
   return (
     <li className="card">
       <h2>
@@ -96,7 +85,12 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
       {session.scope === 'operate' && (
         <p className="buttons">
           {item.words.map((word) => (
-            <button key={word} type="button" disabled={isBusy} onClick={() => void settle(word)}>
+            <button
+              key={word}
+              type="button"
+              disabled={isBusy}
+              onClick={() => void settle(item.id, word, given)}
+            >
               {reviewWords[word] ?? word}
             </button>
           ))}

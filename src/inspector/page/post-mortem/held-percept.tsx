@@ -1,32 +1,19 @@
-import { useState } from 'react';
 import { visibleText } from '../../../visible-text.ts';
 import type { PerceptAccount } from '../../../service/post-mortem.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { reviewWords } from '../panels/review-words.ts';
+import { useSettling } from '../panels/use-settling.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { agoText } from '../parts/words.ts';
-import { problemText } from '../server/problem-text.ts';
 import { EffectRows } from './effect-rows.tsx';
 
 /** A percept that is held back: its text as text, the crashes that fell into it, what was under way, and what a person can say of it. */
 export function HeldPercept({ account, settled }: { account: PerceptAccount; settled: () => void }) {
   const { percept, crashes, effects, review } = account;
-  const { client, session, tell } = usePageMind();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const settle = async (id: string, word: string) => {
-    setBusy(true);
-    try {
-      await client.review.settle(id, word);
-      tell('It is settled.');
-      settled();
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
-  };
+  const { session } = usePageMind();
+  const { settle, problem, isBusy } = useSettling(settled);
   return (
     <li className="card held">
       <h3>
