@@ -1,9 +1,9 @@
 /**
  * Holds what the shipped scenarios write with `simulate --json` against what another commit writes, byte for byte:
  *
- *     npm run traces -- --against <commit>
+ *     npm run traces -- --against <commit> [--of <commit>]
  *
- * Shows the first line that differs of each scenario that does. Ends with exit code 1 when one differs, or is on one side only.
+ * `--of` holds a commit against another in place of the tree that stands here: what a change of the past left as it was. Shows the first line that differs of each scenario that does. Ends with exit code 1 when one differs, or is on one side only.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,13 @@ const root = new URL('../../', import.meta.url).pathname;
 const values = script(
   'traces',
   'Holds the traces of the shipped scenarios against those of another commit, byte for byte.',
-  { against: text('the commit to hold them against', '<commit>') },
+  {
+    against: text('the commit to hold them against', '<commit>'),
+    of: text(
+      'the commit whose traces are held against those; default: the tree that stands here',
+      '<commit>',
+    ),
+  },
 );
 const against =
   values.against ??
@@ -54,37 +60,42 @@ function firstDifference(before: string, now: string): string {
   return `  line ${at + 1}\n    was ${shown(old[at])}\n    is  ${shown(young[at])}`;
 }
 
-function checkedOut() {
+function checkedOut(commit: string) {
   try {
-    return treeOfCommit(root, against);
+    return treeOfCommit(root, commit);
   } catch (error) {
     if (error instanceof NoSuchCommit) refuse(error.message);
     throw error;
   }
 }
 
-const { folder, remove } = checkedOut();
+const older = checkedOut(against);
 try {
-  const [older, younger] = [new Set(scenariosOf(folder)), new Set(scenariosOf(root))];
+  const younger = values.of === null ? { folder: root, remove: () => {} } : checkedOut(values.of);
+  try {
+    compare(older.folder, younger.folder);
+  } finally {
+    younger.remove();
+  }
+} finally {
+  older.remove();
+}
+
+function compare(before: string, now: string): void {
+  const [old, young] = [new Set(scenariosOf(before)), new Set(scenariosOf(now))];
   const rows: string[][] = [];
   const differences: string[] = [];
-  for (const scenario of [...older.union(younger)].toSorted()) {
+  for (const scenario of [...old.union(young)].toSorted()) {
     process.stderr.write(`${scenario}\n`);
-    const before = older.has(scenario) ? traceOf(folder, scenario) : null;
-    const now = younger.has(scenario) ? traceOf(root, scenario) : null;
-    const same = before === now;
-    rows.push([
-      scenario,
-      before ? digest(before) : 'none',
-      now ? digest(now) : 'none',
-      same ? 'equal' : 'differs',
-    ]);
-    if (!same) differences.push(`${scenario}\n${firstDifference(before ?? '', now ?? '')}`);
+    const was = old.has(scenario) ? traceOf(before, scenario) : null;
+    const is = young.has(scenario) ? traceOf(now, scenario) : null;
+    const same = was === is;
+    rows.push([scenario, was ? digest(was) : 'none', is ? digest(is) : 'none', same ? 'equal' : 'differs']);
+    if (!same) differences.push(`${scenario}\n${firstDifference(was ?? '', is ?? '')}`);
   }
-  process.stdout.write(`${table(['scenario', against.slice(0, 12), 'now', ''], rows)}\n`);
+  const headings = ['scenario', against.slice(0, 12), values.of?.slice(0, 12) ?? 'now', ''];
+  process.stdout.write(`${table(headings, rows)}\n`);
   process.stdout.write(`${rows.length - differences.length} of ${rows.length} traces are equal\n`);
   if (differences.length > 0) process.stdout.write(`${differences.join('\n')}\n`);
   process.exitCode = differences.length > 0 ? 1 : 0;
-} finally {
-  remove();
 }
