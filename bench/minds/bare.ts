@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { MindInput } from '../../machines/mind/context.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { PerceptHeader } from '../../ports/percept.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { noTimers } from '../../src/mind/no-timers.ts';
 import { liveMinds } from '../../src/testing/origin.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
@@ -46,7 +46,7 @@ const headerOf = (place: number): PerceptHeader => ({
 
 /** Measures so many actor systems of the mind's chart, as XState has them. */
 export async function measureBare(count: number, events: number): Promise<BareFigures> {
-  const { machine } = composeMind();
+  const { machine } = mindComposition();
   const input = usualInput();
   const options = { id: machine.id, systemId: machine.id, clock: noTimers, logger() {} };
   const before = heapInUse();

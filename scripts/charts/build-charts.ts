@@ -6,14 +6,14 @@ import elk from 'elkjs';
 import { writeFileSync } from 'node:fs';
 import { chartModels } from '../../src/chart/charts.ts';
 import { layoutsFile } from '../../src/chart/kept-layouts.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { layoutsText } from './layouts-text.ts';
 import { script } from '../common/script.ts';
 import { chartPictures } from './pictures.ts';
 
 script('build:charts', 'Lays every chart out, and draws the pictures of docs/charts.md.', {});
 
-const composition = composeMind();
+const composition = mindComposition();
 const models = Object.values(chartModels(composition));
 writeFileSync(layoutsFile, await layoutsText(models, new elk.default()));
 console.log(`${models.length} charts are laid out in ${layoutsFile}.`);

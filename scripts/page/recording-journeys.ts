@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../src/http/serve.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { LifeOnRecord } from '../../src/recorded/life-on-record.ts';
 import { recordedService } from '../../src/recorded/recorded-service.ts';
 import { FileRecorder } from '../../src/replay/file-recorder.ts';
@@ -26,7 +26,7 @@ async function servedRecording() {
   const recorder = await FileRecorder.create(file);
   await simulate(read.scenario, { recorder: async () => recorder });
   await recorder.close();
-  const life = await LifeOnRecord.open(file, await readRecording(file), composeMind());
+  const life = await LifeOnRecord.open(file, await readRecording(file), mindComposition());
   const service = await recordedService(life);
   const server = await serve(service, { port: 0, pageScope: 'observe' });
   return {

@@ -4,7 +4,7 @@ import { layoutOf, LayoutEngineMissing } from '../chart/layout-of.ts';
 import type { Detail } from '../chart/layout/chart-layout.ts';
 import { chartMermaid } from '../chart/mermaid.ts';
 import { chartSvg } from '../chart/svg.ts';
-import { composeMind } from '../mind/compose.ts';
+import { mindComposition } from '../mind/compose.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import type { ChartFormat } from './chart-formats.ts';
 import { print } from './print.ts';
@@ -15,7 +15,7 @@ export async function printChart(
   format: ChartFormat,
   detail: Detail,
 ): Promise<void> {
-  const models = chartModels(composeMind());
+  const models = chartModels(mindComposition());
   if (name === undefined) print(listedCharts(Object.values(models)).join('\n'));
   else process.stdout.write(await written(chartNamed(name, models), format, detail));
 }

@@ -1,4 +1,4 @@
-import { composeMind } from '../mind/compose.ts';
+import { mindComposition } from '../mind/compose.ts';
 import { readRecording } from '../replay/read-recording.ts';
 import { replay, type Divergence, type Replay } from '../replay/replay.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
@@ -15,7 +15,7 @@ const shown = 400;
 
 /** Lives a recording again and tells whether it came out the same. */
 export async function replayRecording(file: string, { until, json }: ReplayOptions): Promise<ExitCode> {
-  const seen = await replay(await readRecording(file), composeMind(), until);
+  const seen = await replay(await readRecording(file), mindComposition(), until);
   const state = until === undefined ? null : stateOf(seen);
   const text = json
     ? JSON.stringify(reportOf(file, seen, state))

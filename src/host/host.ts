@@ -17,7 +17,7 @@ import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
 import { libraryOf } from '../library/indexed-folders.ts';
-import { composeMind, type MindComposition } from '../mind/compose.ts';
+import { mindComposition, type MindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
@@ -211,7 +211,7 @@ export class Host {
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice);
-    const composition = composeMind();
+    const composition = mindComposition();
     const clock = rebuild ? this.clock : await this.clockOf(id, store, composition);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);

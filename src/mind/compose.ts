@@ -31,3 +31,8 @@ export function composeMind(list: Faculties = faculties) {
 }
 
 export type MindComposition = ReturnType<typeof composeMind>;
+
+let shared: MindComposition | undefined;
+
+/** The composition that all minds of a process share, made when it is first asked for: a chart holds nothing of an actor. */
+export const mindComposition = (): MindComposition => (shared ??= composeMind());

@@ -7,7 +7,7 @@ import { seededRandom } from '../host/clock/seeded-random.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { machineResources } from '../host/lifecycle/machine-resources.ts';
 import { refuseOlderNode } from '../host/lifecycle/refuse-older-node.ts';
-import { composeMind } from '../mind/compose.ts';
+import { mindComposition } from '../mind/compose.ts';
 import type { MindService } from './mind-service.ts';
 import { removeLeftTrials } from './what-if/left-trials.ts';
 import { ServedMinds } from './served-minds.ts';
@@ -49,7 +49,7 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
     return new ServedMinds({
       host,
       stores,
-      composition: composeMind(),
+      composition: mindComposition(),
       clock,
       options,
       identifiers: identifiers(clock, seededRandom(entropy()), 'service'),

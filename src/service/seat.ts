@@ -290,6 +290,8 @@ export class Seat implements Followed {
   private async deactivate(patience?: number): Promise<void> {
     this.idle.rest();
     this.stops?.end();
+    // it holds the events, and these the mind
+    this.stops = null;
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await this.awake?.stop(patience);
     this.awake = null;

@@ -1,10 +1,10 @@
 import { machinesOf } from '../chart/charts.ts';
-import { composeMind } from '../mind/compose.ts';
+import { mindComposition } from '../mind/compose.ts';
 
 /** The definition of every chart by its name: the configuration of its machine as JSON, with functions by their names. */
 export const definitionsOfCharts = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(machinesOf(composeMind())).map(([chart, { config }]) => [
+    Object.entries(machinesOf(mindComposition())).map(([chart, { config }]) => [
       chart,
       JSON.stringify(config, byName),
     ]),

@@ -1,5 +1,5 @@
 import type { MindInput } from '../../machines/mind/context.ts';
-import { composeMind, type MindComposition } from '../mind/compose.ts';
+import { mindComposition, type MindComposition } from '../mind/compose.ts';
 import type { Asked } from '../../ports/step.ts';
 import { SteppedMind } from '../mind/stepped-mind.ts';
 
@@ -23,7 +23,7 @@ export const originOf = (composition: MindComposition): Origin => ({
 });
 
 /** The composition that every mind here has when nothing else is said. */
-export const composition: MindComposition = composeMind();
+export const composition: MindComposition = mindComposition();
 
 /** Minds as they are. */
 export const liveMinds: Origin = originOf(composition);

@@ -6,7 +6,7 @@ import { MindNameRefused } from '../../ports/mind-name.ts';
 import { MindExists, type MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { checkpointAt, forkMind, MindUnforkable } from '../../src/host/fork.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { engines } from '../db/engines.ts';
 import { Company } from './company.ts';
@@ -44,7 +44,7 @@ async function recordOf(stores: MindStores, id: MindId) {
 const forkAt = (location: DatabaseLocation, cycle: number): Promise<void> =>
   within(location, async (stores) => {
     const checkpoint = checkpointAt(await (await stores.open(ada)).life.checkpoints(), cycle);
-    await forkMind(stores, composeMind(), { from: ada, to: bea, checkpoint });
+    await forkMind(stores, mindComposition(), { from: ada, to: bea, checkpoint });
   });
 
 /** Ada, after she was told these, one by one. */
@@ -212,8 +212,8 @@ describe('a fork', () => {
 
   it('is made in a database only', async () => {
     const checkpoint = { commit: 1, cycle: 0, at: 0, kept: true, body: '' };
-    await expect(forkMind(memoryStores(), composeMind(), { from: ada, to: bea, checkpoint })).rejects.toThrow(
-      MindUnforkable,
-    );
+    await expect(
+      forkMind(memoryStores(), mindComposition(), { from: ada, to: bea, checkpoint }),
+    ).rejects.toThrow(MindUnforkable);
   });
 });

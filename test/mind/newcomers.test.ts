@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faculties } from '../../actors/faculties.ts';
 import { decodeCheckpoint, encodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { composeMind, mindComposition } from '../../src/mind/compose.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 
 const { thoughtQueue: _, stream: __, ...few } = faculties;
 const before = composeMind(few);
-const after = composeMind();
+const after = mindComposition();
 
 /** What a mind without the last faculties wrote down, in the middle of its life. */
 function writtenBefore(): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CheckpointRefused, decodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { anyLife, tour } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
 import { composition, liveMinds } from '../../src/testing/origin.ts';
@@ -47,7 +47,7 @@ describe('a mind that is restored from its checkpoint', () => {
   });
 
   it('keeps contexts that are what their schemas say, plain JSON and nothing else', () => {
-    const check = composeMind().contexts;
+    const check = mindComposition().contexts;
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyLife(60), (life) => {

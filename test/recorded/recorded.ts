@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { composeMind } from '../../src/mind/compose.ts';
+import { mindComposition } from '../../src/mind/compose.ts';
 import { LifeOnRecord } from '../../src/recorded/life-on-record.ts';
 import { FileRecorder } from '../../src/replay/file-recorder.ts';
 import { readRecording } from '../../src/replay/read-recording.ts';
@@ -43,5 +43,5 @@ export async function recordingOf(written: readonly string[], end = '\n'): Promi
 /** A recording of these lines, opened. */
 export async function openedLife(written: readonly string[], end?: string): Promise<LifeOnRecord> {
   const file = await recordingOf(written, end);
-  return LifeOnRecord.open(file, await readRecording(file), composeMind());
+  return LifeOnRecord.open(file, await readRecording(file), mindComposition());
 }

@@ -1,7 +1,9 @@
+import { queryObjects } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../ports/embedder.ts';
 import { MindHeldElsewhere, UnknownMind } from '../../src/service/service-errors.ts';
 import { HostClosed } from '../../src/host/lifecycle/lifecycle-errors.ts';
+import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { configurationOf } from '../host/company.ts';
@@ -54,6 +56,14 @@ describe('a mind of the service', () => {
     expect([await searched(), await searched()]).toEqual([1, 0]);
     await mind.stop();
     expect([await searched(), await searched()]).toEqual([1, 0]);
+  });
+
+  it('leaves none of its actors in memory when it is put away', async () => {
+    const { host, clock } = await served();
+    await whileTimePasses(clock, host.mind('ada').ask('Hello!'));
+    const awake = queryObjects(SteppedMind, { format: 'count' });
+    await host.mind('ada').stop();
+    expect(queryObjects(SteppedMind, { format: 'count' })).toBeLessThan(awake);
   });
 
   it('stays awake while it has plans, or is stepped by hand', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { serve, type OpenServer } from '../../http/serve.ts';
-import { composeMind } from '../../mind/compose.ts';
+import { mindComposition } from '../../mind/compose.ts';
 import { FileRecorder } from '../../replay/file-recorder.ts';
 import { readRecording, RecordingUnreadable } from '../../replay/read-recording.ts';
 import { LifeOnRecord } from '../../recorded/life-on-record.ts';
@@ -80,7 +80,7 @@ export async function inspectScenario(
 
 async function opened(file: string): Promise<LifeOnRecord> {
   try {
-    return await LifeOnRecord.open(file, await readRecording(file), composeMind());
+    return await LifeOnRecord.open(file, await readRecording(file), mindComposition());
   } catch (error) {
     if (!(error instanceof RecordingUnreadable)) throw error;
     throw new CommandFailed(error.message, exitCode.failed, error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawableCharts } from '../../chart/kept-layouts.ts';
 import { whyNot } from '../../chart/why-not.ts';
-import { composeMind } from '../../mind/compose.ts';
+import { mindComposition } from '../../mind/compose.ts';
 import { InputRefused } from '../../service/service-errors.ts';
 import { hostRoute, mindRoute, type HttpRoute } from '../route.ts';
 
@@ -37,7 +37,7 @@ export const chartRoutes: readonly HttpRoute[] = [
     scope: 'observe',
     answer: z.record(z.string(), chartForm),
     handle: async () =>
-      drawableCharts(composeMind()) as unknown as Record<string, z.output<typeof chartForm>>,
+      drawableCharts(mindComposition()) as unknown as Record<string, z.output<typeof chartForm>>,
   }),
   mindRoute({
     method: 'GET',
@@ -56,7 +56,7 @@ export const chartRoutes: readonly HttpRoute[] = [
         throw new InputRefused([
           { field: 'actor', problem: 'must be an actor that lives now; the picture names them.' },
         ]);
-      return whyNot(composeMind(), standing, null) as unknown as z.output<typeof whyNotForm>[];
+      return whyNot(mindComposition(), standing, null) as unknown as z.output<typeof whyNotForm>[];
     },
   }),
 ];
