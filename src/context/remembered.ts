@@ -20,7 +20,7 @@ export function standsIn(text: string, shown: string): boolean {
     sentences.length > 0 &&
     sentences.every((sentence) => {
       const next = shown.indexOf(sentence, from);
-      from = next === -1 ? shown.indexOf(sentence) : next;
+      from = next === -1 && from > 0 ? shown.indexOf(sentence) : next;
       return from !== -1;
     })
   );

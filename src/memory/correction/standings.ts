@@ -1,6 +1,7 @@
 import type { ClaimStore, ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
 import { contestedMark, supersededMark } from '../../prompt/superseded-mark.ts';
 
 /** A text that is shown, and who said it; null where that is not known. */
@@ -38,6 +39,10 @@ const withoutHidden = (
 /** How often what took a place may itself have been superseded. */
 const longestChain = 12;
 
+/** How many texts are kept with the forms of their sentences: a thought reads the same ones as the one before it. */
+const mostKept = 1_024;
+const formsOf = keepLatest((text) => sentencesIn(text).map(sentenceForm), mostKept);
+
 const keyOf = (form: string, speaker: string | null): string => `${speaker ?? ''}\n${form}`;
 
 /**
@@ -62,7 +67,7 @@ export class Standings {
     claims: Pick<ClaimStore, 'find'>,
     { foreseen = nothing, hides = () => false }: StandingsGiven = {},
   ): Promise<Standings> {
-    const forms = [...new Set(texts.flatMap(({ text }) => sentencesIn(text).map(sentenceForm)))];
+    const forms = [...new Set(texts.flatMap(({ text }) => formsOf(text)))];
     if (forms.length === 0) return new Standings([], new Set());
     const known = new Known(claims, foreseen);
     const found = [
@@ -83,7 +88,7 @@ export class Standings {
 
   /** All that was claimed by the sentences of some texts. */
   static async told(texts: readonly SaidBy[], claims: Pick<ClaimStore, 'find'>): Promise<StoredClaim[]> {
-    const forms = [...new Set(texts.flatMap(({ text }) => sentencesIn(text).map(sentenceForm)))];
+    const forms = [...new Set(texts.flatMap(({ text }) => formsOf(text)))];
     return forms.length === 0 ? [] : claims.find({ forms });
   }
 
