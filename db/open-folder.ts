@@ -15,6 +15,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
 import { restoreFolder } from './folder-damage.ts';
 import { FolderLock } from './folder-lock.ts';
+import { preparedDatabase } from './prepared-database.ts';
 
 /** A running PGlite and the hold on its folder. */
 export interface OpenFolder {
@@ -56,9 +57,9 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
   }
 }
 
-/** Opens a PGlite database that lives in memory and is gone when it closes: a copy of the image, or a new one. */
+/** Opens a PGlite database that lives in memory and is gone when it closes: a copy of the image, or an empty one. */
 export async function openMemory(image?: Blob): Promise<OpenFolder> {
-  const pglite = await start('memory://', image);
+  const pglite = await start('memory://', image ?? (await preparedDatabase()));
   return {
     pglite,
     place: 'memory',
@@ -99,7 +100,7 @@ async function initialise(place: string): Promise<void> {
   const unfinished = `${place}.init`;
   try {
     rmSync(unfinished, { recursive: true, force: true });
-    const pglite = await create(unfinished, []);
+    const pglite = await create(unfinished, [], await preparedDatabase());
     await pglite.close();
     // PGlite lets everybody write to its files: what a mind was told is its owner's alone
     chmodSync(unfinished, 0o700);

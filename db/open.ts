@@ -57,10 +57,15 @@ async function embed(opened: OpenFolder, place: string): Promise<Database> {
   return { db, engine: 'pglite', describe: () => versions(db), close };
 }
 
-/** Throws `DatabaseDamaged` where what every migrated database has cannot be seen. */
+/**
+ * Throws `DatabaseDamaged` where what every migrated database has cannot be seen, or where the file that says which transactions were
+ * committed denies one whose rows say that it was.
+ */
 async function lookForTables(db: Kysely<Schema>, place: string): Promise<void> {
   const { vectorVersion } = await versions(db);
-  if (vectorVersion === noVersion) throw lostCommits(place);
+  const { rows: denied } = await sql`
+    select from kysely_migration where pg_xact_status(xmin::text::xid8) = 'aborted' limit 1`.execute(db);
+  if (vectorVersion === noVersion || denied.length > 0) throw lostCommits(place);
 }
 
 const noVersion = 'none';

@@ -140,7 +140,7 @@ export class Seat implements Followed {
     return this.inTurn(async () => {
       if (this.active !== null && options.recorder !== undefined)
         throw new InputRefused([
-          { field: 'recorder', problem: 'it is awake already, and a life is recorded from its waking on.' },
+          { field: 'recorder', problem: 'it is awake: a life is recorded from its waking on.' },
         ]);
       return this.active ?? this.activate(options);
     });
@@ -183,7 +183,6 @@ export class Seat implements Followed {
     this.idle.rest();
     await this.stop(patience);
     this.changes.happened();
-    this.settlings.happened();
   }
 
   /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
@@ -290,7 +289,6 @@ export class Seat implements Followed {
   private async deactivate(patience?: number): Promise<void> {
     this.idle.rest();
     this.stops?.end();
-    // it holds the events, and these the mind
     this.stops = null;
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await this.awake?.stop(patience);
