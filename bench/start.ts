@@ -1,21 +1,23 @@
 /**
- * Measures what the page adds to the start of a conversation (Linux):
+ * Measures what a start costs, beside the engine of the embedded database alone (Linux):
  *
  *     npm run bench:start -- [--starts 5] [--json]
  *
- * A mind that has lived before is started in turns without and with its page, which is built beforehand. Shown is the processor time that
- * its process has used, user and system together, when it reads its first line and when the address of the page is told: the least of
- * all starts, which other work on the machine has disturbed least.
+ * In turns: a first start in a folder that is not there and a later one, of a mind without its page, of one with its page (which is built
+ * beforehand), and of PGlite with its extension alone. Shown is the processor time that the process has used, user and system together,
+ * when it reads its first line and when the address of the page is told: the least of all starts, which other work on the machine has
+ * disturbed least; and the most memory that it took until then.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LineProcess } from '../scripts/common/line-process.ts';
 import { flag, script, whole } from '../scripts/common/script.ts';
+import { table } from '../scripts/laws/table.ts';
 
 const { starts, json } = script(
   'bench:start',
-  'Measures what the page adds to the start of a conversation.',
+  'Measures what a start costs, beside the engine of the embedded database alone.',
   {
     starts: whole('how often each is started', { from: 1, otherwise: 5 }),
     json: flag('the report as one JSON object'),
@@ -25,11 +27,13 @@ const { starts, json } = script(
 /** The length of one of the ticks in which Linux counts a process's time for programs, milliseconds (`man 5 proc`: USER_HZ). */
 const tick = 10;
 
-/** The processor time that a process has used so far, milliseconds. */
-async function used(pid: number): Promise<number> {
+/** The processor time that a process has used so far, milliseconds, and the most memory that it took, megabytes. */
+async function used(pid: number): Promise<{ time: number; memory: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tick;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]);
+  return { time: (Number(fields[11]) + Number(fields[12])) * tick, memory: (kilobytes * 1_024) / 1e6 };
 }
 
 interface Told {
@@ -37,60 +41,100 @@ interface Told {
   message?: string;
 }
 
-/** Starts a mind, and returns what it had used at each moment; NaN for the address where no page is asked for. */
-async function start(mind: string, options: readonly string[]): Promise<{ prompt: number; address: number }> {
+/** What a process had used when it could be spoken to, and when it told the address of its page; NaN where it has none. */
+interface Start {
+  prompt: number;
+  memory: number;
+  address: number;
+}
+
+/** Starts a program, and ends it when it has told what is waited for. */
+async function start(command: readonly string[], hasPage: boolean): Promise<Start> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const seen = { prompt: Number.NaN, address: Number.NaN };
-  const run = new LineProcess(
-    [join(import.meta.dirname, '../bin/wakeful.js'), 'run', mind, '--json', ...options],
-    (line) => {
-      const { kind, message = '' } = line as Told;
-      const moment =
-        kind === 'listening' ? 'prompt' : message.startsWith('Watch it think') ? 'address' : null;
-      if (moment === null) return;
-      void used(run.id).then((milliseconds) => {
-        seen[moment] = milliseconds;
-        if (moment === 'address' || options.length === 0) resolve();
-      });
-    },
-  );
+  const seen = { prompt: Number.NaN, memory: Number.NaN, address: Number.NaN };
+  const run = new LineProcess(command, (line) => {
+    const { kind, message = '' } = line as Told;
+    const isPrompt = kind === 'listening';
+    if (!isPrompt && !message.startsWith('Watch it think')) return;
+    void used(run.id).then(({ time, memory }) => {
+      if (isPrompt) Object.assign(seen, { prompt: time, memory });
+      else seen.address = time;
+      if (!isPrompt || !hasPage) resolve();
+    });
+  });
   await over;
   await run.kill();
   return seen;
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'wakeful-start-'));
+const wakeful = join(import.meta.dirname, '../bin/wakeful.js');
+const bare = join(import.meta.dirname, 'start/bare.ts');
+
+/** A mind whose database is in a folder of this name. */
+async function mindIn(name: string): Promise<string> {
+  const mind = join(folder, `${name}.yaml`);
+  const database = join(folder, name);
+  await writeFile(mind, `name: Ada\nvoice: { kind: offline }\ndatabase: { folder: ${database} }\n`);
+  return mind;
+}
+
+const kinds = ['bare PGlite', 'a mind', 'a mind with its page'] as const;
+type Kind = (typeof kinds)[number];
+
+async function startOf(kind: Kind, name: string): Promise<Start> {
+  if (kind === 'bare PGlite') return start([bare, join(folder, `${name}-bare`)], false);
+  const hasPage = kind === 'a mind with its page';
+  const mind = await mindIn(hasPage ? `${name}-page` : name);
+  return start([wakeful, 'run', mind, '--json', ...(hasPage ? ['--page'] : [])], hasPage);
+}
+
 const least = (values: readonly number[]): number => Math.min(...values);
 
-const folder = await mkdtemp(join(tmpdir(), 'wakeful-start-'));
 try {
-  const mind = join(folder, 'mind.yaml');
-  await writeFile(
-    mind,
-    `name: Ada\nvoice: { kind: offline }\ndatabase: { folder: ${join(folder, 'database')} }\n`,
+  // builds the page where it is not built, and has every file read once
+  await startOf('a mind with its page', 'warm');
+  const seen = new Map<string, Start[]>();
+  for (let turn = 0; turn < starts; turn += 1)
+    for (const when of ['first', 'later'])
+      for (const kind of kinds) {
+        const at = `${when} start of ${kind}`;
+        seen.set(at, [...(seen.get(at) ?? []), await startOf(kind, `${turn}`)]);
+        process.stderr.write(`${turn + 1} of ${starts}: ${at}\n`);
+      }
+  const report = Object.fromEntries(
+    [...seen].map(([at, all]) => [
+      at,
+      {
+        prompt: least(all.map(({ prompt }) => prompt)),
+        address: at.endsWith('page') ? least(all.map(({ address }) => address)) : null,
+        memory: Math.round(least(all.map(({ memory }) => memory))),
+      },
+    ]),
   );
-  // the first start makes the database, and builds the page where it is not built
-  await start(mind, ['--page']);
-  const without = [];
-  const withPage = [];
-  for (let turn = 0; turn < starts; turn += 1) {
-    without.push(await start(mind, []));
-    withPage.push(await start(mind, ['--page']));
-  }
-  const report = {
-    starts,
-    promptWithout: least(without.map(({ prompt }) => prompt)),
-    promptWith: least(withPage.map(({ prompt }) => prompt)),
-    address: least(withPage.map(({ address }) => address)),
-  };
+  const rows = Object.entries(report).map(([at, { prompt, address, memory }]) => {
+    const beside = report[`${at.split(' ')[0]} start of bare PGlite`]!.prompt;
+    return [
+      at,
+      `${prompt} ms`,
+      (prompt / beside).toFixed(2),
+      address === null ? '' : `${address} ms`,
+      `${memory} MB`,
+    ];
+  });
   console.log(
     json
-      ? JSON.stringify(report)
-      : [
-          `Processor time, the least of ${starts} starts each:`,
-          `  first prompt without a page  ${report.promptWithout} ms`,
-          `  first prompt with the page   ${report.promptWith} ms`,
-          `  address of the page          ${report.address} ms, ${report.address - report.promptWith} ms behind the prompt`,
-        ].join('\n'),
+      ? JSON.stringify({ starts, ...report })
+      : table(
+          [
+            `processor time, least of ${starts}`,
+            'until the prompt',
+            'of bare',
+            'address of the page',
+            'memory',
+          ],
+          rows,
+        ),
   );
 } finally {
   await rm(folder, { recursive: true, force: true });

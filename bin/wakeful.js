@@ -2,6 +2,7 @@
 // Starts the command: built code where there is some (a published package), else the sources, which Node runs natively.
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const needed = Number(/\d+/.exec(engines.node)[0]);
@@ -13,6 +14,9 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1);
 }
 
+// One function of the embedded database's engine takes V8's optimizing compiler 600 MB (docs/decisions/0028-memory-of-the-engine.md).
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+  setFlagsFromString(flag);
 module.enableCompileCache();
 const built = new URL('../dist/src/cli/main.js', import.meta.url);
 const source = new URL('../src/cli/main.ts', import.meta.url);
