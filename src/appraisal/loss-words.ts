@@ -55,6 +55,7 @@ const livelihood = phrases(
 /** It did not happen. */
 const noLoss = phrases(
   `(?:not|never|nobody|isn't|aren't|didn't|wasn't|weren't|hasn't|haven't|almost|nearly)(?: ${anyWord})? (?:died|dead|dying|killed|fired|sacked|divorced?)`,
+  'baby (?:tooth|teeth|weight|fat)',
 );
 
 /** Somebody who is only called by a name dies: "Ana died." A word with the ending of a plural is taken for things. */
