@@ -8,7 +8,7 @@ import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { moodOf, ownWordsFor } from './inner-words.ts';
 import { listening } from './listening.ts';
-import { actsIn, type Remark, repliesTo } from './reply.ts';
+import { actsIn, repliesTo } from './reply.ts';
 import type { Spoken } from './spoken.ts';
 import { isGood } from './tact.ts';
 
@@ -16,8 +16,6 @@ import { isGood } from './tact.ts';
 const longestThought = 3_000;
 const longestSaid = 1_500;
 const longestRemark = 700;
-/** Kept free to say how much was left out. */
-const reserve = 40;
 
 /** How much of what came in is quoted, and of a name, characters. */
 const excerptLength = 240;
@@ -70,7 +68,7 @@ function composed(request: SituatedRequest) {
 
 /** What is thought, and said to nobody in particular; where it is null, nothing is said. */
 const thinking = (thought: string, said: string | null = thought) => {
-  const remarks: Remark[] = said === null ? [] : [() => said];
+  const remarks = said === null ? [] : [() => said];
   return { thought, remarks, isGrave: false };
 };
 
@@ -131,10 +129,10 @@ function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): ReturnTy
 }
 
 /** All remarks in one message, each once; what does not fit is counted. Null when there are none. */
-export function joined(remarks: readonly Remark[]): string | null {
+export function joined(remarks: readonly (() => string)[]): string | null {
   const said = new Set<string>();
   let left = 0;
-  let room = longestSaid - reserve;
+  let room = longestSaid - ' And 999 more things.'.length;
   for (const remark of remarks) {
     const text = left > 0 ? '' : clipped(remark(), longestRemark);
     if (said.has(text)) continue;

@@ -3,11 +3,11 @@ import type { Situation } from '../../../ports/voice.ts';
 import { reflected } from '../../../theory/reflected.ts';
 import { clipped, inQuotes, unnested } from './cut.ts';
 
-/** A feeling: when it stands out, its words, and whether it is good to feel so. */
-type FeelingRow = readonly [holds: (inner: InnerState) => boolean, words: string, isGood?: true];
+/** When a feeling stands out, and its words; these tell of no way of coping (theory/thought-patterns.ts). */
+type Feeling = readonly [holds: (inner: InnerState) => boolean, words: string];
 
-/** The feelings that can be told, the most pressing first. The words tell of no way of coping (theory/thought-patterns.ts). */
-const feelings: readonly FeelingRow[] = [
+/** The most pressing first. */
+const burdens: readonly Feeling[] = [
   [({ affect }) => affect.pain > 0.6, 'It hurts.'],
   [({ affect }) => affect.valence < -0.5, 'Everything feels dark.'],
   [({ affect }) => affect.arousal > 0.7, 'My heart is pounding.'],
@@ -17,22 +17,20 @@ const feelings: readonly FeelingRow[] = [
   [({ affect }) => affect.valence < -0.2 && affect.valence >= -0.5, 'My mood is low.'],
   [({ affect }) => affect.energy < 0.35, 'I am tired.'],
   [({ hunger }) => hunger > 0.6, 'I am hungry.'],
-  [({ affect }) => affect.valence > 0.35, 'I feel well.', true],
-  [({ affect }) => affect.energy > 0.7, 'I feel awake.', true],
+];
+const joys: readonly Feeling[] = [
+  [({ affect }) => affect.valence > 0.35, 'I feel well.'],
+  [({ affect }) => affect.energy > 0.7, 'I feel awake.'],
 ];
 
 /** What stands out most in how a mind feels; null where nothing does. `isGrave`: it is no time for what is good about it. */
 export const moodOf = (inner: InnerState, isGrave = false): string | null =>
-  feelings.find(([holds, , isGood]) => !(isGrave && isGood) && holds(inner))?.[1] ?? null;
+  [...burdens, ...(isGrave ? [] : joys)].find(([holds]) => holds(inner))?.[1] ?? null;
 
 /** How the mind is: what weighs on it most, else that it is well, which in trouble would not be true. */
 export function howItIs({ inner, mode }: Pick<Situation, 'inner' | 'mode'>): string {
-  const burdens = feelings.filter(([holds, , isGood]) => inner !== null && isGood !== true && holds(inner));
-  if (burdens.length > 0)
-    return burdens
-      .slice(0, 2)
-      .map(([, words]) => words)
-      .join(' ');
+  const pressing = burdens.flatMap(([holds, words]) => (inner !== null && holds(inner) ? words : []));
+  if (pressing.length > 0) return pressing.slice(0, 2).join(' ');
   return mode === 'recovery' ? "I'm recovering from trouble, slowly." : "I'm awake and well, thank you.";
 }
 

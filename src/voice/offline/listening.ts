@@ -23,11 +23,9 @@ const meaningOf = keepLatest((said: string) => whomMeant(sentencesOf(said)), mos
 /** Gives what somebody says in a request with all that the reply may draw on. */
 export function listening({ messages, situation }: Pick<SituatedRequest, 'messages' | 'situation'>) {
   const heard = heardIn(messages);
-  const said = messages.flatMap((message) =>
-    message.role === 'assistant'
-      ? message.toolCalls.flatMap(({ input }) => (typeof input['text'] === 'string' ? input['text'] : []))
-      : [],
-  );
+  const said = messages
+    .flatMap((message) => (message.role === 'assistant' ? message.toolCalls : []))
+    .flatMap(({ input: { text } }) => (typeof text === 'string' ? text : []));
   const present = new Set(situation.percepts.map(({ text }) => plain(beginningOf(text))));
   const today = heard.findLast(({ from, day }) => from !== 'memory' && day !== null)?.day;
   const known = keepLatest((speaker: string) => knownTo(speaker, situation, { heard, said }), mostKept);

@@ -15,10 +15,7 @@ import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import type { Spoken } from './spoken.ts';
 import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
-import { type Act, caredFor, checkIn, type MovingAct, tactfully, type Wordings } from './tact.ts';
-
-/** Makes one thing to be said, where there is room for it. */
-export type Remark = () => string;
+import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 
 /** The speech acts of what somebody said, and which of them move (docs/model/inner-life.md, Appraisal). */
 export function actsIn({ text, situation: { self }, whom }: Spoken): Act[] {
@@ -48,8 +45,8 @@ function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
   return isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text));
 }
 
-/** The reply to somebody's speech acts: at least one remark, and one for every question. */
-export function repliesTo(acts: readonly Act[], spoken: Spoken): Remark[] {
+/** The reply to somebody's speech acts: at least one remark, and one for every question, each made when there is room for it. */
+export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
   const { to, isBelieved, weighing } = spoken;
   const kept = isBelieved ? ' What you said is kept word for word.' : '';
   if (isForeign(spoken.text))
@@ -142,6 +139,8 @@ function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>,
 /** Acknowledges what was told: what it puts right, a name, and that facts are kept where they are. */
 function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
   const { weighing, to } = spoken;
+  // somebody who has despaired, and now tells something else
+  const isDespair = weighing?.weight === 'despair' && weighing.isNext;
   const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
   const facts = told.filter(
     ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),
@@ -150,7 +149,7 @@ function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
     told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : '',
     name === undefined ? '' : `Nice to meet you, ${name}. I'll remember your name.`,
     facts.length === 0 ? '' : kept(facts.map(({ text }) => text)),
-    weighing?.weight === 'despair' && weighing.isNext ? checkIn : '',
+    isDespair ? 'Please stay in touch with somebody you trust, and tell me how it is.' : '',
   ].filter((each) => each !== '');
   if (words.length > 0) return words.join(' ');
   return [`I see${to}. Tell me more, if you like.`, `Go on${to}, I'm listening.`];

@@ -56,7 +56,7 @@ export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: b
   const { kind, happening } = reading;
   const whom = whomIn(text);
   const isOfOther = nearOneIn(text) !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
-  const isApology = /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu.test(text);
+  const isApology = /\bsorry\b|\bapologi|\bforgive\b|didn['’]t mean|^(?:i|that) (?:was|should)/iu.test(text);
   const sorry = `I'm so sorry${to}. I'm here, if you want to talk about it.`;
   const ill = `I'm so sorry to hear that${to}. ${whom === null ? 'How are you holding up?' : `How is ${whom} now, and how are you?`}`;
   const answers: Record<Reading['kind'], Wordings> & Partial<Record<ToldEvent | 'good', Wordings>> = {
@@ -87,13 +87,11 @@ export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: b
   return answers[happening ?? (kind === 'goodNews' ? 'good' : kind)] ?? answers[kind];
 }
 
-/** For how many of their next turns a burden is still on somebody. */
-const lasts = 8;
 const griefs = /^(?:death|illness|accident|parting|livelihood|violated|mistreated)$/u;
 
-/** The burden on somebody by what they said in their last turns, oldest first; null where nothing is, or good news came after it. */
+/** The burden on somebody by what they said in their last eight turns, oldest first; null where nothing is, or good news came after it. */
 export function weighingOn(said: readonly string[], self: string): Burden | null {
-  const turns = said.slice(-lasts).map((text) => text.trimStart().slice(0, longestAppraised));
+  const turns = said.slice(-8).map((text) => text.trimStart().slice(0, longestAppraised));
   for (const [back, text] of turns.toReversed().entries()) {
     const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
     const others = turns.slice(turns.length - back).filter((turn) => !isAboutIt(turn, text, true));
@@ -104,9 +102,6 @@ export function weighingOn(said: readonly string[], self: string): Burden | null
   }
   return null;
 }
-
-/** What is asked of somebody who has despaired, and now tells something else. */
-export const checkIn = 'And how is it for you now? Please stay in touch with somebody you trust.';
 
 /** Somebody who has despaired is not alone, or has turned to others. */
 const reachesOut =
