@@ -11,7 +11,7 @@ import { ask, failureOf, percept, requestAbout, saidBy, thoughtOf } from './thou
 
 const voice = offlineVoice();
 const longestSaid = 1_500;
-const longestThought = 3_000;
+const longestThought = 1_000;
 
 // Half surrogates, controls and all scripts, and words that the voice reacts to.
 const anyText = fc.oneof(

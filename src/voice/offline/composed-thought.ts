@@ -13,7 +13,7 @@ import type { Spoken } from './spoken.ts';
 import { isGood } from './tact.ts';
 
 /** How long what is thought, what is said in one space, and one remark of it, may be, characters. */
-const longestThought = 3_000;
+const longestThought = 1_000;
 const longestSaid = 1_500;
 const longestRemark = 700;
 
