@@ -21,6 +21,7 @@ const illness = phrases(
   `${someone} (?:has |have |had )?(?:overdosed|od'd|(?:had|taken|took) an overdose)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   `${someone}(?:'s)? (?:has |have |had |is |are |was |were |got |been |badly |seriously )*(?:wounded|stabbed|shot(?! (?:of|at|for|down|in (?:the|a) (?:film|movie|series)|a)))`,
+  "(?:positive for|(?:they|doctors?|he|she) found|it's|it is|it was) (?:\\w+ )?(?:cancer|leuka?emia|a tumou?r)(?= (?:$|in|on))",
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
 );
@@ -159,6 +160,7 @@ const goodNews = phrases(
 const recovery = phrases(
   '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery|intensive care)|in remission|(?:getting|feeling|doing) (?:\\w+ )?better)',
   "(?:not|isn't|wasn't|no) (?:have )?cancer(?= $)",
+  '(?:got|get|was given|were given) the all clear',
   '(?:home|back|released|discharged) from (?:the )?hospital',
   '(?:scan|scans|test|tests|results?|biopsy|x ray|mri|lump|tumou?r|growth) (?:all )?(?:is|are|was|were|came back|turned out(?: to be)?) (?:all )?(?:clear|fine|negative|benign|harmless|good|normal)',
   '(?:operation|surgery|procedure|scan|test|tests|treatment|birth|delivery) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',

@@ -25,7 +25,7 @@ const death = phrases(
   '(?:to|at|from|for) (?:a|the|his|her|their) funeral',
   '(?:committed|died by) suicide',
   '(?:killed|hanged|shot) (?:himself|herself|themselves)',
-  `(?:i|we|she|they) (?:${anyWord} )?(?:had a miscarriage|miscarried)`,
+  `${someone} (?:${anyWord} )?(?:had a miscarriage|miscarried)`,
   '(?:i|we|she|they) (?:just )?lost (?:the|our|my|her|a|their) baby',
   '(?:is|was|were) (?:stillborn|born dead)',
   `(?:the|his|her|their) funeral (?:is|was)`,

@@ -88,6 +88,13 @@ describe('the tact of the offline voice', () => {
     expect(await say('Where do I live?')).toBe('You told me that you live alone in Graz.');
   });
 
+  it('offers no list of what it can do to somebody who asks for help', async () => {
+    const { say } = talk();
+    await say('I want to kill myself.');
+    for (const asked of ['help', 'What can I do?'])
+      expect(await say(asked)).toMatch(/trust|person who can be with you|emergency/);
+  });
+
   it('goes on listening after a death, and answers another by its own turns', async () => {
     const { say } = talk();
     await say('My mother died yesterday.');

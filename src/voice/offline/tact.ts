@@ -108,13 +108,13 @@ const reachesOut =
   /\b(?:with me|coming over|on (?:his|her|their) way)\b|\bi(?:['’]ve| have)? (?:just )?(?:called|rang|texted|told|talked|spoke)\b/iu;
 /** Somebody asks what to do, or why. */
 const asksAdvice =
-  /^(?:(?:what (?:should|shall|must|can)|how (?:can|should|will)|should) i\b.*|what do i do(?: now| next)?|how do i (?:go on|cope|get|bear|deal)\b.*|why(?: me| him| her| us| now)?)$/iu;
+  /^(?:(?:what (?:should|shall|must|can)|how (?:can|should|will)|should) i\b.*|what do i do(?: now| next)?|how do i (?:go on|cope|get|bear|deal|tell)\b.*|why(?: me| him| her| us| now)?)$/iu;
 
 /** Whether what somebody says is about what weighs on them. */
 function isOfIt(act: Act, { weight, isNext, text }: Burden): boolean {
   const isDespair = weight === 'despair';
   if (act.kind === 'moving') return isGrief(act) && nearOneIn(act.text) === null;
-  if (act.kind === 'assent') return isDespair || isNext;
+  if (act.kind === 'assent' || act.piece === 'abilities') return isDespair || isNext;
   if (act.kind === 'courtesy') return isDespair;
   if (act.kind === 'question') return asksAdvice.test(act.text);
   if ((act.kind !== 'fragment' && act.kind !== 'telling') || act.corrects || act.isEntrusted) return false;
