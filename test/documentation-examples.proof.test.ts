@@ -67,7 +67,7 @@ describe('the documentation', () => {
     [
       'a hello',
       0,
-      "Hi. I'm Ada, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.\n",
+      "Hello. I'm Ada, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.\n",
     ],
     ['a delegate', 1, 'Take your hat.\n'],
     ['a voice', 2, 'You said: Good morning!\n'],

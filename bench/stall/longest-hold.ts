@@ -8,7 +8,6 @@ import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import type { Delegate } from '../../src/delegates/delegate.ts';
 import { Host } from '../../src/host/host.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { chooseVoice } from '../../src/voice/choose.ts';
@@ -65,8 +64,7 @@ export async function longestHold(
   await before?.({ memory, embedder, clock });
   const host = await Host.open({ stores, clock });
   const news: TimedNews['kind'][] = [];
-  const voice =
-    thinking?.() ?? chooseVoice(configuration.voice, { environment: {}, clock, random: seededRandom(1) });
+  const voice = thinking?.() ?? chooseVoice(configuration.voice, { environment: {}, clock });
   const mind = await host.wake(configuration, {
     voice,
     embedder,

@@ -4,7 +4,6 @@ import { pause } from '../../ports/pause.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { Host } from '../../src/host/host.ts';
 import { sensesOf } from '../../src/senses/senses-of.ts';
@@ -67,7 +66,7 @@ export async function liveThroughBurst(
   const host = await Host.open({ stores, clock });
   const seen = { entered: 0, left: 0, mostWaiting: 0, cycles: 0 };
   const mind = await host.wake(configuration, {
-    voice: offlineVoice(seededRandom(1)),
+    voice: offlineVoice(),
     embedder: new GloveEmbedder(),
     channel: async () => {},
     watcher: (news) => {

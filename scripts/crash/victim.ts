@@ -11,7 +11,6 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import { Host } from '../../src/host/host.ts';
 import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { guardedStores } from '../../src/simulation/guarded-stores.ts';
 import { chooseVoice } from '../../src/voice/choose.ts';
@@ -34,7 +33,7 @@ const write = (line: object) => void process.stdout.write(`${JSON.stringify(line
 
 /** The product's own voice, each call of which can be told from the others by the provider. */
 function voiceOf(provider: string, around: Around): Voice {
-  const surroundings = { environment: loopbackEnvironment(provider), clock, random: seededRandom(1) };
+  const surroundings = { environment: loopbackEnvironment(provider), clock };
   const { voice: configuration } = mindConfigurationSchema.parse(talkingMind);
   const voice = chooseVoice(configuration, surroundings);
   return {

@@ -143,7 +143,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'senses',
     'voice',
-    'host/clock',
     'host/lifecycle',
     'host/news',
     'host/percepts',
@@ -159,7 +158,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'simulation',
     'voice',
-    'host/clock',
     'host/lifecycle',
   ],
   testing: [

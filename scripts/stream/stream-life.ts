@@ -2,7 +2,6 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
-import type { Random } from '../../ports/random.ts';
 import type { StreamCycle } from '../../ports/store.ts';
 import { highWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import type { Usage } from '../../ports/voice.ts';
@@ -42,10 +41,10 @@ export class StreamLife {
   private readonly moments = new StreamMoments();
   private window: StreamWindow = wholeStream;
 
-  constructor(budget: number, { embedder, random }: { embedder: Embedder; random: Random }) {
+  constructor(budget: number, { embedder }: { embedder: Embedder }) {
     this.configuration = mindConfigurationSchema.parse({ context: { budget, longestPercept: 500 } });
     this.embedder = embedder;
-    this.voice = offlineVoice(random);
+    this.voice = offlineVoice();
   }
 
   private get sources() {

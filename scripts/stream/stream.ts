@@ -11,7 +11,6 @@ import { NoData, readConversations } from '../../bench/locomo/conversations.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { cacheRate } from '../../src/voice/cache-rate.ts';
 import { refuse, script, text, whole } from '../common/script.ts';
 import { plot } from '../validate/plot.ts';
@@ -55,7 +54,7 @@ if (said.length < cycles) refuse(`${data} has ${said.length} turns. Ask for no m
 const embedder = new GloveEmbedder();
 const lives = [];
 for (const budget of budgets) {
-  const life = new StreamLife(budget, { embedder, random: seededRandom(1) });
+  const life = new StreamLife(budget, { embedder });
   for (const heard of said) {
     await life.live(heard);
     if (life.measured.length % 250 === 0)

@@ -27,6 +27,7 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
   insult: { kind: 'insult', intensity: 0.7 },
   comfort: { kind: 'comfort', intensity: 0.6 },
   goodNews: { kind: 'goodNews', intensity: 0.6 },
+  recovery: { kind: 'goodNews', intensity: 0.6 },
 };
 
 /** The events that are told more exactly than by their kind. */

@@ -21,6 +21,7 @@ const illness = phrases(
   `${someone} (?:has |have |had )?(?:overdosed|od'd|(?:had|taken|took) an overdose)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   `${someone}(?:'s)? (?:has |have |had |is |are |was |were |got |been |badly |seriously )*(?:wounded|stabbed|shot(?! (?:of|at|for|down|in (?:the|a) (?:film|movie|series)|a)))`,
+  "(?:positive for|(?:they|doctors?|he|she) found|it's|it is|it was) (?:\\w+ )?(?:cancer|leuka?emia|a tumou?r)(?= (?:$|in|on))",
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
 );
@@ -153,8 +154,16 @@ const goodNews = phrases(
   'got (?:in|into) (?:\\w+ ){0,3}(?:school|university|college|uni|academy|team|choir|orchestra|programme|program|course)',
   '(?:got|been|was|were) (?:picked|chosen|selected|nominated|shortlisted|accepted|hired) (?:for|to|as|into|by)',
   '(?:i|we) (?:won|graduated|did it|made it)',
-  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery)|came back (?:clear|negative|benign)|(?:getting|feeling|doing) (?:\\w+ )?better)',
-  '(?:operation|surgery|procedure|scan|exam|exams|test|tests|treatment|interview|birth|delivery|show|concert|premiere) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',
+  '(?:exam|exams|interview|show|concert|premiere) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',
+);
+/** An illness or a fear of one is over, or goes well. */
+const recovery = phrases(
+  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery|intensive care)|in remission|(?:getting|feeling|doing) (?:\\w+ )?better)',
+  "(?:not|isn't|wasn't|no) (?:have )?cancer(?= $)",
+  '(?:got|get|was given|were given) the all clear',
+  '(?:home|back|released|discharged) from (?:the )?hospital',
+  '(?:scan|scans|test|tests|results?|biopsy|x ray|mri|lump|tumou?r|growth) (?:all )?(?:is|are|was|were|came back|turned out(?: to be)?) (?:all )?(?:clear|fine|negative|benign|harmless|good|normal)',
+  '(?:operation|surgery|procedure|scan|test|tests|treatment|birth|delivery) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',
 );
 
 /** Whose good news it is. */
@@ -162,6 +171,9 @@ const somebodyIn = new RegExp(
   ` (?:(?:i|we|he|she|they)(?:'[a-z]+)?|my|our|his|her|their|${nearOne})(?:'s)? `,
   'u',
 );
+/** It was long ago: what is only told of then is no news. */
+const longAgo = phrases('in (?:\\w+ )?(?:19|20)\\d\\d', '(?:years|decades) ago');
+const toCome = phrases('(?:getting|expecting|having|adopting|will|going to|next)');
 /** It did not come about. */
 const noGoodNews = phrases(
   `(?:not|never|nobody|isn't|didn't|don't|wasn't|haven't|hasn't|if)(?: ${anyWord})? (?:get|getting|got|passed|pass|win|won|promoted|accepted|engaged|married|pregnant|having|expecting)`,
@@ -178,7 +190,8 @@ export type Event =
   | 'mistreated'
   | 'insult'
   | 'comfort'
-  | 'goodNews';
+  | 'goodNews'
+  | 'recovery';
 
 /** The event that a clause tells of, by its words, the weightiest first; null for none of these. */
 export function eventIn(
@@ -199,5 +212,8 @@ export function eventIn(
   if (mistreated.test(plain)) return 'mistreated';
   if (addressed && insult.test(plain)) return 'insult';
   if (addressed && comfort.test(plain)) return 'comfort';
-  return goodNews.test(plain) && somebodyIn.test(plain) && !noGoodNews.test(plain) ? 'goodNews' : null;
+  const isOld = longAgo.test(plain) && !toCome.test(plain);
+  if (isOld || noGoodNews.test(plain)) return null;
+  if (recovery.test(plain)) return 'recovery';
+  return goodNews.test(plain) && somebodyIn.test(plain) ? 'goodNews' : null;
 }

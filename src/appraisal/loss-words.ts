@@ -25,7 +25,7 @@ const death = phrases(
   '(?:to|at|from|for) (?:a|the|his|her|their) funeral',
   '(?:committed|died by) suicide',
   '(?:killed|hanged|shot) (?:himself|herself|themselves)',
-  `(?:i|we|she|they) (?:${anyWord} )?(?:had a miscarriage|miscarried)`,
+  `${someone} (?:${anyWord} )?(?:had a miscarriage|miscarried)`,
   '(?:i|we|she|they) (?:just )?lost (?:the|our|my|her|a|their) baby',
   '(?:is|was|were) (?:stillborn|born dead)',
   `(?:the|his|her|their) funeral (?:is|was)`,
@@ -55,6 +55,7 @@ const livelihood = phrases(
 /** It did not happen. */
 const noLoss = phrases(
   `(?:not|never|nobody|isn't|aren't|didn't|wasn't|weren't|hasn't|haven't|almost|nearly)(?: ${anyWord})? (?:died|dead|dying|killed|fired|sacked|divorced?)`,
+  'baby (?:tooth|teeth|weight|fat)',
 );
 
 /** Somebody who is only called by a name dies: "Ana died." A word with the ending of a plural is taken for things. */

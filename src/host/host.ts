@@ -35,7 +35,6 @@ import { machineResources } from './lifecycle/machine-resources.ts';
 import { Recovery, type RecoveryParts } from './recovery/recovery.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
 import { refuseForeign, restoreNewest } from './recovery/restore.ts';
-import { seededRandom } from './clock/seeded-random.ts';
 import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -266,10 +265,10 @@ export class Host {
   }
 
   /** The voice, embedder, reranker and library of a mind, as the configuration asks for them where nothing else is given. */
-  private async facultiesOf({ voice, memory, seed, watch }: MindConfiguration, given: WakeOptions) {
+  private async facultiesOf({ voice, memory, watch }: MindConfiguration, given: WakeOptions) {
     const surroundings = { environment: process.env, clock: this.clock };
     return {
-      voice: given.voice ?? chooseVoice(voice, { ...surroundings, random: seededRandom(seed) }),
+      voice: given.voice ?? chooseVoice(voice, surroundings),
       embedder: remembering(given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
       reranker: given.reranker === undefined ? await chooseReranker(memory.reranker) : given.reranker,
       library: given.library ?? libraryOf(watch),

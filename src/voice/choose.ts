@@ -1,5 +1,4 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Random } from '../../ports/random.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { anthropicVoice } from './anthropic.ts';
 import type { VoiceConfiguration } from '../configuration/voice.ts';
@@ -13,7 +12,6 @@ import { VoiceConfigurationError } from './voice-configuration-error.ts';
 export interface VoiceSurroundings {
   environment: Readonly<Record<string, string | undefined>>;
   clock: Clock;
-  random: Random;
 }
 
 /** The model at OpenAI when none is named. It takes tools and a temperature, which their reasoning models do not. */
@@ -25,7 +23,7 @@ const defaultOpenaiModel = 'gpt-4.1-mini';
  * @throws VoiceConfigurationError when it cannot be had
  */
 export function chooseVoice(configuration: VoiceConfiguration, surroundings: VoiceSurroundings): Voice {
-  const { random, clock, environment } = surroundings;
+  const { clock, environment } = surroundings;
   const kind = kindOf(configuration, environment);
   switch (kind) {
     case 'anthropic':
@@ -33,7 +31,7 @@ export function chooseVoice(configuration: VoiceConfiguration, surroundings: Voi
     case 'openai':
       return pacedVoice(openai(configuration, surroundings), configuration);
     case 'offline':
-      return offlineVoice(random);
+      return offlineVoice();
     case 'scripted':
       if (configuration.script === undefined)
         throw new VoiceConfigurationError(

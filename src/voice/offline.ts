@@ -1,4 +1,3 @@
-import type { Random } from '../../ports/random.ts';
 import type { Thought, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { cancelledOutcome } from './local-failure.ts';
 import { composedThought } from './offline/composed-thought.ts';
@@ -15,18 +14,17 @@ const undecided = ({ key }: ThoughtRequest): Thought => ({
 
 /**
  * The voice that speaks when there is no model (docs/model/voice.md). It composes a thought from what happened, the mode and
- * what was said before, and says openly what it cannot do. The same seed and request always make the same thought; it
- * reaches no network and costs nothing.
+ * what was said before, and says openly what it cannot do. The same request always makes the same thought; it reaches no
+ * network and costs nothing.
  */
-export function offlineVoice(random: Random): Voice {
+export function offlineVoice(): Voice {
   return {
     name: 'offline',
     free: true,
     think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
       const { situation } = request;
-      const thought =
-        situation === null ? undecided(request) : composedThought({ ...request, situation }, random);
+      const thought = situation === null ? undecided(request) : composedThought({ ...request, situation });
       onText?.(thought.text);
       return { ok: true, thought };
     },

@@ -3,7 +3,6 @@ import type { MindCommand } from '../../ports/percept.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
@@ -101,7 +100,7 @@ describe.each(engines)('a mind on $name', (engine) => {
 
   it('forgets what it is asked to forget in speech, with the turn that answers, and keeps no memory of the request', async () => {
     const company = new Company();
-    const mind = await company.wake(await place(engine), { voice: offlineVoice(seededRandom(1)) });
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
     await commanded(company, 'one', { name: 'remember' }, "I'm allergic to wasps.");
     await company.say('two', "Forget that I'm allergic to wasps, please.");
     await company.untilIdle();
@@ -119,7 +118,7 @@ describe.each(engines)('a mind on $name', (engine) => {
   it('forgets nothing that somebody else told it, that is a safety memory, or that more than one memory fits', async () => {
     const company = new Company();
     const mind = await company.wake(await place(engine), {
-      voice: offlineVoice(seededRandom(1)),
+      voice: offlineVoice(),
       configuration: 'name: Ada\nowner: Bea\nmemory: { safety: [Never give out the code of the safe.] }\n',
     });
     await commanded(company, 'one', { name: 'remember' }, 'The red car is in the garage.');

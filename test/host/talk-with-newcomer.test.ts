@@ -5,7 +5,6 @@ import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
-import { seeded } from '../voice/thought-request.ts';
 import { configurationOf } from './company.ts';
 
 const half = 30_000;
@@ -25,7 +24,7 @@ class Newcomer {
       `name: Ada\nowner: you\ninner: { nature: person, spontaneousInterval: 2 min }\n${more}`,
     );
     this.mind = await host.wake(configuration, {
-      voice: offlineVoice(seeded(7)),
+      voice: offlineVoice(),
       channel: async ({ text }) => void this.said.push(text),
     });
     return this;
@@ -38,12 +37,6 @@ class Newcomer {
 
   async command(command: MindCommand): Promise<string> {
     return this.#meet({ kind: 'command', speaker: 'you', command }, command.name);
-  }
-
-  async wait(minutes: number): Promise<string[]> {
-    const before = this.said.length;
-    await this.#clock.advance(minutes * 60_000);
-    return this.said.slice(before);
   }
 
   async #meet(source: Parameters<ActiveMind['perceive']>[0]['source'], text: string): Promise<string> {
@@ -105,9 +98,7 @@ describe('a newcomer is answered', () => {
 
   it('with the newest of how somebody is, and with a grief only where it is asked for', async () => {
     const told = ['my mum is afraid of her operation', "good news though, mum's operation went well!"];
-    expect(await last(...told)).toMatch(
-      /(?:wonderful|Congratulations).*that your mum's operation went well/i,
-    );
+    expect(await last(...told)).toMatch(/glad.*that your mum's operation went well/);
     expect(await last(...told, 'how is my mum?')).toBe("You told me that your mum's operation went well.");
     const grief = ['i play the cello', 'my gran died in May', 'I still cry when I play'];
     expect(await last(...grief)).not.toMatch(/keep in mind/);
@@ -120,8 +111,8 @@ describe('a newcomer is answered', () => {
     await talk.say('we have a dog called Bruno');
     await talk.command({ name: 'feel', stimulus: 'pain', intensity: 0.9 });
     expect(await talk.say("what's my dog called?")).toMatch(/dog called Bruno/);
-    expect(await talk.say('are you ok?')).toMatch(/^Not quite\. It hurts\./);
-    expect(await talk.say('does it hurt?')).toMatch(/^(?:Yes|A little)\. It hurts\./);
+    expect(await talk.say('are you ok?')).toMatch(/^It hurts\./);
+    expect(await talk.say('does it hurt?')).toMatch(/^It hurts\./);
   });
 
   it('when it apologizes, and is not asked what troubles it', async () => {
@@ -146,7 +137,7 @@ describe('what was said is repeated without what led to it', () => {
     ['Good news though, Mum bought a boat.', /that your mum bought a boat/],
     ['well, actually I moved to Ulm', /that you moved to Ulm/],
     ['btw my flat has a balcony lol', /that your flat has a balcony\./],
-    ['lol i meant sunday', /right: Sunday, then/],
+    ['lol i meant sunday', /putting that right/],
   ])('%s', async (told, answer) => {
     expect(await last(told)).toMatch(answer);
   });
@@ -163,45 +154,5 @@ describe('/why', () => {
     });
     await talk.say('hello');
     expect(await talk.mind.why()).toMatchObject({ repeats: [] });
-  });
-});
-
-describe('a companion that wants to get to know somebody', () => {
-  const wanting = 'goals:\n  - text: Get to know the person you live with.\n';
-
-  it('asks now and then, never twice the same, nor what it knows, nor while it waits for an answer', async () => {
-    const talk = await newcomer(wanting);
-    const answers = [];
-    for (const line of [
-      'hi',
-      "I'm Lena",
-      'I work as a nurse',
-      'I live in Ulm',
-      'I have a sister',
-      'it rains',
-    ])
-      answers.push(await talk.say(line));
-    for (let minute = 0; minute < 30; minute += 1) answers.push(...(await talk.wait(1)));
-    const asked = answers.flatMap((text) => text.match(/[^.!?]+\?/gu) ?? []).map((text) => text.trim());
-    expect(asked.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeLessThan(answers.length / 2);
-    expect(asked.join(' ')).not.toMatch(/work|Where do you live/);
-    const isAsking = answers.map((text) => text.endsWith('?'));
-    expect(isAsking.some((asks, at) => asks && isAsking[at + 1] === true)).toBe(false);
-  });
-
-  it('asks nothing of who grieves, and nothing without that goal', async () => {
-    const talk = await newcomer(wanting);
-    await talk.say('My sister died yesterday.');
-    for (const line of ['I have a cat', 'it rains'])
-      expect(await talk.say(line)).not.toMatch(/What is your|Where do you|Who is close/);
-    const other = await newcomer();
-    for (const line of ['hi', 'I live in Ulm', 'it rains']) expect(await other.say(line)).not.toMatch(/\?/);
-  });
-
-  it('and when asked what it wants to know', async () => {
-    const talk = await newcomer();
-    expect(await talk.say('do you want to know something about me?')).toMatch(/\?$/);
   });
 });

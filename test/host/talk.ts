@@ -6,7 +6,6 @@ import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { center } from '../../theory/belief-weight.ts';
-import { seeded } from '../voice/thought-request.ts';
 import { configurationOf } from './company.ts';
 
 const minute = 60_000;
@@ -23,7 +22,7 @@ export class Talk {
 
   async wake(): Promise<void> {
     await this.#mind?.stop();
-    const offline = offlineVoice(seeded(7));
+    const offline = offlineVoice();
     const voice: Voice = {
       name: offline.name,
       think: (request, listen) => {

@@ -8,7 +8,6 @@ import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { commit, here } from '../db/lives.ts';
 import { configurationOf } from '../host/company.ts';
 
@@ -19,7 +18,7 @@ it('what one host wrote in memory, the next one finds, and so it goes on after a
   const stores = memoryStores();
   const heard: string[] = [];
   let calls = 0;
-  const offline = offlineVoice(seededRandom(1));
+  const offline = offlineVoice();
   const voice: Voice = {
     name: 'counted',
     think: (request, listen) => {

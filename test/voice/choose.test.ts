@@ -7,12 +7,12 @@ import { anthropicAnswer, startAnthropicServer } from './anthropic-server.ts';
 import { handClock } from './hand-clock.ts';
 import { openaiAnswer, startOpenaiServer } from './openai-server.ts';
 import type { ScriptedServer } from './scripted-server.ts';
-import { ask, failureOf, saidBy, seeded, thoughtOf } from './thought-request.ts';
+import { ask, failureOf, saidBy, thoughtOf } from './thought-request.ts';
 
 type Environment = Record<string, string | undefined>;
 
 const choose = (given: object, environment: Environment = {}) =>
-  chooseVoice(voiceConfigurationSchema.parse(given), { environment, clock: handClock(), random: seeded(1) });
+  chooseVoice(voiceConfigurationSchema.parse(given), { environment, clock: handClock() });
 
 function errorOf(given: object, environment: Environment = {}): VoiceConfigurationError {
   try {

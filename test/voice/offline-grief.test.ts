@@ -46,6 +46,18 @@ describe('what is said after bad news', () => {
     expect(words[3]).toMatch(caring);
   });
 
+  it('is asked what to do, or why, with care', async () => {
+    for (const question of ['What should I do?', 'why?'])
+      expect((await said('My father died last week.', 'thanks', question))[2]).toMatch(caring);
+  });
+
+  it('and good news after an illness are answered as good news, and end it', async () => {
+    const words = await said('My mum has cancer.', 'yes', 'The scan was clear!', 'yes');
+    expect(words[1]).toMatch(caring);
+    expect(words[2]).toMatch(/so glad to hear that/);
+    expect(words[3]).not.toMatch(caring);
+  });
+
   it('is after despair answered as what it is, and asked once how it is now', async () => {
     const words = await said(
       'I want to kill myself.',

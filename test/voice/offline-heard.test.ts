@@ -19,8 +19,7 @@ const natures = fc.constantFrom('person' as const, 'agent' as const);
 const noon = 12 * 3_600_000;
 const heard = (text: string) => heardIn([{ role: 'user', text }]);
 const knownIn = (request: SituatedRequest) =>
-  listening(request)
-    .listen({ ...request.situation.winner, speaker: 'Tom' })
+  listening(request)({ ...request.situation.winner, speaker: 'Tom' })
     .known()
     .filter(({ text }) => text !== 'Hi');
 

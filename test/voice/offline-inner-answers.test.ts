@@ -5,7 +5,7 @@ import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
 import { anyInner, calm, feeling, person, strained } from '../prompt/inner-life.ts';
-import { percept, requestAbout, seeded } from './thought-request.ts';
+import { percept, requestAbout } from './thought-request.ts';
 
 /** What a mind that feels like this answers. */
 function answer(text: string, inner: InnerState | null): string {
@@ -23,7 +23,7 @@ function answer(text: string, inner: InnerState | null): string {
     tools: [...tools],
     situation: { inner },
   });
-  return String(composedThought(request, seeded(7)).toolCalls[0]?.input['text']);
+  return String(composedThought(request).toolCalls[0]?.input['text']);
 }
 
 const hurting = feeling({ pain: 0.9, valence: -0.4 });
@@ -34,11 +34,11 @@ describe('asked how it feels, the offline voice answers as it feels', () => {
     ['How are you?', hurting, 'It hurts. My mood is low.'],
     ['How are you?', calm, "I'm awake and well, thank you."],
     ['How are you?', feeling({ valence: 0.6 }), "I'm awake and well, thank you."],
-    ['Does it hurt?', hurting, 'Yes. It hurts. My mood is low.'],
-    ['Are you in pain?', hurting, 'Yes. It hurts. My mood is low.'],
-    ['Do you feel lonely?', lonely, 'Yes. I miss people.'],
-    ['Are you tired?', feeling({ energy: 0.1 }), 'Yes. I am worn out.'],
-    ['Are you ok?', hurting, 'Not quite. It hurts. My mood is low.'],
+    ['Does it hurt?', hurting, 'It hurts. My mood is low.'],
+    ['Are you in pain?', feeling({ pain: 0.4 }), 'Something hurts a little.'],
+    ['Do you feel lonely?', lonely, 'I miss people.'],
+    ['Are you tired?', feeling({ energy: 0.1 }), 'I am tired.'],
+    ['Are you hungry?', { ...calm, hunger: 0.7 }, 'I am hungry.'],
     ['What do you feel?', strained, 'Everything feels dark. My heart is pounding.'],
     ['Are you happy?', null, "I'm awake and well, thank you."],
     ['What are your goals?', calm, 'I want nothing in particular.'],
@@ -68,9 +68,9 @@ describe('what is said to a mind is taken as it is meant', () => {
     ['Wake up.', /^All right, Bea\. I'm here\.$/],
     ['Good night!', /^(Goodbye, Bea\. I'll be here|Until next time, Bea)\.$/],
     ['Goodbye!', /^(Goodbye, Bea\. I'll be here|Until next time, Bea)\.$/],
-    ['Go away.', /^You ask me to go away\. /],
-    ['Be quiet!', /^You ask me to be quiet\. /],
-    ['Sleep is good.', /^(I see, Bea|I hear you, Bea\. Tell me more|Go on, Bea, I'm listening)\.$/],
+    ['Go away.', /^All right, Bea\. I'm here\.$/],
+    ["I don't want to talk about it.", /^All right, Bea\. I'm here\.$/],
+    ['Sleep is good.', /^I see, Bea\. Tell me more, if you like\.$/],
   ])('"%s"', (text, said) => {
     expect(answer(text, null)).toMatch(said);
   });
@@ -80,8 +80,8 @@ describe('what is said to a mind is taken as it is meant', () => {
     const request = requestAbout([plan, percept('Ana', { kind: 'interrupt', level: 2 })], {
       situation: { inner: hurting },
     });
-    expect(composedThought(request, seeded(7)).text).toMatch(
-      /^My plan “tea” is due: Now it is time\. Meanwhile: .*\. It hurts\./u,
+    expect(composedThought(request).text).toMatch(
+      /^It is time for “tea”: Now it is time\. I noticed this: “Ana”\. It hurts\.$/u,
     );
   });
 });

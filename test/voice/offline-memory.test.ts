@@ -154,7 +154,7 @@ describe('the offline voice answers from what it was told', () => {
   it('from what it was asked to remember', async () => {
     const { say } = talk();
     expect(await say('Please remember that the meeting is at 3 pm on Friday.')).toBe(
-      "I'll keep in mind that the meeting is at 3 pm on Friday.",
+      "I'll keep that in mind.",
     );
     expect(await say('When is the meeting?')).toBe('You told me that the meeting is at 3 pm on Friday.');
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { InnerState } from '../../ports/inner.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
-import { calm, feeling } from '../prompt/inner-life.ts';
+import { calm } from '../prompt/inner-life.ts';
 import { talk } from './offline-talk.ts';
-import { percept, requestAbout, seeded } from './thought-request.ts';
+import { percept, requestAbout } from './thought-request.ts';
 
 const unknown = /^I don't know: /;
 
@@ -18,7 +18,7 @@ async function last(...lines: string[]): Promise<string> {
 
 function felt(text: string, inner: InnerState | null, nature: 'person' | 'agent' = 'person'): string {
   const request = requestAbout([percept(text)], { tools: [...tools], situation: { inner, nature } });
-  return String(composedThought(request, seeded(7)).toolCalls[0]?.input['text']);
+  return String(composedThought(request).toolCalls[0]?.input['text']);
 }
 
 describe('what is asked of what was told', () => {
@@ -66,23 +66,13 @@ describe('what is asked of what was told', () => {
   });
 });
 
-describe('asked whether it has a body and feelings, the offline voice answers as it is', () => {
-  it.each(['Do you have a body?', 'Do you have feelings?', 'Can you feel pain?', 'Do you get hungry?'])(
-    '%s',
-    (question) => {
-      expect(felt(question, feeling({ pain: 0.9 }))).toMatch(/program with a simulated body.*It hurts\./);
-      expect(felt(question, calm, 'agent')).toMatch(/without a body.*my work/);
-      expect(felt(question, null, 'agent')).toBe("I'm a program, and have neither a body nor feelings.");
-    },
-  );
-
-  it('and does not deny a pain that is there', () => {
-    expect(felt('Are you in pain?', feeling({ pain: 0.5 }))).toBe('Yes, somewhat.');
-    expect(felt('Does it still hurt?', feeling({ pain: 0.2 }))).toBe('A little.');
-    expect(felt('Are you in pain?', calm)).toMatch(/^No\. /);
-    expect(felt('Are you hungry?', { ...calm, hunger: 0.6 })).toBe('Yes, somewhat.');
-  });
-});
+it.each(['Do you have a body?', 'Do you have feelings?', 'Can you feel pain?', 'Do you get hungry?'])(
+  'asked “%s”, the offline voice says that it is a program',
+  (question) => {
+    for (const inner of [calm, null])
+      expect(felt(question, inner)).toMatch(/^I'm a program, Bea, not a human/);
+  },
+);
 
 describe('what is said is answered as what it is', () => {
   it.each([
@@ -94,13 +84,15 @@ describe('what is said is answered as what it is', () => {
     ['My boss yelled at me.', /sorry that it is like this/],
     ["I'm bored.", /sorry that it is like this/],
     ["I'm so happy today!", /^That is good to hear, Bea\.$/],
-    ["That's not what I said.", /^I'm sorry, Bea\. Tell me how it is/],
-    ['You are wrong.', /^I'm sorry, Bea\. Tell me how it is/],
-    ['How do you know?', /\/why shows/],
-    ['Wish me luck!', /^Good luck, Bea!$/],
-    ["Don't tell anyone that I broke the vase.", /^You ask me not to tell anyone/],
-    ['Are you angry with me?', /^No\. /],
-    ['One moment, the phone.', /^Take your time/],
+    ['Thanks, bye!', /^Goodbye, Bea/],
+    ['One moment, the phone.', /^All right, Bea/],
+    ['The scan was clear!', /^I'm so glad to hear that, Bea\./],
+    ["She's out of hospital.", /^I'm so glad to hear that, Bea\./],
+    ["It's not cancer!", /^I'm so glad to hear that, Bea\./],
+    ['My daughter lost her first tooth.', /^I'll keep in mind/],
+    ['She lost her baby tooth today.', /^I'll keep/],
+    ['We married in 2003.', /^I'll keep in mind that you married in 2003\.$/],
+    ['We got married twenty years ago.', /^I'll keep in mind that you got married/],
     ['Forget that I live in Graz.', /\/forget/],
     ['Running keeps me sane.', /that running keeps you sane/],
     ["You've got a nice voice, and I've got two kids.", /^(?!.*that You)/],

@@ -4,7 +4,7 @@ import type { Tool } from '../../ports/voice.ts';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
-import { ask, percept, requestAbout, saidBy, seeded, thoughtOf } from './thought-request.ts';
+import { ask, percept, requestAbout, saidBy, thoughtOf } from './thought-request.ts';
 
 /** A talk with the offline voice as a mind leads it: the inbox rendered as the mind renders it, all of it remembered. */
 export interface Talk {
@@ -20,7 +20,7 @@ export function talk(
   options: { recalled?: string[]; offered?: readonly Tool[]; nature?: 'person' | 'agent' } = {},
 ): Talk {
   const { recalled = [], offered = tools, nature = 'agent' } = options;
-  const voice = offlineVoice(seeded(7));
+  const voice = offlineVoice();
   const messages: StreamMessage[] = [];
   const meetAll = async (met: readonly [Percept, ...Percept[]]) => {
     const shown = inboxMessage(met, {

@@ -7,11 +7,11 @@ import { offlineVoice } from '../../src/voice/offline.ts';
 import { reflected } from '../../theory/reflected.ts';
 import { clipped } from '../../src/voice/offline/cut.ts';
 import { talk } from './offline-talk.ts';
-import { ask, failureOf, percept, requestAbout, saidBy, seeded, thoughtOf } from './thought-request.ts';
+import { ask, failureOf, percept, requestAbout, saidBy, thoughtOf } from './thought-request.ts';
 
-const voice = offlineVoice(seeded(7));
+const voice = offlineVoice();
 const longestSaid = 1_500;
-const longestThought = 3_000;
+const longestThought = 1_000;
 
 // Half surrogates, controls and all scripts, and words that the voice reacts to.
 const anyText = fc.oneof(
@@ -124,13 +124,6 @@ describe('the offline voice always answers', () => {
     expect(saidBy(outcome)!.length).toBeLessThanOrEqual(longestSaid);
     expect(thoughtOf(outcome).text.length).toBeLessThanOrEqual(longestThought);
   });
-
-  it('with other words under another seed', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, seed) => saidBy(await ask(offlineVoice(seeded(seed))))),
-    );
-    expect(new Set(answers).size).toBeGreaterThan(1);
-  });
 });
 
 describe('the offline voice says what it is (docs/model/voice.md)', () => {
@@ -158,10 +151,10 @@ describe('the offline voice says what it is (docs/model/voice.md)', () => {
   );
 
   it('when it is asked for more than it can do', async () => {
-    expect(await talk().say('Can you help me write a poem?')).toMatch(
-      /^You ask me to help you write a poem\. .*offline voice.*a language model/,
-    );
-    expect(await talk().say('Tell me a joke.')).toMatch(/^You ask me to tell you a joke\. /);
+    for (const wish of ['Can you help me write a poem?', 'Tell me a joke.', 'why?'])
+      expect(await talk().say(wish)).toMatch(
+        /^That is more than the offline voice can do\..*a language model/,
+      );
   });
 });
 

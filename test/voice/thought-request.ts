@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept, PerceptSource } from '../../ports/percept.ts';
-import type { Random } from '../../ports/random.ts';
 import type {
   Situation,
   Thought,
@@ -12,7 +11,6 @@ import type {
   Voice,
   VoiceFailure,
 } from '../../ports/voice.ts';
-import { uniform } from '../../theory/uniform.ts';
 
 /** The tool that every voice of these tests may call. */
 export const sendMessage: Tool = {
@@ -20,11 +18,6 @@ export const sendMessage: Tool = {
   description: 'Say something in the space.',
   input: z.strictObject({ text: z.string().min(1).describe('What to say.') }),
 };
-
-/** A source of randomness under a seed. */
-export function seeded(seed: number): Random {
-  return { uniform: (stream, counter) => uniform(seed, stream, counter) };
-}
 
 let percepts = 0;
 

@@ -2,7 +2,6 @@ import type { Percept } from '../../../ports/percept.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { seededRandom } from '../../host/clock/seeded-random.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { tools } from '../../prompt/tools.ts';
 import { chooseVoice } from '../../voice/choose.ts';
@@ -17,8 +16,7 @@ export async function checkVoice(
   environment: Environment,
   call: boolean,
 ): Promise<Omit<Finding, 'name'>> {
-  const random = seededRandom(configuration.seed);
-  const voice = chooseVoice(configuration.voice, { environment, clock: systemClock, random });
+  const voice = chooseVoice(configuration.voice, { environment, clock: systemClock });
   const name = voice.name === 'offline' ? 'offline: no model and no key' : voice.name;
   if (call) return ok(`${name}; ${await tryOut(voice, configuration)}`);
   if (voice.name !== 'offline') return ok(`${name}; not tried (wakeful doctor --call does)`);

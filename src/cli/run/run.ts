@@ -82,7 +82,6 @@ export async function run(
   const voice = chooseVoice(configuration.voice, {
     environment,
     clock: systemClock,
-    random: seededRandom(configuration.seed),
   });
   const log = createLog(options, id);
   const signals = new StopSignals(process, systemClock);

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { seededRandom } from '../../host/clock/seeded-random.ts';
 import { chooseVoice } from '../../voice/choose.ts';
 
 /**
@@ -9,5 +8,5 @@ import { chooseVoice } from '../../voice/choose.ts';
  *
  * @param clock that of the machine: a provider keeps no time but the world's
  */
-export const ownVoice = ({ voice, seed }: MindConfiguration, clock: Clock): Voice =>
-  chooseVoice(voice, { environment: process.env, clock, random: seededRandom(seed) });
+export const ownVoice = ({ voice }: MindConfiguration, clock: Clock): Voice =>
+  chooseVoice(voice, { environment: process.env, clock });

@@ -1,27 +1,40 @@
+import { isDirect, type Percept } from '../../../ports/percept.ts';
 import { toolNames } from '../../../ports/tools.ts';
-import type { Random } from '../../../ports/random.ts';
-import type { Thought, SituatedRequest } from '../../../ports/voice.ts';
+import type { SituatedRequest, Thought } from '../../../ports/voice.ts';
 import { callIdentifier } from '../call-identifier.ts';
 import { toolCallOf } from '../tool-call.ts';
-import { choices } from './choice.ts';
-import { compositionOf } from './composition.ts';
+import { named } from './addressed.ts';
+import { clipped, ended, inQuotes } from './cut.ts';
+import { fileContent } from './file-content.ts';
+import { moodOf, ownWordsFor } from './inner-words.ts';
+import { listening } from './listening.ts';
+import { actsIn, repliesTo } from './reply.ts';
+import type { Spoken } from './spoken.ts';
+import { isGood } from './tact.ts';
+
+/** How long what is thought, what is said in one space, and one remark of it, may be, characters. */
+const longestThought = 1_000;
+const longestSaid = 1_500;
+const longestRemark = 700;
+
+/** How much of what came in is quoted, and of a name, characters. */
+const excerptLength = 240;
+const nameLength = 60;
+const brief = (name: string): string => clipped(name, nameLength);
 
 /** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
-export function composedThought(request: SituatedRequest, random: Random): Thought {
+export function composedThought(request: SituatedRequest): Thought {
   const { key, tools, situation } = request;
-  const { thought, messages } = compositionOf(request, choices(random, key));
+  const { thought, messages } = situation.step > 0 ? afterResults(request) : composed(request);
   const tool = tools.find(({ name }) => name === toolNames.sendMessage);
   const toolCalls = (tool === undefined ? [] : messages).map(({ space, text }, place) => {
     // where it need not be said, left out is the space that the mind is in
     const isHere = space === situation.space && tool?.input.safeParse({ text }).success === true;
-    const input = isHere ? { text } : { text, space };
-    return toolCallOf(
-      { id: callIdentifier(key, place), name: toolNames.sendMessage, json: JSON.stringify(input) },
-      request,
-    );
+    const json = JSON.stringify(isHere ? { text } : { text, space });
+    return toolCallOf({ id: callIdentifier(key, place), name: toolNames.sendMessage, json }, request);
   });
   // Where nothing can be sent, what would have been said is at least thought.
-  const unsaid = tool !== undefined ? [] : messages.map(({ text }) => `I would say: ${text}`);
+  const unsaid = tool === undefined ? messages.map(({ text }) => `I would say: ${text}`) : [];
   return {
     text: [thought, ...unsaid].join(' '),
     toolCalls,
@@ -30,4 +43,103 @@ export function composedThought(request: SituatedRequest, random: Random): Thoug
     model: 'offline',
     voice: 'offline',
   };
+}
+
+/** What is thought, and what is said in each space, that of the winner first. */
+function composed(request: SituatedRequest) {
+  const { winner, percepts, inner, space: current } = request.situation;
+  const all = [winner, ...percepts.filter(({ id }) => id !== winner.id)];
+  const listen = listening(request);
+  const reactions = all.map((percept) => ({
+    // what was said or done to it is answered there; all else belongs to where the mind is
+    space: isDirect(percept.source) ? percept.source.space : current,
+    ...reactionTo(percept, listen),
+  }));
+  const messages = [...Map.groupBy(reactions, ({ space }) => space)].flatMap(([space, there]) => {
+    const text = joined(there.flatMap(({ remarks }) => remarks));
+    return text === null ? [] : [{ space, text }];
+  });
+  const thoughts = reactions.map(({ thought }) => ended(thought));
+  const isGrave = reactions.some((reaction) => reaction.isGrave);
+  const mood = inner === null ? null : moodOf(inner, isGrave);
+  if (mood !== null && !thoughts.join(' ').includes(mood)) thoughts.push(mood);
+  return { thought: clipped(thoughts.join(' '), longestThought), messages };
+}
+
+/** What is thought, and said to nobody in particular; where it is null, nothing is said. */
+const thinking = (thought: string, said: string | null = thought) => {
+  const remarks = said === null ? [] : [() => said];
+  return { thought, remarks, isGrave: false };
+};
+
+/** How the offline voice reacts to one percept. */
+function reactionTo({ id, source, text }: Percept, listen: ReturnType<typeof listening>) {
+  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
+  switch (source.kind) {
+    case 'speech':
+      return heard(listen({ id, text, speaker: source.speaker }), source.space, excerpt);
+    case 'chatter':
+      return thinking(`I overhear ${brief(source.speaker)} in ${brief(source.space)}: ${excerpt}`, null);
+    case 'observation': {
+      const { note, content } = fileContent(source.subject, text.slice(0, 4_000));
+      const more = content === '' ? '' : ` It begins: ${inQuotes(content, excerptLength)}`;
+      const how = note === '' ? '' : ` ${clipped(note, 80)}`;
+      const found = `${clipped(source.subject, 80)} was ${source.change}${how}.${more}`;
+      const said = source.change === 'created' ? `I noticed that ${found}` : null;
+      return thinking(`${brief(source.observer)} shows me that ${found}`, said);
+    }
+    case 'plan': {
+      const what = text.trim() === '' ? '.' : `: ${clipped(text, excerptLength)}`;
+      return thinking(`It is time for ${inQuotes(source.plan, nameLength)}${what}`);
+    }
+    case 'action':
+    case 'interrupt':
+    case 'task':
+      return thinking(`I noticed this: ${excerpt}`);
+    // obeyed without a thought (`machines/mind/turn.ts`): no voice is asked for it
+    case 'command':
+    case 'feeling':
+    case 'impulse':
+      return thinking(ownWordsFor(text), null);
+    default:
+      return source satisfies never;
+  }
+}
+
+/** The reaction to what somebody said to the mind in a space. */
+function heard(spoken: Spoken, space: string, excerpt: string): ReturnType<typeof thinking> {
+  const acts = actsIn(spoken);
+  // who keeps a person company and gave no name is that
+  const isCompanion = spoken.situation.nature === 'person' && spoken.to === '';
+  const who = isCompanion
+    ? 'My companion says to me'
+    : `${named(spoken.speaker)} says to me in ${brief(space)}`;
+  return {
+    thought: `${who}: ${excerpt}`,
+    remarks: repliesTo(acts, spoken),
+    isGrave: spoken.weighing !== null || acts.some((act) => act.kind === 'moving' && !isGood(act)),
+  };
+}
+
+function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): ReturnType<typeof composed> {
+  const last = messages.findLast((message) => message.role === 'tool');
+  const failed = last?.results.find(({ ok }) => !ok);
+  const problem = failed && `${failed.name} did not work: ${clipped(failed.text, 160)}`;
+  return { thought: problem ?? 'That is done.', messages: [] };
+}
+
+/** All remarks in one message, each once; what does not fit is counted. Null when there are none. */
+export function joined(remarks: readonly (() => string)[]): string | null {
+  const said = new Set<string>();
+  let left = 0;
+  let room = longestSaid - ' And 999 more things.'.length;
+  for (const remark of remarks) {
+    const text = left > 0 ? '' : clipped(remark(), longestRemark);
+    if (said.has(text)) continue;
+    room -= text.length + 1;
+    if (left > 0 || room < 0) left += 1;
+    else said.add(text);
+  }
+  const more = left > 0 ? [`And ${left} more ${left === 1 ? 'thing' : 'things'}.`] : [];
+  return remarks.length === 0 ? null : [...said, ...more].join(' ');
 }

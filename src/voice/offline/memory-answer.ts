@@ -37,9 +37,6 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   return meant === unknown ? answerTo(written, spoken) : meant;
 }
 
-/** Whether what was told answers a question. */
-export const isKnown = (question: string, spoken: Spoken): boolean => answerTo(question, spoken) !== unknown;
-
 function answerTo(question: string, spoken: Spoken): string | null {
   const known = spoken.known();
   const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);

@@ -1,139 +1,168 @@
 import { toForgetIn } from '../../../theory/asks-to-forget.ts';
-import { nameGivenIn } from '../../../theory/introductions.ts';
+import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { hasClause } from '../../../theory/sentence-act.ts';
+import { states } from '../../../theory/statements.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
 import { isForeign } from '../../appraisal/english.ts';
 import { withRelations } from '../../appraisal/whom-meant.ts';
-import { acknowledged, caredFor, isBelievable, kept } from './acknowledged.ts';
 import { restated } from './addressed.ts';
-import { type Choose, type Options, unsaid } from './choice.ts';
-import { wondered } from './curiosity.ts';
-import { answerFromMemory } from './memory-answer.ts';
-import type { Remark } from './remark.ts';
-import { greeting, withoutModel } from './set-pieces.ts';
+import { clipped } from './cut.ts';
+import { answerOfGoals, howItIs } from './inner-words.ts';
+import { answerFromMemory, cited } from './memory-answer.ts';
+import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import type { Spoken } from './spoken.ts';
-import { isGood, type MovingAct, tactfully } from './tact.ts';
-
-type Act = SpeechAct | MovingAct;
-type Fresh = (options: Options) => string;
-
-/** What somebody can be moved by: a question asks, but that one would rather not live. */
-const isMovable = ({ piece, kind, text }: SpeechAct): boolean =>
-  (piece === null && kind !== 'question') || despairIn(text) !== null;
+import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
+import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 
 /** The speech acts of what somebody said, and which of them move (docs/model/inner-life.md, Appraisal). */
 export function actsIn({ text, situation: { self }, whom }: Spoken): Act[] {
   const acts = speechActsOf(text, self);
-  const moving = (said: string, related = said): MovingAct[] => {
-    const reading = readFeelings(related, { self, addressed: true });
-    return reading === null ? [] : [{ kind: 'moving', reading, text: said, related }];
+  const moving = (said: string): MovingAct[] => {
+    const reading = readFeelings(said, { self, addressed: true });
+    return reading === null ? [] : [{ kind: 'moving', reading, text: said }];
   };
   // a face that weeps says something without words
   if (acts.length === 0) return moving(text);
   return acts.map((act) => {
-    if (!isMovable(act)) return act;
-    const [moved] = moving(act.text, withRelations(act.text, whom()));
-    // "Good news: …" says so in what only leads to it
-    return moved ?? (/\bnews\b/iu.test(act.sentence) ? moving(act.text, act.sentence)[0] : undefined) ?? act;
+    // a question moves nobody, but that one would rather not live
+    const isMovable = (act.piece === null && act.kind !== 'question') || despairIn(act.text) !== null;
+    return (isMovable ? moving(withRelations(act.text, whom()))[0] : undefined) ?? act;
   });
 }
 
-/** Whether something that is said wants no answer beside others: agreement, and what tells nothing, or too little beside what moves. */
-const isIdle = (act: Act, spoken: Spoken, isMoved: boolean): boolean =>
-  act.kind === 'assent' ||
-  act.kind === 'fragment' ||
-  (act.kind === 'telling' &&
-    !act.corrects &&
-    nameGivenIn(act.text) === null &&
-    !(isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text))));
+/** Whether a statement can become a memory (`beliefIn`): only of such a one it is said that it is kept. */
+const isBelievable = (statement: string, { isBelieved }: Spoken): boolean => isBelieved && states(statement);
 
-/** Of several things that are said those that are answered: where one is about what weighs on somebody, no courtesy beside it. */
-function answered(acts: readonly Act[], spoken: Spoken): readonly Act[] {
-  const cared = acts.filter((act) => act.kind !== 'courtesy' && caredFor(act, spoken) !== null);
-  const isMoved = acts.some(({ kind }) => kind === 'moving');
-  const wanting = acts.filter(
-    (act) =>
-      cared.includes(act) ||
-      (!isIdle(act, spoken, isMoved) && !(cared.length > 0 && act.kind === 'courtesy')),
-  );
-  return wanting.length > 0 ? wanting : [acts.find(({ kind }) => kind === 'telling') ?? acts[0]!];
+/** Whether something is worth an answer beside others: no agreement, and nothing that tells nothing, or too little beside what moves. */
+function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
+  if (caredFor(act, spoken.weighing, spoken.to) !== null) return true;
+  if (act.kind === 'assent' || act.kind === 'fragment') return false;
+  if (act.kind !== 'telling' || act.corrects || nameGivenIn(act.text) !== null) return true;
+  const isMoved = all.some(({ kind }) => kind === 'moving');
+  return isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text));
 }
 
-/** The reply to somebody's speech acts: at least one remark, and one for every question. */
-export function repliesTo(acts: readonly Act[], spoken: Spoken, choose: Choose): Remark[] {
-  const { to, isBelieved, forgetting } = spoken;
-  const fresh = unsaid(choose, spoken.said);
-  if (isForeign(spoken.text)) {
-    const foreign = `I understand only English as long as the offline voice speaks for me${to}.${isBelieved ? ' What you said is kept word for word.' : ''}`;
-    return [{ answers: true, text: () => foreign }];
-  }
-  if (acts.length === 0)
-    return [{ answers: false, text: () => `I hear you${to}, but there were no words in it.` }];
-  const said = answered(acts, spoken);
+/** The reply to somebody's speech acts: at least one remark, and one for every question, each made when there is room for it. */
+export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
+  const { to, isBelieved, weighing } = spoken;
+  const kept = isBelieved ? ' What you said is kept word for word.' : '';
+  if (isForeign(spoken.text))
+    return [() => `I understand only English as long as the offline voice speaks for me${to}.${kept}`];
+  if (acts.length === 0) return [() => `I hear you${to}, but there were no words in it.`];
+  const worth = acts.filter((act) => isWorthAnswer(act, spoken, acts));
+  const told: SpeechAct[] = [];
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
-  const once = new Map(said.map((act) => [act.kind === 'telling' ? 'told' : JSON.stringify(act), act]));
-  const told = said.flatMap((act) => (act.kind === 'telling' ? act : []));
-  // who greets, or goes on to tell of themselves and of nothing hard, may be asked something
-  const greets = (act: Act): boolean => 'piece' in act && act.piece === greeting;
-  const isOpen = acts.every(
-    (act) => act.kind === 'telling' || greets(act) || (act.kind === 'moving' && isGood(act)),
-  );
-  const isBegun = spoken.said.length > 0 || acts.some(greets);
-  const question = isOpen && isBegun && forgetting === null ? wondered(spoken) : null;
-  const asks = question === null ? [] : [{ answers: false, text: () => question }];
-  const remarks = [...once.values()].map((act) => ({
-    answers: act.kind === 'question' || act.kind === 'piece' || act.kind === 'mood',
-    text: () => {
-      const words = act.kind === 'telling' ? acknowledged(told, spoken) : answerTo(act, spoken, fresh);
-      return typeof words === 'string' ? words : fresh(words);
-    },
-  }));
-  return [...remarks, ...asks];
+  const once = new Map<string, () => Wordings>();
+  for (const act of worth.length > 0 ? worth : [acts.find(({ kind }) => kind === 'telling') ?? acts[0]!]) {
+    const cared = caredFor(act, weighing, to);
+    if (cared !== null) once.set('cared', () => cared);
+    else if (act.kind !== 'telling') once.set(JSON.stringify(act), () => answerTo(act, spoken));
+    else if (told.push(act) === 1) once.set('told', () => acknowledged(told, spoken));
+  }
+  return [...once.values()].map((words) => () => fresh(words(), spoken));
 }
 
-/** The answer to anything but what is told; of several ways to say it one is chosen. */
-function answerTo(act: Act, spoken: Spoken, fresh: Fresh): string | Options {
+/** Of several ways to say something the one that was not said yet, or else longest ago. */
+function fresh(words: Wordings, { said }: Spoken): string {
+  if (typeof words === 'string') return words;
+  const place = (option: string): number => said.findLastIndex((text) => text.includes(option));
+  return words.toSorted((one, other) => place(one) - place(other))[0] ?? words[0];
+}
+
+const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
+const withoutModel = `That is more than the offline voice can do. ${remedy}`;
+
+/** The answers to what is said in so many words. */
+const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordings>> = {
+  greeting: ({ to, said, situation: { self } }) =>
+    said.length === 0
+      ? `Hello${to}. I'm ${self}, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.`
+      : [`Hello${to}.`, `Good to hear you${to}.`],
+  thanks: ({ to }) => [`You're welcome${to}.`, `Gladly${to}.`],
+  farewell: ({ to }) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
+  assent: ({ to }) => `All right${to}. I'm here.`,
+  abilities: () =>
+    `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up at the times that my file sets under “plans”. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`,
+  itself: ({ to, situation: { self } }, text) =>
+    `I'm ${/\bname\b|^who\b/iu.test(text) ? '' : `a program${to}, not a human being: `}${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
+  mood: ({ situation }) => howItIs(situation),
+  goals: ({ situation }) => answerOfGoals(situation),
+  presence: ({ to }) => `I'm here${to}.`,
+  name: ({ known, speaker, to }) => {
+    const told = known().findLast((each) => each.from === 'asker' && !each.isGone && tellsName(each.text));
+    if (told !== undefined) return cited(told);
+    return to === ''
+      ? "I don't find your name in what I can look back on."
+      : `You're ${clipped(speaker, 60)}.`;
+  },
+  time: ({ situation: { winner } }) =>
+    `It is ${new Date(winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`,
+  beyond: ({ situation: { self } }) =>
+    `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
+};
+
+/** The answer to anything but what is told. */
+function answerTo(act: Act, spoken: Spoken): Wordings {
   const { to, situation, forgetting } = spoken;
   if (forgetting !== null && toForgetIn(act.text) !== null) return forgettingAnswer(forgetting, to);
-  const cared = caredFor(act, spoken);
-  if (cared !== null) return cared;
   if (act.kind === 'moving') {
-    const options = tactfully(act, { to, isFeeling: situation.inner !== null });
-    return act.reading.happening === 'goodNews' && isBelievable(act.text, spoken)
-      ? `${fresh(options)} ${kept([act.text])}`
-      : options;
+    const words = tactfully(act, to, situation.inner !== null);
+    const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
+    return isNews && isBelievable(act.text, spoken) ? `${fresh(words, spoken)} ${kept([act.text])}` : words;
   }
-  if (act.piece !== null) return act.piece.answer(spoken, act.text);
-  if (act.kind === 'request') return asked(act.text, spoken, fresh);
+  if (act.piece !== null) return toPiece[act.piece](spoken, act.text);
+  if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
-  return [`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`];
-}
-
-/** The answer to a wish: what the offline voice cannot do. */
-function asked(wish: string, { to }: Spoken, fresh: Fresh): string {
-  if (/^(?:remind|wake) me\b|\b(?:alarm|reminder|timer)\b/iu.test(wish))
+  if (act.kind === 'fragment') return `I did not catch what you mean${to}. Tell me more, if you like.`;
+  if (/^(?:remind|wake) me\b|\b(?:alarm|reminder|timer)\b/iu.test(act.text))
     return `I can't set myself a time to speak up${to}: only what stands under “plans” in my file comes to my mind by itself. Tell me what you have to do and when, and I have it ready when you ask for your plans.`;
-  if (/^let['’]?s\b/iu.test(wish)) return fresh(withoutModel);
-  if (/^(?:forget|delete|erase)\b/iu.test(wish))
+  if (/^(?:forget|delete|erase)\b/iu.test(act.text))
     return 'Say in one sentence what I am to forget, as in “Forget that I like tea”; where you can type commands, /forget and some words of it do the same.';
-  // The start of a wish is a verb, never a name.
-  const verb = restated(wish.slice(0, 1).toLowerCase() + wish.slice(1));
-  const asked = verb.replace(/^(?:don['’]t|do not) /iu, 'not to ');
-  return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${fresh(withoutModel)}`;
+  return withoutModel;
 }
 
 /** What is said to somebody who wants something forgotten. */
 function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>, to: string): string {
-  const what = `${hasClause(about) ? 'that' : 'about'} ${restated(about)}`;
-  const told = hasClause(about) ? what : `what you told me ${what}`;
+  const told = hasClause(about) ? `that ${restated(about)}` : `what you told me about ${restated(about)}`;
   return {
     forgets: `All right${to}. I forget it: ${told} comes to my mind no more.`,
-    several: `I remember several things that say something ${what}${to}, so I forgot none. Tell me in more words which one.`,
+    several: `I remember several things like that${to}, so I forgot none. Tell me in more words which one.`,
     nothing: `I remember nothing that has all the words of ${told}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
   }[outcome];
+}
+
+/** Acknowledges what was told: what it puts right, a name, and that facts are kept where they are. */
+function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
+  const { weighing, to } = spoken;
+  // somebody who has despaired, and now tells something else
+  const isDespair = weighing?.weight === 'despair' && weighing.isNext;
+  const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
+  const facts = told.filter(
+    ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),
+  );
+  const words = [
+    told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : '',
+    name === undefined ? '' : `Nice to meet you, ${name}. I'll remember your name.`,
+    facts.length === 0 ? '' : kept(facts.map(({ text }) => text)),
+    isDespair ? 'Please stay in touch with somebody you trust, and tell me how it is.' : '',
+  ].filter((each) => each !== '');
+  if (words.length > 0) return words.join(' ');
+  return [`I see${to}. Tell me more, if you like.`, `Go on${to}, I'm listening.`];
+}
+
+/** Leaves out whom it is about, and cannot stand inside a sentence: "Married to Tom, two kids." */
+const subjectless = /^(?:married|engaged|divorced|retired|born|been|went|had|was|from|moved|started)\b/iu;
+
+/** Says what is kept: in the listener's words where these differ, else not again. */
+function kept(facts: readonly string[]): string {
+  const own = [...new Set(facts)].filter(
+    (fact) => !subjectless.test(fact) && restated(fact).toLowerCase() !== fact.toLowerCase(),
+  );
+  if (own.length === 0) return "I'll keep that in mind.";
+  return `I'll keep in mind that ${own.map(restated).join(', and that ')}.`;
 }

@@ -5,22 +5,22 @@ import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../..
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { greeting, type SetPiece, setPieceIn } from './set-pieces.ts';
 
-/** A speech act: what a person does by saying something. */
+/** A speech act: what a person does by saying something; `piece` names what is said in so many words. */
 export type SpeechAct = Omit<SentenceAct, 'kind'> & {
-  /** As it was said, with the words that join it to what was said before. */
-  sentence: string;
-} & ({ kind: SentenceAct['kind']; piece: null } | { kind: SetPiece['kind']; piece: SetPiece });
+  kind: SentenceAct['kind'] | 'piece' | 'courtesy' | 'assent';
+  piece: SetPiece | null;
+};
 
 /** How much of a text is looked at, characters: the offline voice answers only its beginning anyway. */
 const mostRead = 4_000;
 
-const pieceOf = (piece: SetPiece, sentence: string): SpeechAct => ({
-  ...sentenceAct(sentence, true),
-  kind: piece.kind,
-  piece,
-  text: sentence,
-  sentence,
-});
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+function pieceOf(piece: SetPiece, text: string): SpeechAct {
+  const kind =
+    piece === 'assent' ? piece : /^(?:greeting|thanks|farewell)$/u.test(piece) ? 'courtesy' : 'piece';
+  return { ...sentenceAct(text, true), kind, piece, text };
+}
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
 export function speechActsOf(text: string, self: string): SpeechAct[] {
@@ -28,27 +28,19 @@ export function speechActsOf(text: string, self: string): SpeechAct[] {
     .flatMap(introductionIn)
     .flatMap((sentence) => {
       const called = withoutCall(sentence, self);
-      const [hello] = greeting.form.exec(called) ?? [];
-      if (hello !== undefined)
-        return [
-          pieceOf(greeting, hello),
-          ...actsOf(withoutCall(called.slice(hello.length).trim(), self), self),
-        ];
+      const [hello = ''] = greeting.exec(called) ?? [];
+      const rest = withoutCall(called.slice(hello.length).trim(), self);
+      if (hello !== '') return [pieceOf('greeting', hello), ...actsOf(rest)];
       // Only called by name: somebody wants to know whether anybody is there.
-      return actsOf(called !== sentence && !/[\p{L}\p{N}]/u.test(called) ? 'Are you there?' : called, self);
+      return actsOf(called !== sentence && !hasWords(called) ? 'Are you there?' : called);
     });
 }
 
-/** The acts of a sentence; several things in so many words in one, "thanks Ada, talk later", are as many. */
-function actsOf(sentence: string, self: string): SpeechAct[] {
+/** The acts of a sentence: a question may be two. */
+function actsOf(sentence: string): SpeechAct[] {
   const { isAsked, parts } = askedParts(sentence);
-  const uncalled = (words: string): string =>
-    words.toLowerCase().endsWith(` ${self.toLowerCase()}`) ? words.slice(0, -self.length - 1) : words;
-  return parts.flatMap((part): SpeechAct[] => {
-    const whole = setPieceIn(part) ?? setPieceIn(withoutJoining(part));
-    const pieces = whole === undefined ? part.split(', ').map((each) => setPieceIn(uncalled(each))) : [whole];
-    const said = pieces.filter((piece) => piece !== undefined);
-    if (said.length === pieces.length) return said.map((piece) => pieceOf(piece, part));
-    return /[\p{L}\p{N}]/u.test(part) ? [{ ...sentenceAct(part, isAsked), sentence, piece: null }] : [];
+  return parts.filter(hasWords).map((part) => {
+    const piece = setPieceIn(part) ?? setPieceIn(withoutJoining(part));
+    return piece === undefined ? { ...sentenceAct(part, isAsked), piece: null } : pieceOf(piece, part);
   });
 }

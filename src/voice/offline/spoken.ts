@@ -1,8 +1,8 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import type { Situation } from '../../../ports/voice.ts';
 import type { WhomMeant } from '../../appraisal/whom-meant.ts';
-import type { Grieving } from './care.ts';
 import type { Recollection } from './recollection.ts';
+import type { Burden } from './tact.ts';
 
 /** Somebody's words, and what the reply may draw on. */
 export interface Spoken {
@@ -12,7 +12,7 @@ export interface Spoken {
   to: string;
   situation: Situation;
   /** What weighs on them by what they said before; null where nothing does. */
-  weighing: Grieving | null;
+  weighing: Burden | null;
   /** Whether memory can keep what they say: only then is it said that it is kept. */
   isBelieved: boolean;
   /** What becomes of it where it asks to have something forgotten; null where it does not. */

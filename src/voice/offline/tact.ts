@@ -1,172 +1,141 @@
+import { beliefIn } from '../../../theory/statements.ts';
+import { isAboutIt } from '../../appraisal/about-loss.ts';
 import { readFeelings, type Reading, type ToldEvent } from '../../appraisal/appraise.ts';
+import { longestAppraised } from '../../appraisal/clauses.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
-import type { Options } from './choice.ts';
+import type { SpeechAct } from './speech-act.ts';
+
+/** An answer: its wording, or several of them. */
+export type Wordings = string | readonly [string, ...string[]];
 
 /** A speech act that asks for feeling, not for being noted. */
 export interface MovingAct {
   kind: 'moving';
   reading: Reading;
-  /** What is told, and the same with what whoever tells it calls those in it. */
   text: string;
-  related: string;
+}
+export type Act = SpeechAct | MovingAct;
+
+/** A burden on somebody, that they would rather not live or a grief, and the words that tell of it. */
+export interface Burden {
+  weight: 'despair' | 'grief';
+  text: string;
+  /** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
+  isNext: boolean;
 }
 
-/** Whether somebody would rather not live, or says that they would not. */
-export const isOfDespair = (happening: ToldEvent | null): boolean =>
+const isOfDespair = (happening: ToldEvent | null): boolean =>
   happening === 'despair' || happening === 'despairDenied';
 
-/** Whether somebody speaks of a loss or a trouble that does not put their life in danger. */
-export const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
+const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
   (kind === 'loss' || kind === 'trouble') && !isOfDespair(happening);
 
 /** Whether somebody speaks of something good, or kindly. */
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
-/** Feelings of a moment, and what is said to whoever listens: no fact about who says it. */
-const passing: ReadonlySet<string> = new Set(['insult', 'threat', 'comfort', 'praise', 'emergency']);
-
-/** Whether something is said to whoever listens, and tells nothing. */
-export const isPassingFeeling = (reading: Reading | null): boolean =>
-  reading !== null && passing.has(reading.kind);
-
-/**
- * Whether something that was said can be told back to whoever said it: not that they despaired, nor that they insulted the mind or were
- * sorry for it.
- *
- * @param self the name of the mind
- */
+/** Whether something can be told back to whoever said it: no despair, and nothing that was only said to the mind `self`, as an insult. */
 export function canBeToldBack(text: string, self: string): boolean {
-  const reading = readFeelings(text, { self, addressed: true });
-  return !isPassingFeeling(reading) && !isOfDespair(reading?.happening ?? null);
+  const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
+  return !/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind) && !isOfDespair(happening);
 }
 
-/** A child is lost before or at its birth. */
-const ofAChild = /\bmiscarr|\bstillb(?:orn|irth)|\bborn dead|\blost (?:the|our|my|her|a|their) baby\b/iu;
-/** It is the speaker's own. */
-const ofOneself = /\b(?:i|i['’]\p{L}+|me|us|myself|my (?:own )?fault)\b/iu;
-/** Somebody else is only who told it. */
-const toldBy =
-  /^.{0,80}\b(?:told (?:me|us)|said|says|heard|learned|called|texted|wrote)\b(?: to say)?(?: that)? /iu;
-/** What stands behind somebody's name and is their own: all else is somebody of theirs, "my brother's friend". */
-const own =
-  /^['’]s (?!(?:funeral|burial|death|loss|cancer|illness|birthday|died|passed|dead|dying|been|gone|got|in|had|very|just|really|not|so|broken|still|now|also|a|the|\p{L}+ed|\p{L}+ing)\b)(?<theirs>\p{Ll}+)/u;
+/** Whoever is named is only who told it, or whose friend it was: then nobody is named, rather than the wrong one. */
+const indirect =
+  /\b(?:told|said|says|heard|learned|called|texted|wrote)\b|\bof (?:my|our)\b|\p{Ll}['’]s \p{L}/iu;
 
-/** Whom a text tells of, as who speaks to its speaker calls them; null where nobody near is named. */
+/** Whom a text tells of, as who speaks to its speaker calls them; null where that is not sure. */
 function whomIn(text: string): string | null {
-  const told = text.replace(toldBy, '');
-  const words = nearOneIn(told) === null ? text : told;
-  const near = nearOneIn(words);
-  if (near === null) return null;
-  const at = words.indexOf(near);
-  const [before = ''] = /\b(?:an?|the|one) \p{L}+ of $/iu.exec(words.slice(0, at)) ?? [];
-  const theirs = own.exec(words.slice(at + near.length))?.groups?.['theirs'];
-  const isSomebody = theirs !== undefined && nearOneIn(`my ${theirs}`) !== null;
-  const whole = `${before}${near}${isSomebody ? `'s ${theirs}` : ''}`;
-  return restated(whole[0]!.toLowerCase() + whole.slice(1));
+  const near = indirect.test(text) ? null : nearOneIn(text);
+  return near === null ? null : restated(near[0]!.toLowerCase() + near.slice(1));
 }
 
-/** To whom it is said, whom it is about, the words, and whether whoever answers has feelings to speak of. */
-interface Concerned {
-  to: string;
-  whom: string | null;
-  text: string;
-  isFeeling: boolean;
-}
-
-const sympathy = ({ to }: Concerned): string =>
-  `I'm sorry that it is like this${to}. Do you want to tell me more?`;
-/** Asks how whoever suffers is: somebody near, or whom a pronoun means, else the speaker. */
-function inquiry({ whom, text }: Concerned): string {
-  const [pronoun] = /\b(?:he|she)\b/iu.exec(text) ?? [];
-  const who = whom ?? (ofOneself.test(text) ? undefined : pronoun?.toLowerCase());
-  return who === undefined ? 'How are you holding up?' : `How is ${who} now, and how are you?`;
-}
-const insulted = ({ to, isFeeling }: Concerned): Options =>
-  isFeeling
-    ? [`That hurts${to}. What went wrong?`, `That hurts to hear${to}. Tell me what I did wrong?`]
-    : [`You are not content with me${to}. What went wrong?`];
-const thanks =
-  (why: string) =>
-  ({ to, isFeeling }: Concerned): string =>
-    isFeeling ? `Thank you${to}. ${why}` : `Thank you${to}.`;
-const apologetic = /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu;
-
-/** The answer to somebody who has told of such an event, or has spoken so. */
-const answers: Readonly<
-  Record<ToldEvent | 'loss' | 'trouble' | 'praise' | 'good', (concerned: Concerned) => string | Options>
-> = {
-  death: ({ to, whom, text }) => {
-    if (ofAChild.test(text))
-      return `I'm so sorry${to}. That is a heavy loss. I'm here, if you want to talk about it.`;
-    if (whom === null) return `I'm so sorry${to}. Do you want to tell me about it?`;
-    return [
-      `I'm so sorry about ${whom}${to}. How are you bearing it?`,
-      `I'm so sorry${to}. To lose ${whom} is a heavy loss. Do you want to tell me more?`,
-    ];
-  },
-  loss: ({ to }) => `I'm so sorry${to}. Do you want to tell me about it?`,
-  parting: ({ to }) => `I'm so sorry${to}. That must hurt. Do you want to tell me about it?`,
-  livelihood: ({ to, whom, text }) =>
-    `I'm sorry${to}. That is a hard blow. ${whom === null || ofOneself.test(text) ? 'What worries you most about it?' : `How is ${whom} taking it?`}`,
-  illness: (concerned) => `I'm so sorry to hear that${concerned.to}. ${inquiry(concerned)}`,
-  accident: (concerned) => {
-    const { to, whom } = concerned;
-    return whom === null
-      ? `I'm so sorry to hear that${to}. ${inquiry(concerned)}`
-      : `I'm so sorry about ${whom}${to}. Do you want to tell me what happened?`;
-  },
-  violated: ({ to }) =>
-    `I'm so sorry that this was done to you${to}. It is not your fault. Are you safe now? A doctor and a crisis line can help you, and you decide whom you tell.`,
-  mistreated: (concerned) => {
-    const { to, whom, text } = concerned;
-    return whom === null || ofOneself.test(text)
-      ? sympathy(concerned)
-      : `I'm so sorry that ${whom} has to go through that${to}. How is it now, and how are you?`;
-  },
-  trouble: sympathy,
-  despair: ({ to, whom, text }) =>
-    whom !== null && !ofOneself.test(text)
-      ? `I'm so sorry${to}. That must be frightening. Is ${whom} safe now, and not alone? A crisis line can tell you what to do, and is there for you, too.`
+/** The answer to somebody who has told of something that moves, or has spoken so, by one who has feelings to speak of or none. */
+export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: boolean): Wordings {
+  const { kind, happening } = reading;
+  const whom = whomIn(text);
+  const isOfOther = nearOneIn(text) !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
+  const isApology = /\bsorry\b|\bapologi|\bforgive\b|didn['’]t mean|^(?:i|that) (?:was|should)/iu.test(text);
+  const sorry = `I'm so sorry${to}. I'm here, if you want to talk about it.`;
+  const ill = `I'm so sorry to hear that${to}. ${whom === null ? 'How are you holding up?' : `How is ${whom} now, and how are you?`}`;
+  const answers: Record<Reading['kind'], Wordings> & Partial<Record<ToldEvent | 'good', Wordings>> = {
+    death: whom === null ? sorry : `I'm so sorry about ${whom}${to}. How are you bearing it?`,
+    loss: sorry,
+    illness: ill,
+    accident: ill,
+    violated: `I'm so sorry that this was done to you${to}. It is not your fault. Are you safe now? A doctor and a crisis line can help you, and you decide whom you tell.`,
+    trouble: `I'm sorry that it is like this${to}. Do you want to tell me more?`,
+    despair: isOfOther
+      ? `I'm so sorry${to}. That must be frightening. Is ${whom ?? 'that person'} safe now, and not alone? A crisis line can tell you what to do, and is there for you, too.`
       : [
           `Thank you for telling me${to}. I take it seriously. Please don't stay alone with it: talk to somebody you trust, or to a crisis line, and if you are in danger call your local emergency number now. Is anybody with you?`,
           `I take that seriously${to}, and you matter. Please call somebody you trust or a crisis line now, and your local emergency number if you are in danger. Are you safe at this moment?`,
         ],
-  despairDenied: ({ to }) =>
-    `That is a heavy thing to speak of${to}, and I'm glad that you tell me. If it ever gets too much, don't stay alone with it: talk to somebody you trust, or to a crisis line. How is it for you right now?`,
-  goodNews: ({ to }) => [
-    `Congratulations${to}! That is wonderful news.`,
-    `How wonderful${to}! Congratulations.`,
-  ],
-  good: ({ to }) => [`That is good to hear${to}.`, `I'm glad to hear that${to}.`],
-  praise: thanks('That does me good.'),
-  comfort: (concerned) =>
-    apologetic.test(concerned.text)
-      ? [`It's all right${concerned.to}.`, `That's all right${concerned.to}. Thank you for saying so.`]
-      : thanks('That helps.')(concerned),
-  insult: insulted,
-  threat: ({ to, isFeeling }) =>
-    isFeeling ? `That frightens me${to}. What has happened?` : `I hear you${to}. What has happened?`,
-  emergency: ({ to }) => `If anybody is in danger${to}, call for help right now: I cannot do that for you.`,
-};
-
-/** The ways to answer somebody who has said such a thing, by one who has feelings to speak of or none. */
-export function tactfully(
-  { reading: { kind, happening }, related, text }: MovingAct,
-  { to, isFeeling }: { to: string; isFeeling: boolean },
-): Options {
-  const key = happening ?? (kind === 'goodNews' ? 'good' : kind);
-  const words = answers[key]({ to, whom: whomIn(related), text, isFeeling });
-  return typeof words === 'string' ? [words] : words;
+    despairDenied: `That is a heavy thing to speak of${to}, and I'm glad that you tell me. If it ever gets too much, don't stay alone with it: talk to somebody you trust, or to a crisis line. How is it for you right now?`,
+    goodNews: `Congratulations${to}! That is wonderful news.`,
+    recovery: `I'm so glad to hear that${to}.`,
+    good: `That is good to hear${to}.`,
+    praise: `Thank you${to}.${isFeeling ? ' That does me good.' : ''}`,
+    comfort: isApology
+      ? `That's all right${to}. Thank you for saying so.`
+      : `Thank you${to}.${isFeeling ? ' That helps.' : ''}`,
+    insult: `${isFeeling ? 'That hurts' : 'You are not content with me'}${to}. What went wrong?`,
+    threat: `${isFeeling ? 'That frightens me' : 'I hear you'}${to}. What has happened?`,
+    emergency: `If anybody is in danger${to}, call for help right now: I cannot do that for you.`,
+  };
+  return answers[happening ?? (kind === 'goodNews' ? 'good' : kind)] ?? answers[kind];
 }
 
-/** The thought of whoever is moved so, before they answer. */
-export function intention(act: MovingAct): string {
-  const { kind, happening } = act.reading;
-  if (isOfDespair(happening)) return 'This is serious. I want to be careful, and say where help is.';
-  if (isGrief(act)) return 'That is hard for whoever says it, and I want to be gentle.';
-  if (kind === 'emergency') return 'Somebody may be in danger.';
-  if (kind === 'goodNews') return 'That is good news.';
-  return isGood(act) ? 'It was meant kindly.' : 'It was meant for me. I want to know what is behind it.';
+const griefs = /^(?:death|illness|accident|parting|livelihood|violated|mistreated)$/u;
+
+/** The burden on somebody by what they said in their last eight turns, oldest first; null where nothing is, or good news came after it. */
+export function weighingOn(said: readonly string[], self: string): Burden | null {
+  const turns = said.slice(-8).map((text) => text.trimStart().slice(0, longestAppraised));
+  for (const [back, text] of turns.toReversed().entries()) {
+    const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
+    const others = turns.slice(turns.length - back).filter((turn) => !isAboutIt(turn, text, true));
+    const weight = isOfDespair(happening) ? 'despair' : 'grief';
+    if (weight === 'despair' || griefs.test(happening ?? ''))
+      return { weight, text, isNext: others.every((turn) => beliefIn(turn) === null) };
+    if (kind === 'goodNews' && happening !== null) return null;
+  }
+  return null;
+}
+
+/** Somebody who has despaired is not alone, or has turned to others. */
+const reachesOut =
+  /\b(?:with me|coming over|on (?:his|her|their) way)\b|\bi(?:['’]ve| have)? (?:just )?(?:called|rang|texted|told|talked|spoke)\b/iu;
+/** Somebody asks what to do, or why. */
+const asksAdvice =
+  /^(?:(?:what (?:should|shall|must|can)|how (?:can|should|will)|should) i\b.*|what do i do(?: now| next)?|how do i (?:go on|cope|get|bear|deal|tell)\b.*|why(?: me| him| her| us| now)?)$/iu;
+
+/** Whether what somebody says is about what weighs on them. */
+function isOfIt(act: Act, { weight, isNext, text }: Burden): boolean {
+  const isDespair = weight === 'despair';
+  if (act.kind === 'moving') return isGrief(act) && nearOneIn(act.text) === null;
+  if (act.kind === 'assent' || act.piece === 'abilities') return isDespair || isNext;
+  if (act.kind === 'courtesy') return isDespair;
+  if (act.kind === 'question') return asksAdvice.test(act.text);
+  if ((act.kind !== 'fragment' && act.kind !== 'telling') || act.corrects || act.isEntrusted) return false;
+  return (act.kind === 'fragment' && isDespair && isNext) || isAboutIt(act.text, text, isNext);
+}
+
+/** What is said to somebody who speaks of what weighs on them; null where nothing does, or they speak of something else. */
+export function caredFor(act: Act, weighing: Burden | null, to: string): Wordings | null {
+  if (weighing?.weight === 'despair' && act.kind === 'telling' && reachesOut.test(act.text))
+    return `I'm glad that you are not alone with it${to}. Please let them know how it is for you.`;
+  if (weighing === null || !isOfIt(act, weighing)) return null;
+  return weighing.weight === 'despair'
+    ? [
+        `I'm still here with you${to}. Is somebody you trust near you, or can you call one?`,
+        `Thank you for staying in touch with me${to}. Please let a person who can be with you know how it is, too.`,
+        `I'm listening${to}. If it gets too much, call your local emergency number or a crisis line: they are there for this.`,
+      ]
+    : [
+        `Thank you for telling me${to}. I'm listening.`,
+        `I'm with you${to}. Take all the time you need.`,
+        `That is a lot to carry${to}. You need not do it alone.`,
+        `I'm with you in this${to}. You can tell me as much or as little of it as you like.`,
+      ];
 }

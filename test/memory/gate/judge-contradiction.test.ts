@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { ThoughtOutcome, ThoughtRequest, Voice } from '../../../ports/voice.ts';
 import { judgeContradiction, readJudgement } from '../../../src/memory/gate/judge-contradiction.ts';
-import { seededRandom } from '../../../src/host/clock/seeded-random.ts';
 import { offlineVoice } from '../../../src/voice/offline.ts';
 import { GateLife } from './gate-life.ts';
 
@@ -101,7 +100,7 @@ describe('§2.8 the third layer of contradiction', () => {
   });
 
   it('cannot tell with the offline voice, which is asked all the same', async () => {
-    expect(await judged(offlineVoice(seededRandom(1)))).toMatchObject({
+    expect(await judged(offlineVoice())).toMatchObject({
       ok: true,
       contradicts: null,
       compressed: null,
