@@ -150,7 +150,7 @@ function openSockets(silence: number) {
   let limit = silence;
   return {
     open: () => {
-      const socket = new Socket().setTimeout(limit);
+      const socket = new OncePerTurn().setTimeout(limit);
       socket.on('timeout', () => socket.destroy(new Error(`PostgreSQL said nothing for ${limit / 1000} s.`)));
       socket.on('close', () => sockets.delete(socket));
       sockets.add(socket);
@@ -161,6 +161,22 @@ function openSockets(silence: number) {
       for (const socket of sockets) socket.setTimeout(limit);
     },
   };
+}
+
+/** Writes what is written to it in one breath at once: each write is a call of the system, however little it is. */
+class OncePerTurn extends Socket {
+  private isHeld = false;
+
+  override cork(): void {
+    super.cork();
+    if (this.isHeld) return;
+    this.isHeld = true;
+    super.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      this.uncork();
+    });
+  }
 }
 
 class ServerDialect extends PostgresDialect {
