@@ -33,6 +33,7 @@ export class RecentClaims {
     ask: (query: ClaimQuery) => Promise<StoredClaim[]>,
   ): Promise<StoredClaim[]> {
     const wanted = [...new Set(forms)];
+    for (const form of wanted) this.renew(form);
     const missing = wanted.filter((form) => !this.forms.has(form));
     const found = new Map(wanted.map((form) => [form, this.forms.get(form) ?? []]));
     if (missing.length > 0)
@@ -47,6 +48,14 @@ export class RecentClaims {
       });
     bound(this.forms, most.forms);
     return [...found.values()].flat();
+  }
+
+  /** What is asked for again is let go of last. */
+  private renew(form: string): void {
+    const known = this.forms.get(form);
+    if (known === undefined) return;
+    this.forms.delete(form);
+    this.forms.set(form, known);
   }
 
   /** Keeps what is answered, unless something was written meanwhile. */
