@@ -1,6 +1,6 @@
 import type { HistoricPercept } from '../ports/historic-percept.ts';
 import { sql } from 'kysely';
-import { excerptLength } from '../ports/excerpt.ts';
+import { excerptLength } from '../ports/percept-excerpt.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import {
   provenance,

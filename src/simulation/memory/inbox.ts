@@ -1,4 +1,4 @@
-import { excerptOf } from '../../../ports/excerpt.ts';
+import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
@@ -12,7 +12,7 @@ import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
 
 const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
   ...header,
-  excerpt: excerptOf(percept.text),
+  excerpt: perceptExcerpt(percept.text),
 });
 
 const historic = ({ percept, header, handledIn, quarantinedAt, dropped }: PerceptRow): HistoricPercept => ({

@@ -1,5 +1,5 @@
 import type { Commit } from '../../../../ports/command.ts';
-import { excerptOf } from '../../../../ports/excerpt.ts';
+import { perceptExcerpt } from '../../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../../ports/historic-percept.ts';
 import type { PerceptId } from '../../../../ports/identifiers.ts';
 import type { Candidate, Percept, PerceptHeader } from '../../../../ports/percept.ts';
@@ -38,7 +38,8 @@ export class RecentPercepts {
     this.keep(percept);
     this.accepted.set(percept.id, { header, handledIn: null });
     bound(this.accepted, most.percepts);
-    if (depth === 1 && turn === this.acceptances) this.only = { ...header, excerpt: excerptOf(percept.text) };
+    if (depth === 1 && turn === this.acceptances)
+      this.only = { ...header, excerpt: perceptExcerpt(percept.text) };
     return acceptance;
   }
 

@@ -2,7 +2,7 @@
 export const excerptLength = 500;
 
 /** The beginning of a text, as a database counts: no character is cut in half. */
-export function excerptOf(text: string): string {
+export function perceptExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   let end = 0;
   for (let count = 0; count < excerptLength && end < text.length; count += 1)
