@@ -77,62 +77,11 @@ type ValuesOf<Names extends readonly (keyof MemoryRow)[]> = {
 /** The same as values for a JSON array, from `found`, a select of `memoryColumns`: many rows are read several times as fast as one JSON text. */
 export const memoryValues = sql.raw(fields.map((field) => `found."${field}"`).join(', '));
 
-/** Written out, as below. */
+/** The row of which these are the values. */
 export function memoryRowOf(values: MemoryValues): MemoryRow {
-  const [
-    sequence,
-    id,
-    type,
-    content,
-    contextualized,
-    compressed,
-    alpha,
-    beta,
-    movement,
-    immutable,
-    sourceTag,
-    ...others
-  ] = values;
-  const [
-    sourceConfidence,
-    speaker,
-    episode,
-    position,
-    eventAt,
-    createdAt,
-    accessedAt,
-    accesses,
-    recalls,
-    ...rest
-  ] = others;
-  const [utility, retractedAt, retractedBy, retractedReason, metadata] = rest;
-  return {
-    sequence,
-    id,
-    type,
-    content,
-    contextualized,
-    compressed,
-    alpha,
-    beta,
-    movement,
-    immutable,
-    sourceTag,
-    sourceConfidence,
-    speaker,
-    episode,
-    position,
-    eventAt,
-    createdAt,
-    accessedAt,
-    accesses,
-    recalls,
-    utility,
-    retractedAt,
-    retractedBy,
-    retractedReason,
-    metadata,
-  };
+  const row: Partial<Record<keyof MemoryRow, MemoryValues[number]>> = {};
+  for (let place = 0; place < fields.length; place += 1) row[fields[place]!] = values[place]!;
+  return row as MemoryRow;
 }
 
 /** Written out: what is spread takes several times as long, and a search brings a thousand of them. */
