@@ -54,7 +54,7 @@ export class Commits {
       if (written instanceof CommitConflict || written === null) {
         // who has lost the mind, or made this commit before, hears that and not what of it does not fit any more
         const why = await explainCommit(db, mind, commit, given);
-        if (why === 'repeated') return { depth: await countWaiting(db, mind) };
+        if (why === 'repeated') return { depth: await countWaiting(db, mind), hasForgotten: true };
         if (written !== null) throw written;
       } else return written;
     }
@@ -115,7 +115,7 @@ export class Commits {
       await insertSelf(executor, mind, commit);
       if (forgets)
         await forget(executor, mind, { horizon: horizonAt(reached.cycle, given.retention), now: given.now });
-      return written;
+      return forgets ? { ...written, hasForgotten: true } : written;
     });
   }
 }

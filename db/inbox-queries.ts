@@ -1,5 +1,6 @@
 import type { HistoricPercept } from '../ports/historic-percept.ts';
 import { sql } from 'kysely';
+import { excerptLength } from '../ports/percept-excerpt.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import {
   provenance,
@@ -11,9 +12,6 @@ import {
 } from '../ports/percept.ts';
 import { PerceptUnknown, type QueueOrder } from '../ports/store.ts';
 import type { Executor, Row } from './schema.ts';
-
-/** How much of a percept's text competes for attention, characters. */
-const excerptLength = 500;
 
 const headerColumns = [
   'id',

@@ -20,10 +20,11 @@ import { traceStore } from './trace-store.ts';
  * @param retention how much of its record is kept, where that is not as usual
  */
 export async function openMindStore(
-  database: Pick<Database, 'db' | 'engine'>,
+  { db, engine, forMind = () => db }: Pick<Database, 'db' | 'engine' | 'forMind'>,
   mind: MindId,
   retention: Partial<Retention> = {},
 ): Promise<MindStore> {
+  const database = { db: forMind(), engine };
   return {
     mind,
     life: lifeStore(database, mind, { ...defaultRetention, ...retention }),

@@ -19,6 +19,8 @@ export type DatabaseLocation = { folder: string } | { url: string } | { memory: 
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly engine: 'pglite' | 'postgres';
+  /** The same for the statements of one mind, where they can be sent together (`db/flights.ts`). */
+  forMind?(): Kysely<Schema>;
   /** The versions of PostgreSQL and of pgvector, such as `18.6` and `0.8.7`. */
   describe(): Promise<{ version: string; vectorVersion: string }>;
   /**

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import { Socket } from 'node:net';
 import { type ClientBase, DatabaseError, Pool, types } from 'pg';
+import { inFlights } from './flights.ts';
 import type { Schema } from './schema.ts';
 
 /** Time limits of a server connection, milliseconds. */
@@ -41,6 +42,8 @@ export const endlessPatience: Patience = { lock: 0, statement: 0, idle: 0, silen
 /** Connections to one server. */
 export interface ServerConnections {
   readonly db: Kysely<Schema>;
+  /** The same for the statements of one mind (`db/flights.ts`). */
+  forMind(): Kysely<Schema>;
   /** Lets what is under way end, and cuts it off when the server says nothing more. May be called again. */
   close(): Promise<void>;
 }
@@ -64,16 +67,19 @@ export function connectServer(url: string, patience: Patience): ServerConnection
       if (!withoutNames.test(url)) nameStatements(client);
     },
     types: { getTypeParser: parserOf },
+    // statements that follow one another on a connection do not wait for each other's answers (`db/flights.ts`)
+    pipeline: true,
   });
   // A connection that breaks, in use or not: the pool replaces it, and whoever queries it hears of it from the query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool }) });
+  const driver = new ServerDriver({ pool });
+  const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool }, driver) });
   const close = async () => {
     sockets.expectWithin(patience.closing);
-    await db.destroy();
+    await driver.destroy();
   };
-  return { db, close };
+  return { db, forMind: () => inFlights(driver), close };
 }
 
 /**
@@ -144,7 +150,7 @@ function openSockets(silence: number) {
   let limit = silence;
   return {
     open: () => {
-      const socket = new Socket().setTimeout(limit);
+      const socket = new OncePerTurn().setTimeout(limit);
       socket.on('timeout', () => socket.destroy(new Error(`PostgreSQL said nothing for ${limit / 1000} s.`)));
       socket.on('close', () => sockets.delete(socket));
       sockets.add(socket);
@@ -157,14 +163,30 @@ function openSockets(silence: number) {
   };
 }
 
+/** Writes what is written to it in one breath at once: each write is a call of the system, however little it is. */
+class OncePerTurn extends Socket {
+  private isHeld = false;
+
+  override cork(): void {
+    super.cork();
+    if (this.isHeld) return;
+    this.isHeld = true;
+    super.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      this.uncork();
+    });
+  }
+}
+
 class ServerDialect extends PostgresDialect {
-  private readonly given: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
+  private readonly driver: ServerDriver;
+  constructor(config: PostgresDialectConfig, driver: ServerDriver) {
     super(config);
-    this.given = config;
+    this.driver = driver;
   }
   override createDriver(): PostgresDriver {
-    return new ServerDriver(this.given);
+    return this.driver;
   }
 }
 
@@ -172,10 +194,24 @@ class ServerDriver extends PostgresDriver {
   /** Connections of which it is known whether the server has ended them. */
   private readonly watched = new WeakSet<DatabaseConnection>();
   private readonly ended = new WeakSet<DatabaseConnection>();
+  private begun: Promise<void> | null = null;
+  private isClosed = false;
+
+  /** Once for all who share it. */
+  override init(): Promise<void> {
+    this.begun ??= super.init();
+    return this.begun;
+  }
+
+  override destroy(): Promise<void> {
+    this.isClosed = true;
+    return super.destroy();
+  }
 
   override async acquireConnection(
     ...given: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
+    if (this.isClosed) throw new Error('The connections to the server are closed.');
     const connection = await super.acquireConnection(...given);
     if (this.watched.has(connection)) return connection;
     this.watched.add(connection);

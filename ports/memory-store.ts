@@ -82,6 +82,20 @@ export interface CoAccess {
   at: number;
 }
 
+/** How many partners are looked for. */
+export interface PartnersWanted {
+  /** Of each memory at most as many as the first; of each that is found so, and was not asked about, at most as many as the second, and so on. */
+  tops: readonly number[];
+  /** How many whole memories come along, at most: of the partners the nearest, of these those with the strongest ties, but for some; none when left out. */
+  along?: { most: number; but: readonly MemoryId[] };
+}
+
+export interface Partners {
+  /** Hop by hop, of each memory the strongest first. */
+  ties: CoAccess[];
+  memories: Memory[];
+}
+
 /** An item that waits for the exit gate, with its text. */
 export interface ScratchEntry extends ScratchItem {
   text: string;
@@ -153,8 +167,8 @@ export interface MemoryStore {
    * older first.
    */
   strongest(limit: number): Promise<Memory[]>;
-  /** The strongest co-access partners of each memory, at most `top`. */
-  partners(ids: readonly MemoryId[], top: number): Promise<CoAccess[]>;
+  /** The strongest co-access partners of memories. */
+  partners(ids: readonly MemoryId[], how: PartnersWanted): Promise<Partners>;
   /** How many memories there are; retracted ones not counted. */
   count(): Promise<number>;
   statistics(model: string): Promise<MemoryStatistics>;

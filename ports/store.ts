@@ -16,9 +16,7 @@ import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
-/**
- * The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox) or never will be; nothing of it is kept.
- */
+/** The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox) or never will be; nothing of it is kept. */
 export type Acceptance =
   | { outcome: 'accepted'; header: PerceptHeader; depth: number }
   | { outcome: 'duplicate'; depth: number }
@@ -187,6 +185,8 @@ export interface Committed {
   depth: number;
   /** What the commit says is all that is pending in the outbox; left out where that is not known. */
   isAllPending?: boolean;
+  /** Old rows were let go of with it; true also where that is not known. */
+  hasForgotten?: true;
 }
 
 /** The record of one mind's life: who may commit, and what was committed. */

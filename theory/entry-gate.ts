@@ -29,7 +29,8 @@ export function entryKind(
   content: string,
   { shortBelow }: Pick<EntryGateParameters, 'shortBelow'> = defaultEntryGate,
 ): EntryKind {
-  if (Array.from(content.trim()).length < shortBelow) return 'short';
+  // as many characters as tell it; some are two letters of the language
+  if (Array.from(content.trim().slice(0, 2 * shortBelow)).length < shortBelow) return 'short';
   return isMechanicalOutput(content) ? 'mechanical' : 'ordinary';
 }
 

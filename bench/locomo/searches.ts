@@ -63,7 +63,7 @@ export async function ask(
       asked.push({ query, candidates });
       return candidates;
     },
-    partners: (ids, top) => memory.partners(ids, top),
+    partners: (...asked) => memory.partners(...asked),
     read: (ids) => memory.read(ids),
   };
   const parts = { store, embedder, reranker: null, now };

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import type { CoAccess } from '../../ports/memory-store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { coAccessSurvivesAbove } from '../../theory/co-access-score.ts';
 import type { Executor } from '../schema.ts';
@@ -13,41 +12,12 @@ export interface Tie {
   at: number;
 }
 
-/**
- * A tie's strength at a moment that is the same for all, as a logarithm: what halves alike keeps its order.
- */
-const strength = sql`ln(c.count::double precision) / ln(2::double precision) + c.at::double precision / ${sql.lit(coAccessHalfLife)}`;
-
 /** The other side of each tie of memory `m`. */
-const ties = sql`(
+export const ties = sql`(
   select later as partner, count, at from memory_co_access where earlier = m.sequence
   union all
   select earlier, count, at from memory_co_access where later = m.sequence
 ) as c`;
-
-/** Of each memory its strongest partners, strongest first; withdrawn ones are none. */
-export async function selectPartners(
-  executor: Executor,
-  mind: MindId,
-  ids: readonly MemoryId[],
-  top: number,
-): Promise<CoAccess[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<CoAccess>`
-    select m.id as memory, near.partner, near.count, near.at
-    from memory m cross join lateral (
-      select p.id as partner, p.sequence, tie.count, tie.at, tie.strength
-      -- without the offset, the planner would rather read every partner before the strongest are known
-      from (select c.partner, c.count, c.at, ${strength} as strength from ${ties} order by strength desc, c.partner offset 0) as tie
-      join memory p on p.sequence = tie.partner
-      where p.retracted_at is null order by tie.strength desc, tie.partner limit ${top}
-    ) as near
-    where m.mind = ${mind} and m.id = any(${[...ids]}::text[])
-    order by array_position(${[...ids]}::text[], m.id::text), near.strength desc, near.sequence`.execute(
-    executor,
-  );
-  return rows;
-}
 
 /** All ties of memories, each with its partner, the earlier partner first. */
 export async function selectTies(

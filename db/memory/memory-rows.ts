@@ -40,6 +40,50 @@ export const memoryColumns = sql.raw(`
   w.accessed_at as "accessedAt", array_to_json(w.accesses) as accesses, w.recalls, w.utility, m.retracted_at as "retractedAt",
   m.retracted_by as "retractedBy", m.retracted_reason as "retractedReason", m.metadata`);
 
+const fields = [
+  'sequence',
+  'id',
+  'type',
+  'content',
+  'contextualized',
+  'compressed',
+  'alpha',
+  'beta',
+  'movement',
+  'immutable',
+  'sourceTag',
+  'sourceConfidence',
+  'speaker',
+  'episode',
+  'position',
+  'eventAt',
+  'createdAt',
+  'accessedAt',
+  'accesses',
+  'recalls',
+  'utility',
+  'retractedAt',
+  'retractedBy',
+  'retractedReason',
+  'metadata',
+] as const satisfies readonly (keyof MemoryRow)[];
+
+/** The values of a `MemoryRow` in the order of its columns. */
+export type MemoryValues = ValuesOf<typeof fields>;
+type ValuesOf<Names extends readonly (keyof MemoryRow)[]> = {
+  -readonly [Place in keyof Names]: MemoryRow[Names[Place]];
+};
+
+/** The same as values for a JSON array, from `found`, a select of `memoryColumns`: many rows are read several times as fast as one JSON text. */
+export const memoryValues = sql.raw(fields.map((field) => `found."${field}"`).join(', '));
+
+/** The row of which these are the values. */
+export function memoryRowOf(values: MemoryValues): MemoryRow {
+  const row: Partial<Record<keyof MemoryRow, MemoryValues[number]>> = {};
+  for (let place = 0; place < fields.length; place += 1) row[fields[place]!] = values[place]!;
+  return row as MemoryRow;
+}
+
 /** Written out: what is spread takes several times as long, and a search brings a thousand of them. */
 export function memoryOf(row: MemoryRow): Memory {
   const { retractedAt: at, retractedBy: by, retractedReason: reason } = row;

@@ -3,7 +3,7 @@ import type { MemoryStore } from '../../ports/memory-store.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Database } from '../open.ts';
 import { claimStore } from './claims.ts';
-import { selectPartners } from './co-access.ts';
+import { selectPartners } from './partners.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
@@ -36,7 +36,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
     },
     immutables: () => selectImmutables(db, mind),
     strongest: (limit) => selectStrongest(db, mind, limit),
-    partners: (ids, top) => selectPartners(db, mind, ids, top),
+    partners: (ids, how) => selectPartners(db, mind, ids, how),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),
     why: (id) => selectWhy(db, mind, id),

@@ -12,7 +12,14 @@ import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import { memoryColumns, memoryOf, type MemoryRow } from './memory-rows.ts';
+import {
+  memoryColumns,
+  memoryOf,
+  memoryRowOf,
+  type MemoryRow,
+  type MemoryValues,
+  memoryValues,
+} from './memory-rows.ts';
 import { cosineTo, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -31,6 +38,17 @@ interface ArmRow extends Omit<GraphRow, 'kind' | 'count'> {
   lexeme: string | null;
 }
 
+/** The values of an `ArmRow`: many rows are read several times as fast as one JSON text. */
+type ArmValues = [
+  kind: ArmRow['kind'],
+  memory: number | null,
+  entity: number,
+  other: number | null,
+  count: number | null,
+  score: number | null,
+  lexeme: string | null,
+];
+
 /** Searches with all arms, in two statements: what the arms find, and the rows of it. */
 export async function searchMemories(
   executor: Executor,
@@ -46,7 +64,7 @@ export async function searchMemories(
   ]);
   const words = wordsOf(rows);
   const memories = await selectCandidates(executor, mind, [...found], { cue, words });
-  const idOf = new Map(memories.map(({ sequence, id }) => [sequence, id as MemoryId]));
+  const idOf = new Map(memories.map(({ row: { sequence, id } }) => [sequence, id as MemoryId]));
   const named = (hits: readonly { memory: number | null; score: number | null }[]): Scored[] =>
     hits.flatMap(({ memory, score }) => {
       const id = idOf.get(memory ?? -1);
@@ -59,7 +77,7 @@ export async function searchMemories(
     temporal: arm('temporal'),
     graph: named(graph),
     procedural: arm('procedural'),
-    memories: new Map(memories.map((row) => [row.id as MemoryId, candidateOf(row, words)])),
+    memories: new Map(memories.map((found) => [found.row.id as MemoryId, candidateOf(found, words)])),
     words,
   };
 }
@@ -93,9 +111,22 @@ async function selectArms(
       sql`(select kind, memory, entity, other, count, null::double precision as score, null::text as lexeme from graph)`,
     );
   }
-  const { rows } = await sql<ArmRow>`
-    with ${sql.join(tables)} ${sql.join(arms, sql` union all `)}`.execute(executor);
-  return rows.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0) || (a.memory ?? 0) - (b.memory ?? 0));
+  const { rows } = await sql<{ found: ArmValues[] }>`
+    with ${sql.join(tables)}
+    select coalesce(json_agg(json_build_array(kind, memory, entity, other, count, score, lexeme)), '[]'::json) as found
+    from (${sql.join(arms, sql` union all `)}) as found`.execute(executor);
+  const found = rows.flatMap((row) => row.found);
+  return found
+    .map(([kind, memory, entity, other, count, score, lexeme]): ArmRow => ({
+      kind,
+      memory,
+      entity,
+      other,
+      count,
+      score,
+      lexeme,
+    }))
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0) || (a.memory ?? 0) - (b.memory ?? 0));
 }
 
 const armRows = (arm: Arm, select: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -108,12 +139,21 @@ const wordRows = sql`
   union all
   (select 'word', null, null, null, documents, null, lexeme from words)`;
 
-interface CandidateRow extends MemoryRow {
+interface CandidateRow {
+  row: MemoryRow;
   cosine: number | null;
   length: number;
   /** How often each lexeme of the query stands in it, of those that do. */
   frequencies: Record<string, number> | null;
 }
+
+/** Its values; what is no number, as the cosine to a vector without a direction is none, is a text in JSON. */
+type CandidateValues = [
+  cosine: number | string | null,
+  length: number,
+  frequencies: CandidateRow['frequencies'],
+  ...MemoryValues,
+];
 
 /** The rows of what was found, and of the moments around it; those are left out while they are dormant or withdrawn. */
 async function selectCandidates(
@@ -123,7 +163,7 @@ async function selectCandidates(
   { cue, words }: { cue: ModelVector | null; words: QueryWords },
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<{ memories: CandidateValues[] }>`
     with hits as materialized (
       select sequence, episode, position from memory where sequence = any(${[...sequences]}::bigint[])
     ),
@@ -139,10 +179,18 @@ async function selectCandidates(
         offset 0
       ) as around
     )
-    select ${memoryColumns}, ${cosineTo(cue)} as cosine, m.length, ${frequenciesOf(words)} as frequencies
-    from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
-    where m.retracted_at is null order by m.sequence`.execute(executor);
-  return rows;
+    select coalesce(json_agg(json_build_array(cosine, length, frequencies, ${memoryValues})), '[]'::json) as memories from (
+      select ${memoryColumns}, ${cosineTo(cue)} as cosine, m.length, ${frequenciesOf(words)} as frequencies
+      from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
+      where m.retracted_at is null order by m.sequence
+    ) as found`.execute(executor);
+  const memories = rows.flatMap((row) => row.memories);
+  return memories.map(([cosine, length, frequencies, ...values]) => ({
+    row: memoryRowOf(values),
+    cosine: cosine === null ? null : Number(cosine),
+    length,
+    frequencies,
+  }));
 }
 
 /** How often the words of a query stand in memory `m`, for those in which one does. */
@@ -156,8 +204,10 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     ) end`;
 }
 
-function candidateOf(row: CandidateRow, { lexemes }: QueryWords): CandidateMemory {
-  const { cosine, length, frequencies } = row;
+function candidateOf(
+  { row, cosine, length, frequencies }: CandidateRow,
+  { lexemes }: QueryWords,
+): CandidateMemory {
   const counts = lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
   return Object.assign(memoryOf(row), { cosine, length, frequencies: counts });
 }

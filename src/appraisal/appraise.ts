@@ -1,3 +1,4 @@
+import { keepLatest } from '../../theory/keep-latest.ts';
 import type { Appraisal, AppraisalKind } from '../../ports/appraisal.ts';
 import { clausesOf, type Clause, longestAppraised } from './clauses.ts';
 import { despairIn } from './despair-words.ts';
@@ -100,7 +101,16 @@ function ofClause(clause: Clause, addressee: Addressee): Reading | null {
  * others moves nothing unless it is a loss, an illness, good news or an emergency. Praise beside which something is said to have gone
  * wrong may be meant either way, and moves nothing.
  */
-export function readFeelings(text: string, addressee: Addressee): Reading | null {
+export const readFeelings = (text: string, { self, addressed }: Addressee): Readonly<Reading> | null =>
+  latestReadings(JSON.stringify([text, self, addressed]));
+
+/** The same is read when it waits, when it is kept and when it is answered. */
+const latestReadings = keepLatest((given): Reading | null => {
+  const [text, self, addressed] = JSON.parse(given) as [string, string, boolean];
+  return readText(text, { self, addressed });
+}, 128);
+
+function readText(text: string, addressee: Addressee): Reading | null {
   const despair = despairIn(text);
   if (despair !== null)
     return { kind: 'trouble', intensity: despair === 'despair' ? 1 : 0.5, happening: despair };

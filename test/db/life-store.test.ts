@@ -158,7 +158,10 @@ describe.each(engines)('a life on $name', (engine) => {
     const once = commit(1, { acknowledged: ['a'], utterances: [words('u')] });
     await mind.life.commit(once, 'state', { epoch, now: 2 });
     const before = await footprint(database(), mind);
-    expect(await mind.life.commit(once, 'state', { epoch, now: 3 })).toEqual({ depth: 1 });
+    expect(await mind.life.commit(once, 'state', { epoch, now: 3 })).toEqual({
+      depth: 1,
+      hasForgotten: true,
+    });
     await expect(mind.life.commit(once, 'another', { epoch, now: 3 })).rejects.toThrow(CommitConflict);
     expect(await footprint(database(), mind)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import type { Memory, MemoryChange, ScratchItem } from '../../ports/memory.ts';
-import type { MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
+import type { CoAccess, MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { Database } from '../../db/open.ts';
 import { accept, commit, here, newMind } from './lives.ts';
@@ -107,6 +107,13 @@ export const persisted = (
   why: 'core and novel',
   ...rest,
 });
+
+/** The strongest partners of each memory. */
+export const partnersOf = async (
+  { memory: store }: MindStore,
+  of: readonly MemoryId[],
+  top: number,
+): Promise<CoAccess[]> => (await store.partners(of, { tops: [top] })).ties;
 
 export const recalled = (memories: string[], nearMisses: string[] = []): MemoryChange => ({
   change: 'recalled',

@@ -6,6 +6,7 @@ import {
   knowing,
   memoryId,
   model,
+  partnersOf,
   query,
   recalled,
   record,
@@ -54,7 +55,7 @@ describe.each(homes)('the memories of two minds in $name', (home) => {
     expect(await yours.memory.nearest([cue.values], model, 5)).toEqual([[]]);
     expect(await yours.memory.read([memoryId('a')])).toEqual([]);
     expect(await yours.memory.immutables()).toEqual([]);
-    expect(await yours.memory.partners([memoryId('a')], 5)).toEqual([]);
+    expect(await partnersOf(yours, [memoryId('a')], 5)).toEqual([]);
     expect(await yours.memory.count()).toBe(1);
     expect(await yours.memory.statistics(model)).toMatchObject({
       memories: 1,

@@ -11,6 +11,7 @@ import {
   memory,
   memoryId,
   model,
+  partnersOf,
   persisted,
   query,
   recalled,
@@ -235,7 +236,7 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
     await expect(mind.memory.retract(memoryId('safe'), given)).rejects.toThrow(ImmutableMemory);
     expect(await mind.memory.records(memoryId('m'), 1)).toEqual(before);
     expect(await mind.memory.immutables()).toEqual([safe.memory]);
-    expect(await mind.memory.partners([memoryId('safe')], 5)).toEqual([]);
+    expect(await partnersOf(mind, [memoryId('safe')], 5)).toEqual([]);
   });
 
   it('withdraws a memory with history, and finds it no more', async () => {
@@ -273,7 +274,7 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
     expect([...found.memories.keys()]).toEqual(['truth']);
     expect(found.words.documents).toBe(1);
     expect(ids((await mind.memory.nearest([cue.values], model, 5))[0]!)).toEqual(['truth']);
-    expect(await mind.memory.partners([memoryId('truth')], 5)).toEqual([]);
+    expect(await partnersOf(mind, [memoryId('truth')], 5)).toEqual([]);
     expect(await mind.memory.count()).toBe(1);
     expect(await mind.memory.why(memoryId('lie'))).toMatchObject({
       memory: { retracted: { at: 9_000, by: 'Ada', reason: 'It was grey.' } },

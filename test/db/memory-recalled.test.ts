@@ -1,6 +1,7 @@
+import type { Partners } from '../../ports/memory-store.ts';
 import { describe, expect, it } from 'vitest';
 import { homes, useStores } from './engines.ts';
-import { awake, ids, knowing, memory, memoryId, query, recalled, record } from './memories.ts';
+import { awake, ids, knowing, memory, memoryId, partnersOf, query, recalled, record } from './memories.ts';
 
 const day = 86_400_000;
 
@@ -68,22 +69,50 @@ describe.each(homes)('what a recall does to memory in $name', (home) => {
     const { lives } = await awake(mind);
     await lives([recalled(['a', 'b'])], 0);
     await lives([recalled(['b', 'a', 'c'], ['d'])], 30 * day);
-    expect(await mind.memory.partners([memoryId('b'), memoryId('d'), memoryId('a')], 1)).toEqual([
+    expect(await partnersOf(mind, [memoryId('b'), memoryId('d'), memoryId('a')], 1)).toEqual([
       { memory: 'b', partner: 'a', count: 1.5, at: 30 * day },
       { memory: 'a', partner: 'b', count: 1.5, at: 30 * day },
     ]);
     expect(
       ids(
-        (await mind.memory.partners([memoryId('c')], 3)).map(({ partner }) => ({ memory: partner })),
+        (await partnersOf(mind, [memoryId('c')], 3)).map(({ partner }) => ({ memory: partner })),
       ).toSorted(),
     ).toEqual(['a', 'b']);
+  });
+
+  it('finds the partners of partners, each memory once, and brings the nearest along', async () => {
+    const mind = await knowing(stores(), ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => record(id)));
+    const { lives } = await awake(mind);
+    // a is tied to b most and to c, b to d, d to e, and e to f
+    for (const [pair, times] of [
+      ['ab', 3],
+      ['ac', 2],
+      ['bd', 1],
+      ['de', 1],
+      ['ef', 1],
+    ] as const)
+      for (let time = 0; time < times; time += 1) await lives([recalled(pair.split(''))], 0);
+    const a = [memoryId('a'), memoryId('nobody')];
+    const pairs = ({ ties }: Partners) => ties.map(({ memory: of, partner }) => `${of}${partner}`);
+    expect(pairs(await mind.memory.partners(a, { tops: [5] }))).toEqual(['ab', 'ac']);
+    const two = await mind.memory.partners(a, { tops: [1, 5] });
+    expect(pairs(two)).toEqual(['ab', 'ba', 'bd']);
+    expect(two.memories).toEqual([]);
+    const three = await mind.memory.partners(a, {
+      tops: [5, 5, 5],
+      along: { most: 1, but: [memoryId('b')] },
+    });
+    expect(pairs(three).slice(0, 2)).toEqual(['ab', 'ac']);
+    expect(pairs(three).slice(2).toSorted()).toEqual(['ba', 'bd', 'ca', 'db', 'de']);
+    expect(three.memories).toEqual(await mind.memory.read([memoryId('c')]));
+    expect(await mind.memory.partners([], { tops: [1] })).toEqual({ ties: [], memories: [] });
   });
 
   it('§3.1 ranks the older of two partners that are tied equally first', async () => {
     const mind = await knowing(stores(), ...['c', 'b', 'a', 'd'].map((id) => record(id)));
     const { lives } = await awake(mind);
     await lives([recalled(['a', 'b', 'c', 'd'])], 0);
-    const partners = await mind.memory.partners([memoryId('d')], 3);
+    const partners = await partnersOf(mind, [memoryId('d')], 3);
     expect(partners.map(({ partner }) => partner)).toEqual(['c', 'b', 'a']);
     const ties = (await mind.memory.records(null, 9)).find(({ memory: { id } }) => id === 'd');
     expect(ties!.coAccess.map(({ partner }) => partner)).toEqual(['c', 'b', 'a']);
@@ -95,7 +124,7 @@ describe.each(homes)('what a recall does to memory in $name', (home) => {
     await lives([recalled(['a', 'old'])], 0);
     await lives([recalled(['a', 'old'])], 0);
     await lives([recalled(['a', 'new'])], 60 * day);
-    const partners = await mind.memory.partners([memoryId('a')], 3);
+    const partners = await partnersOf(mind, [memoryId('a')], 3);
     expect(partners.map(({ partner, count }) => [partner, count])).toEqual([
       ['new', 1],
       ['old', 2],

@@ -10,6 +10,7 @@ import {
   memory,
   memoryId,
   model,
+  partnersOf,
   query,
   recalled,
   record,
@@ -121,7 +122,7 @@ describe.each(homes)('the records of memory in $name', (home) => {
     await mind.memory.enter([tied('a', 'a', 5), tied('b', 'a', 2)], 1_000);
     await mind.memory.enter([tied('c', 'a', 1)], 1_000);
     await mind.memory.enter([tied('d', 'a', 1), tied('a', 'b', 9)], 1_000);
-    const partners = await mind.memory.partners([memoryId('a')], 9);
+    const partners = await partnersOf(mind, [memoryId('a')], 9);
     expect(partners.map(({ partner, count }) => [partner, count])).toEqual([
       ['b', 2],
       ['c', 1],

@@ -14,6 +14,7 @@ import {
   buffered,
   memoryId,
   model,
+  partnersOf,
   persisted,
   recalled,
   record,
@@ -59,7 +60,7 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
     expect(a!.accesses).toHaveLength(13);
     const { evidence } = (await mind.memory.why(memoryId('a')))!;
     expect(evidence.reduce((sum, { alpha }) => sum + alpha, 0)).toBeCloseTo(a!.alpha, 9);
-    expect(await mind.memory.partners([memoryId('a')], 1)).toMatchObject([
+    expect(await partnersOf(mind, [memoryId('a')], 1)).toMatchObject([
       { partner: 'b', count: expect.closeTo(12, 6) },
     ]);
   });
@@ -145,8 +146,7 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
     const { lives } = await awake(mind);
     for (let cycle = 1; cycle <= 5; cycle += 1) await lives([recalled(['a', 'b'])], cycle);
     await lives([recalled(['a', 'c'])], 6);
-    const partners = async () =>
-      (await mind.memory.partners([memoryId('a')], 5)).map(({ partner }) => partner);
+    const partners = async () => (await partnersOf(mind, [memoryId('a')], 5)).map(({ partner }) => partner);
     expect(await partners()).toEqual(['b', 'c']);
     for (let cycle = 7; cycle <= 12; cycle += 1)
       await lives([recalled(['a', 'd'])].slice(cycle - 7), coAccessHalfLife + cycle);
@@ -191,7 +191,7 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
       { kind: 'recalled', times: 25 },
       { kind: 'recalled', times: 1 },
     ]);
-    expect(await mind.memory.partners([memoryId('a')], 5)).toMatchObject([{ partner: 'b' }]);
+    expect(await partnersOf(mind, [memoryId('a')], 5)).toMatchObject([{ partner: 'b' }]);
     expect(await mind.life.examine()).toEqual([]);
   });
 

@@ -148,7 +148,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server tha
     const error = await failing;
     expect(error).toMatchObject({ message: 'PostgreSQL said nothing for 2 s.' });
     expect(isLasting(error)).toBe(false);
-    expect(await commitOnce(mind)).toEqual({ depth: 0 });
+    expect(await commitOnce(mind)).toEqual({ depth: 0, hasForgotten: true });
   });
 
   it('does not keep the database open: what hangs is cut off when it closes', async () => {

@@ -69,13 +69,17 @@ function withTitles(segments: readonly string[]): string[] {
 }
 
 /** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
-export const sentencesIn = (text: string): string[] =>
+export const sentencesIn = (text: string): string[] => [...latestSentences(text.slice(0, most.characters))];
+
+const splitIntoSentences = (text: string): string[] =>
   text
-    .slice(0, most.characters)
     .split(/[\r\n]+/u)
     .flatMap((line) => withTitles([...segmenter.segment(line)].map(({ segment }) => segment)))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** Those of memories are asked for in every turn. */
+const latestSentences = keepLatest(splitIntoSentences, 500);
 
 /** The form in which sentences are found again: however they are spaced and end. */
 export const sentenceForm = (sentence: string): string =>

@@ -22,7 +22,7 @@ import type { Recorder } from '../../mind/recorder.ts';
 import { entropy } from '../clock/entropy.ts';
 import { identifiers } from '../clock/identifiers.ts';
 import { seededRandom } from '../clock/seeded-random.ts';
-import { withRecentRecord } from './recent-record.ts';
+import { withRecentRecord } from './recent/recent-record.ts';
 import { sleepOverBudget } from './sleep-over-budget.ts';
 import { WokenMind } from './woken-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';

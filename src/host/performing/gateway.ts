@@ -14,6 +14,7 @@ import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
 import { partialOf } from './perform-task.ts';
 import type { Performer } from './performer.ts';
+import type { PreparedReads } from './thought-reads.ts';
 
 export interface GatewayParts {
   performer: Performer;
@@ -68,6 +69,7 @@ export class Gateway {
   private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
+    const prepared = this.prepare(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
       case 'settled':
@@ -80,7 +82,7 @@ export class Gateway {
       case 'go': {
         const { attempt, requestedAt } = cleared;
         tell({ kind: 'effect.begun', key: asked.key, attempt, requestedAt });
-        return this.performWithinBudget(asked, cleared, signal);
+        return this.performWithinBudget(asked, cleared, signal, prepared);
       }
       default:
         return cleared satisfies never;
@@ -88,9 +90,14 @@ export class Gateway {
   }
 
   /** Calls of a model wait for one another and for the budget, where there is one. */
-  private performWithinBudget(asked: Performable, cleared: Cleared, signal: AbortSignal): Promise<Outcome> {
+  private performWithinBudget(
+    asked: Performable,
+    cleared: Cleared,
+    signal: AbortSignal,
+    prepared: PreparedReads | null,
+  ): Promise<Outcome> {
     const { performer, budget = null } = this.parts;
-    const perform = () => performer.perform(asked, { signal, resumes: cleared.progress });
+    const perform = () => performer.perform(asked, { signal, resumes: cleared.progress, prepared });
     if (budget === null || effects[asked.effect].purpose === null)
       return this.performCleared(asked, cleared, signal, perform);
     return budget.within(
@@ -146,6 +153,12 @@ export class Gateway {
     const { purpose } = effects[effect];
     const use = useOfOutcome(outcome);
     if (purpose !== null && use !== null) this.parts.tell({ kind: 'model.called', key, purpose, ...use });
+  }
+
+  /** What is read beforehand leaves with the note in the journal; not where the effect may have to wait for the budget. */
+  private prepare(asked: Performable): PreparedReads | null {
+    const { performer, budget = null } = this.parts;
+    return budget === null ? performer.prepare(asked) : null;
   }
 
   private begin(asked: Performable) {

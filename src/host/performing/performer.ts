@@ -2,6 +2,7 @@ import type { Outcome, Perform } from '../../../ports/command.ts';
 import { effects, notDone } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { performers, type Circumstances, type PerformerParts } from './performers.ts';
+import { type PreparedReads, prepareThought } from './thought-reads.ts';
 
 /** Performs the effects that a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
 export class Performer {
@@ -16,6 +17,11 @@ export class Performer {
     const { journal } = effects[asked.effect];
     if (journal?.idempotent !== 'delegate') return journal?.idempotent ?? true;
     return 'delegate' in asked && (this.parts.delegates.get(asked.delegate)?.idempotent ?? false);
+  }
+
+  /** Begins to read what an effect begins with, before it is known whether it is to be performed; null where that is nothing. */
+  prepare(asked: Performable): PreparedReads | null {
+    return asked.effect === 'think' ? prepareThought(asked, this.parts) : null;
   }
 
   async perform(asked: Performable, given: Circumstances): Promise<Outcome> {

@@ -24,10 +24,12 @@ import { shownOf } from '../../context/shown.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
 import { performTask } from './perform-task.ts';
-import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
+import { performThought } from './perform-thought.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { sendNotice } from './send-notice.ts';
+import type { ThoughtPerformerParts } from './thought-parts.ts';
+import type { PreparedReads } from './thought-reads.ts';
 
 /** How many tokens of a percept are put into words to check that it can be. */
 const wordedTokens = 500;
@@ -56,6 +58,8 @@ export interface Circumstances {
   signal: AbortSignal;
   /** The progress of an earlier attempt under the same key. */
   resumes?: Progress | null;
+  /** What was read for it beforehand. */
+  prepared?: PreparedReads | null;
 }
 
 type Perform<K extends EffectKind> = (
@@ -106,7 +110,16 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'memory.recall': async (asked, parts, { signal }) => {
     const { configuration, store, clock, embedder, reranker, onWithoutVectors, ledger } = parts;
     const { memory, inbox } = store;
-    await ledger.readBefore(asked.cycle);
+    // what was said last is taken in while memory is searched, and is waited for before anything is held against it
+    const read = ledger.readBefore(asked.cycle);
+    read.catch(() => undefined);
+    const corrections = async () => {
+      await read;
+      // what was said now may be about it, too: asked for at once, it is there for the thought that comes next
+      const spoken = inbox.read([asked.winner, ...(asked.spoken ?? [])]);
+      spoken.then((percepts) => ledger.foresee(asked.cycle, percepts)).catch(() => undefined);
+      return memory;
+    };
     const { limit, fusion } = configuration.memory.recall;
     const finding = {
       configuration,
@@ -117,7 +130,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       fusion,
       limit,
       onWithoutVectors,
-      corrections: memory,
+      corrections,
     };
     const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
     return { effect: 'memory.recall', ok: true, ...found };

@@ -48,6 +48,8 @@ export class ClaimLedger {
   private readonly parts: LedgerParts;
   private under: Promise<void> = Promise.resolve();
   private position: number | null = null;
+  /** What percepts would change that no cycle has taken in yet, and of which it was asked; null where something was written since. */
+  private ahead: { of: string; writes: Promise<Writes> } | null = null;
   /** How often something was superseded or contested since this began. */
   private changes = 0;
 
@@ -78,14 +80,24 @@ export class ClaimLedger {
     percepts: readonly Percept[],
     hides: KeepsQuiet = () => false,
   ): Promise<MarkedPast> {
+    return (await this.foresee(cycle, percepts))(hides);
+  }
+
+  /** The same, for whoever does not know yet what is not to be quoted. */
+  async foresee(cycle: number, percepts: readonly Percept[]): Promise<(hides: KeepsQuiet) => MarkedPast> {
     await this.readBefore(cycle);
-    const foreseen = await this.foreseen(percepts, cycle);
+    const of = aheadOf(cycle, percepts);
+    const ahead = this.ahead?.of === of ? this.ahead : { of, writes: this.foreseen(percepts, cycle) };
+    this.ahead = ahead;
+    const foreseen = await ahead.writes.catch((error: unknown) => {
+      this.ahead = null;
+      throw error;
+    });
     const { claims } = this.parts.store.memory;
-    return markedPast(
-      `${this.changes}/${foreseen.ended.map(({ id }) => id).join()}/${foreseen.contested.map(({ id }) => id).join()}`,
-      claims,
-      { foreseen, hides },
+    const [ended, contested] = [foreseen.ended, foreseen.contested].map((some) =>
+      some.map(({ id }) => id).join(),
     );
+    return (hides) => markedPast(`${this.changes}/${ended}/${contested}`, claims, { foreseen, hides });
   }
 
   /** What percepts that no cycle has taken in yet would change; nothing is written. */
@@ -120,18 +132,19 @@ export class ClaimLedger {
   }
 
   private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
-    const { claims } = this.parts.store.memory;
     const spaces = await this.discourse(from);
     let [unwritten, hasWritten]: [ClaimWrites | null, boolean] = [null, false];
-    for (const each of await this.perceptsOf(from, to)) {
-      const { cycle } = each;
-      await pauseAmid([each.percept.text]);
+    const all = await this.perceptsOf(from, to);
+    for (const each of all) {
+      const { cycle, percept } = each;
+      await pauseAmid([percept.text]);
       const heard = heardOf(each, spaces);
       if (heard === null) continue;
       // what comes next may be about it
-      if (unwritten !== null) await claims.note(unwritten);
+      if (unwritten !== null) await this.note(unwritten);
       unwritten = null;
-      const writes = await this.writesOf(heard);
+      const known = all.length === 1 && this.ahead?.of === aheadOf(cycle, [percept]) ? this.ahead : null;
+      const writes = await (known?.writes ?? this.writesOf(heard));
       if (writes.added.length + writes.ended.length === 0) continue;
       unwritten = { ...writes, position: cycle - 1 };
       hasWritten = true;
@@ -140,7 +153,15 @@ export class ClaimLedger {
     // a quiet stretch is read again after a restart rather than written down cycle by cycle
     if (isFinal && (hasWritten || to - from + 1 >= cyclesAtOnce))
       unwritten = { added: [], ended: [], contested: [], ...unwritten, position: to };
-    if (unwritten !== null) await claims.note(unwritten);
+    if (unwritten !== null) await this.note(unwritten);
+  }
+
+  private async note(writes: ClaimWrites): Promise<void> {
+    try {
+      await this.parts.store.memory.claims.note(writes);
+    } finally {
+      this.ahead = null;
+    }
   }
 
   /** What pronouns stand for after the last exchange before a cycle, space by space. */
@@ -207,6 +228,10 @@ export class ClaimLedger {
 /** The percepts of a cycle without those that no model would read: what nobody was shown is quoted nowhere. */
 const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread'>): PerceptId[] =>
   percepts.filter((id) => !unread.includes(id));
+
+/** Names what the percepts of a cycle would change. */
+const aheadOf = (cycle: number, percepts: readonly Percept[]): string =>
+  JSON.stringify([cycle, percepts.map(({ id }) => id)]);
 
 /** The percept of a claim. */
 export const sourceOf = (claim: string): string => claim.slice(0, claim.lastIndexOf('#'));

@@ -78,9 +78,8 @@ export async function assess(
 ): Promise<{ assessments: Assessment[]; memories: number; more: boolean }> {
   const { store, inbox, embedder, self, now } = parts;
   const { model } = embedder;
-  const waiting = await store.scratch(mostWaiting);
+  const [waiting, memories] = await Promise.all([store.scratch(mostWaiting), store.count()]);
   const pool = scratchPool(waiting, { limit, model, now, cycle });
-  const memories = await store.count();
   if (pool.length === 0) return { assessments: [], memories, more: false };
 
   const attended = (await inbox.read(attention)).map(({ id, text }) => ({

@@ -25,18 +25,29 @@ interface Corrected {
   share: (id: MemoryId) => number;
 }
 
+/** What was found may be about what was superseded: how it is related to what stands before it or after it. */
+export async function relatedOf(
+  corrections: Corrections | undefined,
+  scored: readonly ScoredMemory[],
+  cue: string,
+): Promise<Related[]> {
+  if (corrections === undefined || scored.length === 0) return [];
+  return asksPast(cue) ? earlierOf(scored, corrections) : laterOf(scored, corrections, cue);
+}
+
 /**
  * What was found, as it stands now: a memory that was superseded where it answers counts a fifth, and what holds in its place is brought
  * along as if it had been found like it. When the cue asks for the past nothing counts less, and what was superseded is brought along.
+ *
+ * @param pairs what `relatedOf` tells of it
  */
 export async function asCorrected(
   corrections: Corrections | undefined,
   scored: readonly ScoredMemory[],
-  cue: string,
+  { cue, pairs }: { cue: string; pairs: readonly Related[] },
 ): Promise<Corrected> {
-  if (corrections === undefined || scored.length === 0) return { scored: [...scored], share: () => 1 };
+  if (corrections === undefined || pairs.length === 0) return { scored: [...scored], share: () => 1 };
   const isPast = asksPast(cue);
-  const pairs = isPast ? await earlierOf(scored, corrections) : await laterOf(scored, corrections, cue);
   const made = await corrections.madeOf([...new Set(pairs.flatMap(({ source }) => source ?? []))]);
   const found = new Map(scored.map((each) => [each.memory.id, each]));
   const wanted = new Map<MemoryId, number>();

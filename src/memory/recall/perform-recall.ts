@@ -15,7 +15,7 @@ export interface PerformRecallParts {
   configuration: { seed: number };
   memory: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
   /** What was superseded; without it everything counts in full. */
-  corrections?: Corrections;
+  corrections?: () => Promise<Corrections>;
   inbox: Pick<InboxStore, 'read'>;
   embedder: Embedder;
   reranker: Reranker | null;

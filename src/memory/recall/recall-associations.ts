@@ -1,5 +1,6 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { MemoryStore, PartnersWanted } from '../../../ports/memory-store.ts';
 import { coAccessScore } from '../../../theory/co-access-score.ts';
 import {
   coactivation,
@@ -12,26 +13,30 @@ const directPartners = 10;
 
 /**
  * The associations of active memories, 0 to 1 (docs/model/recall.md): a partner by the strength of its tie, what is recalled
- * together with a partner by spreading activation. One look-up for each hop, and one before them.
+ * together with a partner by spreading activation. All hops are one look-up.
  *
  * @param active ids of the memories that are active
  * @param hops how far it spreads beyond the direct partners
  * @param now milliseconds since the epoch
+ * @param along how many whole memories come along
  */
 export async function associations(
   store: Pick<MemoryStore, 'partners'>,
   active: readonly MemoryId[],
-  { hops, now }: { hops: 1 | 2; now: number },
-): Promise<Map<MemoryId, number>> {
+  { hops, now, along }: { hops: 1 | 2; now: number } & Pick<PartnersWanted, 'along'>,
+): Promise<{ associated: Map<MemoryId, number>; memories: Memory[] }> {
+  const further = Array.from({ length: hops }, () => defaultSpreading.partners);
+  const ids = [...new Set(active)];
+  const found = await store.partners(ids, { tops: [directPartners, ...further], ...(along && { along }) });
   const ties = new Map<MemoryId, CoAccessPartner<MemoryId>[]>();
-  let front = [...new Set(active)];
-  for (let hop = 0; hop <= hops && front.length > 0; hop += 1) {
-    const top = hop === 0 ? directPartners : defaultSpreading.partners;
-    for (const id of front) ties.set(id, []);
-    const found = await store.partners(front, top);
-    for (const { memory, partner, count, at } of found)
-      ties.get(memory)?.push({ id: partner, strength: coAccessScore({ count, at }, now) });
-    front = [...new Set(found.map(({ partner }) => partner))].filter((id) => !ties.has(id));
+  for (const { memory, partner, count, at } of found.ties) {
+    const partners = ties.get(memory) ?? [];
+    partners.push({ id: partner, strength: coAccessScore({ count, at }, now) });
+    ties.set(memory, partners);
   }
-  return coactivation(active, (id) => ties.get(id) ?? [], { ...defaultSpreading, hops });
+  const parameters = { ...defaultSpreading, hops };
+  return {
+    associated: coactivation(active, (id) => ties.get(id) ?? [], parameters),
+    memories: found.memories,
+  };
 }

@@ -16,7 +16,7 @@ import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
 import type { AttendedBefore } from './cue-vector.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
-import { type Corrections, asCorrected, type ScoredMemory } from './corrections.ts';
+import { type Corrections, asCorrected, relatedOf, type ScoredMemory } from './corrections.ts';
 import type { FoundMemory } from './score-candidates.ts';
 
 /** A cue for a recall, and how much may be recalled. */
@@ -37,7 +37,7 @@ export interface Cue {
 export interface RecallParts extends Omit<FindParts, 'store'> {
   store: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
   /** What was superseded (docs/model/corrections.md); without it everything counts in full. */
-  corrections?: Corrections;
+  corrections?: () => Promise<Corrections>;
   /** Draws uniform numbers of 0 to 1: always the same one for the same stream and counter. */
   draw: (stream: string, counter: number) => number;
 }
@@ -72,6 +72,9 @@ const foremost = 3;
 /** The most memories that compete only because of their associations. */
 const mostAssociated = 20;
 
+/** How many of the nearest partners come along with the associations, so that the most associated of them need not be read by themselves. */
+const mostAlong = 2 * mostAssociated;
+
 /**
  * Recalls the memories for a cue (docs/model/recall.md): what words and vectors find and what was recalled together with active
  * memories, scored by the five components of relevance under weights that are drawn for this recall. The 25 most relevant compete
@@ -87,9 +90,16 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     limit: competing,
   });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
-  const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
-  const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];
-  const held = await asCorrected(parts.corrections, scored, cue.text);
+  const corrections = parts.corrections?.() ?? Promise.resolve(undefined);
+  const related = async (some: readonly ScoredMemory[]) => relatedOf(await corrections, some, cue.text);
+  const along = { most: mostAlong, but: found.map(({ memory }) => memory.id) };
+  const [{ associated, memories: near }, pairs] = await Promise.all([
+    associations(parts.store, active, { hops: cue.hops, now: parts.now, along }),
+    related(found),
+  ]);
+  const others = await broughtAlong(parts.store, found, { associated, near });
+  const given = { cue: cue.text, pairs: [...pairs, ...(await related(others))] };
+  const held = await asCorrected(await corrections, [...found, ...others], given);
   const contenders = weigh(held.scored, { associated, memories, parts, share: held.share });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
@@ -99,7 +109,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
 async function broughtAlong(
   store: Pick<MemoryStore, 'read'>,
   found: readonly FoundMemory[],
-  associated: ReadonlyMap<MemoryId, number>,
+  { associated, near }: { associated: ReadonlyMap<MemoryId, number>; near: readonly Memory[] },
 ): Promise<ScoredMemory[]> {
   const known = new Set(found.map(({ memory }) => memory.id));
   const others = [...associated]
@@ -107,8 +117,11 @@ async function broughtAlong(
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, mostAssociated);
   if (others.length === 0) return [];
-  const memories = await store.read(others.map(([id]) => id));
-  return memories
+  const ready = new Map(near.map((memory) => [memory.id, memory]));
+  const missing = others.flatMap(([id]) => (ready.has(id) ? [] : [id]));
+  if (missing.length > 0) for (const memory of await store.read(missing)) ready.set(memory.id, memory);
+  return others
+    .flatMap(([id]) => ready.get(id) ?? [])
     .filter((memory) => memory.retracted === null && !isDormant(memory))
     .map((memory) => ({ memory, score: 0 }));
 }

@@ -1,6 +1,6 @@
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { pause } from '../../../ports/pause.ts';
-import type { MindStore } from '../../../ports/store.ts';
+import type { MindRecord } from '../../../ports/mind-record.ts';
 import { HostClosed, MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Answer } from '../answer.ts';
@@ -29,7 +29,7 @@ export async function ask(
   try {
     // what has only just been accepted is not answered yet
     for (let isNew = acceptance.outcome === 'accepted'; ; isNew = false) {
-      const answer = isNew ? null : await answerTo(id, await seat.store());
+      const answer = isNew ? null : await answerTo(id, recordOf(seat) ?? (await seat.store()));
       if (answer !== null) return answer;
       if (seat.isClosed) throw new HostClosed();
       if (seat.active === null) throw new MindStopped(seat.id, { error: null });
@@ -69,10 +69,14 @@ class Wait {
   }
 }
 
+/** The record as its activation here has it, which remembers what it has just answered; null where there is none. */
+const recordOf = ({ active, isClosed }: Seat): MindRecord | null =>
+  isClosed ? null : (active?.record ?? null);
+
 /** What became of a percept; null while it waits. */
 async function answerTo(
   percept: PerceptId,
-  { inbox, outbox }: Pick<MindStore, 'inbox' | 'outbox'>,
+  { inbox, outbox }: Pick<MindRecord, 'inbox' | 'outbox'>,
 ): Promise<Answer | null> {
   const found = await inbox.find(percept);
   if (found === null) return null;

@@ -1,3 +1,4 @@
+import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
@@ -9,21 +10,9 @@ import { agedBand, agedRank, type PriorityParameters } from '../../../theory/pri
 import { byCharacters, firstInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
 
-/** How much of a percept's text competes for attention, characters. */
-const excerptLength = 500;
-
-/** The beginning of a text, as a database counts: no character is cut in half. */
-function excerptOf(text: string): string {
-  if (text.length <= excerptLength) return text;
-  let end = 0;
-  for (let count = 0; count < excerptLength && end < text.length; count += 1)
-    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-  return text.slice(0, end);
-}
-
 const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
   ...header,
-  excerpt: excerptOf(percept.text),
+  excerpt: perceptExcerpt(percept.text),
 });
 
 const historic = ({ percept, header, handledIn, quarantinedAt, dropped }: PerceptRow): HistoricPercept => ({

@@ -1,3 +1,4 @@
+import { forgetsAt } from '../../../ports/retention.ts';
 import type { Activation, LifeStore } from '../../../ports/store.ts';
 import { persistCommit } from './commit.ts';
 import { examineRows } from './examine.ts';
@@ -27,7 +28,10 @@ export function memoryLife(rows: MindRows): LifeStore {
         .map(({ commit, cycle, at, body, kept }) => ({ commit, cycle, at, body, kept })),
     commit: async (commit, checkpoint, at) => {
       persistCommit(rows, commit, checkpoint, at);
-      return { depth: rows.waiting.size };
+      return {
+        depth: rows.waiting.size,
+        ...(forgetsAt(rows.cycle, rows.retention) && { hasForgotten: true }),
+      };
     },
     examine: async () => examineRows(rows),
     refusals: async () => rows.refusals,

@@ -4,6 +4,8 @@ import {
   ImmutableMemory,
   type MemoryStatistics,
   type MemoryStore,
+  type Partners,
+  type PartnersWanted,
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
@@ -29,15 +31,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
         .toSorted((a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence)
         .slice(0, limit)
         .map(copyOf),
-    partners: async (ids, top) =>
-      [...new Set(ids)].flatMap((memory) =>
-        strongest(rows, memory, top).map(({ partner, count, at }) => ({
-          memory,
-          partner: partner.memory.id,
-          count,
-          at,
-        })),
-      ),
+    partners: async (ids, how) => partnersOf(rows, ids, how),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
     why: async (id) => beliefOf(rows, id),
@@ -133,5 +127,37 @@ function statisticsOf(rows: MemoryRows, model: string): MemoryStatistics {
     entities: rows.mentions.size,
     coAccesses: rows.bonds,
     meanCenter: living.length === 0 ? null : centers / living.length,
+  };
+}
+
+function partnersOf(
+  rows: MemoryRows,
+  ids: readonly MemoryId[],
+  { tops, along = { most: 0, but: [] } }: PartnersWanted,
+): Partners {
+  const seen = new Set<MemoryId>();
+  let front = [...new Set(ids)];
+  const found = tops.flatMap((top, hop) => {
+    for (const id of front) seen.add(id);
+    const sides = front.flatMap((memory) =>
+      strongest(rows, memory, top).map((side) => ({ memory, side, hop })),
+    );
+    front = [...new Set(sides.map(({ side }) => side.partner.memory.id))].filter((id) => !seen.has(id));
+    return sides;
+  });
+  const byNearness = found.toSorted(
+    (a, b) =>
+      a.hop - b.hop || b.side.strength - a.side.strength || a.side.partner.sequence - b.side.partner.sequence,
+  );
+  const near = new Set(byNearness.map(({ side }) => side.partner));
+  const others = [...near].filter(({ memory }) => !along.but.includes(memory.id));
+  return {
+    ties: found.map(({ memory, side: { partner, count, at } }) => ({
+      memory,
+      partner: partner.memory.id,
+      count,
+      at,
+    })),
+    memories: others.slice(0, along.most).map(copyOf),
   };
 }

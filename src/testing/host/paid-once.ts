@@ -99,7 +99,11 @@ class PaidLife {
       await heard.think(request, { signal: killed.signal });
       return { effect: 'contradiction.judge', ok: true, contradicts: null, compressed: null, use: null };
     };
-    const performer: Pick<Performer, 'perform' | 'isIdempotent'> = { perform, isIdempotent: () => true };
+    const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent'> = {
+      perform,
+      prepare: () => null,
+      isIdempotent: () => true,
+    };
     const { account, budget } = costs;
     const { journal } = store;
     const around = { clock, signal: killed.signal, tell: () => {} };

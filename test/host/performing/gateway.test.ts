@@ -42,7 +42,11 @@ function slowJournal() {
 
 /** A gateway to a delegate that tells how far it is, and then does what it is told to. */
 function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>, told: News[] = []): Gateway {
-  const performer: Pick<Performer, 'perform' | 'isIdempotent'> = { perform, isIdempotent: () => false };
+  const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent'> = {
+    perform,
+    prepare: () => null,
+    isIdempotent: () => false,
+  };
   return new Gateway({
     performer: performer as Performer,
     journal,

@@ -1,3 +1,4 @@
+import { partnersOf } from '../../db/memories.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
@@ -109,7 +110,7 @@ describe.each(homes)('performing a recall on $name', (home) => {
       expect(memory.beta).toBeCloseTo(4.05, 9);
       expect(memory).toMatchObject({ alpha: 1, recalls: 0, accessedAt: now - day });
     }
-    const partners = await mind.memory.partners(recalled.slice(0, 1), 10);
+    const partners = await partnersOf(mind, recalled.slice(0, 1), 10);
     expect(partners.map(({ partner }) => partner).toSorted()).toEqual(recalled.slice(1).toSorted());
   });
 

@@ -176,8 +176,9 @@ describe('recall', () => {
           const withdrawn = { at: now, by: 'ada', reason: 'wrong' };
           const store: RecallParts['store'] = {
             search: async () => given,
-            partners: async (ids) =>
-              ties
+            partners: async (ids) => ({
+              memories: [],
+              ties: ties
                 .map((tie): CoAccess => ({
                   memory: `memory-${tie.memory}` as MemoryId,
                   partner: `memory-${tie.partner}` as MemoryId,
@@ -185,6 +186,7 @@ describe('recall', () => {
                   at: now,
                 }))
                 .filter((tie) => ids.includes(tie.memory)),
+            }),
             read: async (ids) =>
               ids.map((id) => ({ ...memoryOf(0, {}), id, retracted: id.endsWith('5') ? withdrawn : null })),
           };

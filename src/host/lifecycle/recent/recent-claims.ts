@@ -1,0 +1,117 @@
+import type { ClaimQuery, ClaimWrites, StoredClaim } from '../../../../ports/claim.ts';
+import { bound } from './bound.ts';
+
+/** How many answers about claims and sentences are kept at the most. */
+const most = { answers: 50, forms: 1_000 };
+
+/**
+ * Answers about claims, which only an activation itself writes. Sentences are kept one by one, with what is written about them since: a turn
+ * asks about the same ones in several companies. Other answers count until something is written.
+ */
+export class RecentClaims {
+  private readonly answers = new Map<string, StoredClaim[]>();
+  private readonly forms = new Map<string, StoredClaim[]>();
+  /** How often something was written: what was asked before and is answered after is kept for nobody. */
+  private writes = 0;
+
+  async find(query: ClaimQuery, ask: (query: ClaimQuery) => Promise<StoredClaim[]>): Promise<StoredClaim[]> {
+    const { forms = [], ...others } = query;
+    if (Object.keys(others).length === 0) return this.findForms(forms, ask);
+    const key = JSON.stringify(query);
+    const known =
+      this.answers.get(key) ??
+      (await this.asked(
+        () => ask(query),
+        (found) => this.answers.set(key, found),
+      ));
+    bound(this.answers, most.answers);
+    return [...known];
+  }
+
+  private async findForms(
+    forms: readonly string[],
+    ask: (query: ClaimQuery) => Promise<StoredClaim[]>,
+  ): Promise<StoredClaim[]> {
+    const wanted = [...new Set(forms)];
+    for (const form of wanted) this.renew(form);
+    const missing = wanted.filter((form) => !this.forms.has(form));
+    const found = new Map(wanted.map((form) => [form, this.forms.get(form) ?? []]));
+    if (missing.length > 0)
+      await this.asked(
+        () => ask({ forms: missing }),
+        (claims) => {
+          const byForm = Map.groupBy(claims, ({ form }) => form);
+          for (const form of missing) this.forms.set(form, byForm.get(form) ?? []);
+        },
+      ).then((claims) => {
+        for (const [form, some] of Map.groupBy(claims, ({ form }) => form)) found.set(form, some);
+      });
+    bound(this.forms, most.forms);
+    return [...found.values()].flat();
+  }
+
+  /** What is asked for again is let go of last. */
+  private renew(form: string): void {
+    const known = this.forms.get(form);
+    if (known === undefined) return;
+    this.forms.delete(form);
+    this.forms.set(form, known);
+  }
+
+  /** Keeps what is answered, unless something was written meanwhile. */
+  private async asked(
+    ask: () => Promise<StoredClaim[]>,
+    keep: (found: StoredClaim[]) => void,
+  ): Promise<StoredClaim[]> {
+    const { writes } = this;
+    const found = await ask();
+    if (writes === this.writes) keep(found);
+    return found;
+  }
+
+  async note(writes: ClaimWrites, write: () => Promise<void>): Promise<void> {
+    this.writes += 1;
+    try {
+      await write();
+      this.answers.clear();
+      this.take(writes);
+    } catch (error) {
+      // nobody knows whether it is written
+      this.answers.clear();
+      this.forms.clear();
+      throw error;
+    } finally {
+      this.writes += 1;
+    }
+  }
+
+  /** What is known of sentences, as it is now. */
+  private take({ added, ended, contested }: ClaimWrites): void {
+    for (const claim of added) {
+      const known = this.forms.get(claim.form);
+      if (known === undefined || known.some(({ id }) => id === claim.id)) continue;
+      if (isStoredAsItIs(claim)) this.forms.set(claim.form, [...known, claim]);
+      else this.forms.delete(claim.form);
+    }
+    const ends = firstOf(ended.map(({ id, ended }) => [id, ended]));
+    const doubts = firstOf(contested.map(({ id, by }) => [id, by]));
+    if (ends.size + doubts.size === 0) return;
+    for (const [form, claims] of this.forms)
+      if (claims.some(({ id }) => ends.has(id) || doubts.has(id)))
+        this.forms.set(
+          form,
+          claims.map((claim) => ({
+            ...claim,
+            ended: claim.ended ?? ends.get(claim.id) ?? null,
+            contested: claim.contested ?? doubts.get(claim.id) ?? null,
+          })),
+        );
+  }
+}
+
+/** Of each name the first. */
+const firstOf = <Value>(named: readonly (readonly [string, Value])[]): Map<string, Value> =>
+  new Map(named.toReversed());
+
+/** Whether a store keeps all its texts to the letter (`ports/storable-text.ts`). */
+const isStoredAsItIs = (claim: StoredClaim): boolean => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(claim));

@@ -1,0 +1,102 @@
+import type { Commit } from '../../../../ports/command.ts';
+import { perceptExcerpt } from '../../../../ports/percept-excerpt.ts';
+import type { HistoricPercept } from '../../../../ports/historic-percept.ts';
+import type { PerceptId } from '../../../../ports/identifiers.ts';
+import type { Candidate, Percept, PerceptHeader } from '../../../../ports/percept.ts';
+import type { Acceptance, InboxStore, QueueOrder } from '../../../../ports/store.ts';
+import { bound } from './bound.ts';
+
+/** How many percepts are kept at the most, and how long a text is that is kept, characters. */
+const most = { percepts: 100, text: 10_000 };
+
+/** How long what has just come in is taken for all that waits, milliseconds: another process may accept something for the mind at any time. */
+const alone = 1_000;
+
+/** A percept that this activation accepted, and the cycle that handled it; null while it waits. */
+interface Accepted {
+  header: PerceptHeader;
+  handledIn: number | null;
+}
+
+/** The percepts that an activation has lately accepted or read. A percept never changes. */
+export class RecentPercepts {
+  /** As JSON, so that whoever is given one has it for himself. */
+  private readonly known = new Map<PerceptId, string>();
+  private readonly accepted = new Map<PerceptId, Accepted>();
+  /** How often something was asked to be accepted: answers may come in another order. */
+  private acceptances = 0;
+  /** The one that waits, where that is known. */
+  private only: Candidate | null = null;
+
+  async accept(percept: Percept, accept: () => Promise<Acceptance>): Promise<Acceptance> {
+    this.acceptances += 1;
+    const turn = this.acceptances;
+    this.only = null;
+    const acceptance = await accept();
+    if (acceptance.outcome !== 'accepted') return acceptance;
+    const { header, depth } = acceptance;
+    this.keep(percept);
+    this.accepted.set(percept.id, { header, handledIn: null });
+    bound(this.accepted, most.percepts);
+    if (depth === 1 && turn === this.acceptances)
+      this.only = { ...header, excerpt: perceptExcerpt(percept.text) };
+    return acceptance;
+  }
+
+  /** What a durable commit has handled waits no longer. */
+  note({ acknowledged, cycle }: Commit): void {
+    this.only = null;
+    for (const id of acknowledged) {
+      const accepted = this.accepted.get(id);
+      if (accepted !== undefined) accepted.handledIn = cycle;
+    }
+  }
+
+  /** It is not known any more what waits. */
+  unsettle(): void {
+    this.only = null;
+  }
+
+  /** The front of the queue, right after something has come in that nothing else waited with; null where it has to be asked for. */
+  front({ now }: QueueOrder, { commandsOnly }: Parameters<InboxStore['front']>[1]) {
+    const { only } = this;
+    this.only = null;
+    if (only === null || now < only.acceptedAt || now - only.acceptedAt > alone) return null;
+    const candidates = commandsOnly && only.source.kind !== 'command' ? [] : [structuredClone(only)];
+    return { candidates, depth: 1 };
+  }
+
+  /** A percept that this activation has handled; null for all others, of which the record tells. */
+  handled(id: PerceptId): HistoricPercept | null {
+    const text = this.known.get(id);
+    const accepted = this.accepted.get(id);
+    if (text === undefined || accepted === undefined || accepted.handledIn === null) return null;
+    const { acceptedAt, band } = accepted.header;
+    const { handledIn } = accepted;
+    return {
+      ...(JSON.parse(text) as Percept),
+      acceptedAt,
+      band,
+      handledIn,
+      quarantinedAt: null,
+      dropped: null,
+    };
+  }
+
+  async read(
+    ids: readonly PerceptId[],
+    load: (missing: PerceptId[]) => Promise<Percept[]>,
+  ): Promise<Percept[]> {
+    const missing = ids.filter((id) => !this.known.has(id));
+    const known = new Map(ids.map((id) => [id, this.known.get(id)]));
+    const loaded = new Map((missing.length === 0 ? [] : await load(missing)).map((each) => [each.id, each]));
+    for (const percept of loaded.values()) this.keep(percept);
+    return ids.map((id) => loaded.get(id) ?? (JSON.parse(known.get(id)!) as Percept));
+  }
+
+  private keep({ id, source, sourceConfidence, urgency, boost, at, text }: Percept): void {
+    if (text.length > most.text) return;
+    this.known.set(id, JSON.stringify({ id, source, sourceConfidence, urgency, boost, at, text }));
+    bound(this.known, most.percepts);
+  }
+}

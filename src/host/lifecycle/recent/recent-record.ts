@@ -1,0 +1,76 @@
+import type { MindStore } from '../../../../ports/store.ts';
+import { RecentClaims } from './recent-claims.ts';
+import { RecentPercepts } from './recent-percepts.ts';
+import { RecentStream } from './recent-stream.ts';
+import { RecentSummaries } from './recent-summaries.ts';
+import { RecentUtterances } from './recent-utterances.ts';
+
+/**
+ * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
+ * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes. A turn reads
+ * these again and again, which costs a round trip each time. Everything is written through as it comes, and nothing is answered from here before it
+ * is durable.
+ *
+ * @param cycle the last cycle with any trace when it began: later ones are its own
+ */
+export function withRecentRecord(store: MindStore, cycle: number): MindStore {
+  const percepts = new RecentPercepts();
+  const stream = new RecentStream(cycle);
+  const summaries = new RecentSummaries(cycle);
+  const utterances = new RecentUtterances();
+  const claims = new RecentClaims();
+  const { inbox, life, memory, outbox } = store;
+  return overriding(store, {
+    inbox: overriding(inbox, {
+      accept: (percept, ...given) => percepts.accept(percept, () => inbox.accept(percept, ...given)),
+      front: async (...asked) => percepts.front(...asked) ?? inbox.front(...asked),
+      find: async (id) => percepts.handled(id) ?? inbox.find(id),
+      read: (ids) => percepts.read(ids, (missing) => inbox.read(missing)),
+      setAside: (...given) => {
+        percepts.unsettle();
+        return inbox.setAside(...given);
+      },
+      release: (id) => {
+        percepts.unsettle();
+        return inbox.release(id);
+      },
+    }),
+    life: overriding(life, {
+      commit: async (commit, checkpoint, at) => {
+        const committed = await life.commit(commit, checkpoint, at);
+        percepts.note(commit);
+        stream.note(commit);
+        summaries.note(commit);
+        if (committed.hasForgotten === true) summaries.forget(commit);
+        utterances.note(commit, committed, at);
+        return committed;
+      },
+    }),
+    outbox: overriding(outbox, {
+      of: async (cycle) => utterances.of(cycle) ?? outbox.of(cycle),
+    }),
+    stream: overriding(store.stream, {
+      read: (cycles) => stream.read(cycles, (missing) => store.stream.read(missing)),
+      before: async (end, limit) => stream.before(end, limit) ?? store.stream.before(end, limit),
+      summaries: (first, last) =>
+        summaries.read(first, last, (...missing) => store.stream.summaries(...missing)),
+    }),
+    memory: overriding(memory, {
+      claims: overriding(memory.claims, {
+        find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
+        note: (writes) => claims.note(writes, () => memory.claims.note(writes)),
+      }),
+    }),
+  });
+}
+
+/** The same part with some of its members replaced; the others are called on the part itself. */
+function overriding<Part extends object>(part: Part, own: Partial<Part>): Part {
+  return new Proxy(part, {
+    get: (target, name) => {
+      if (Object.hasOwn(own, name)) return Reflect.get(own, name);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

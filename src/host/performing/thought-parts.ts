@@ -1,0 +1,40 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { Library } from '../../../ports/library.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { CostMeter } from '../../costs/cost-meter.ts';
+import type { Delegate } from '../../delegates/delegate.ts';
+import type { ClaimLedger } from '../../memory/correction/ledger.ts';
+import type { StreamMoments } from '../../context/stream-moments.ts';
+import type { RenderedStream } from '../../context/rendered-stream.ts';
+import type { ReportedRatios } from '../../tokens/reported-ratios.ts';
+import type { LastCalls } from './last-calls.ts';
+
+/** What a thought is performed with. */
+export interface ThoughtPerformerParts {
+  configuration: MindConfiguration;
+  store: MindStore;
+  voice: Voice;
+  embedder: Embedder;
+  /** The older cycles of the stream moment by moment, as far as they were needed. */
+  moments: StreamMoments;
+  /** What was stated to the mind, and what of it holds no longer. */
+  ledger: ClaimLedger;
+  /** What is written down in the watched folders. */
+  library: Library;
+  /** The newest cycles of the stream as they were rendered last. */
+  rendered: RenderedStream;
+  clock: Clock;
+  /** What the provider makes of the tokens that are counted here. */
+  ratios: ReportedRatios;
+  /** Keeps what the latest calls were given. */
+  calls: LastCalls;
+  /** What calls have cost, which an agent is told; nobody is told anything when left out. */
+  costs?: Pick<CostMeter, 'glance'>;
+  /** Called with each piece of a thought as it forms. */
+  onText: (key: string, delta: string) => void;
+  /** The delegates that the mind can give tasks to. */
+  delegates: ReadonlyMap<string, Delegate>;
+}

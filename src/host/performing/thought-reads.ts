@@ -1,0 +1,111 @@
+import type { AskedToForget } from '../../../ports/forgetting.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
+import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { PerformableOf } from '../../../ports/performable.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import { originOfBatch } from '../../../machines/mind/origin.ts';
+import { somaticState } from '../../../machines/mind/somatic-state.ts';
+import { drawIdentity } from '../../context/draw-identity.ts';
+import { selectMemories } from '../../context/select-memories.ts';
+import type { Hides } from '../../context/without-forgotten.ts';
+import type { CostGlance } from '../../costs/cost-meter.ts';
+import type { MarkedPast } from '../../memory/correction/marked-past.ts';
+import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
+import { askedToForget } from '../../memory/named/asked-to-forget.ts';
+import { natureOf } from '../../prompt/nature.ts';
+import type { ThoughtPerformerParts } from './thought-parts.ts';
+
+type Think = PerformableOf<'think'>;
+
+/** What a thought begins with, as the record has it: read all at once, so that it is waited for once. */
+export interface ThoughtReads {
+  percepts: Percept[];
+  origin: ThoughtOrigin;
+  /** Whether a text of the stream repeats what was forgotten; undefined where nothing was. */
+  hides: Hides | undefined;
+  /** What was stated to the mind, as it stands now. */
+  present: MarkedPast;
+  /** The memories for the call. */
+  fitting: Memory[];
+  /** What an agent has in mind of itself. */
+  own: Memory[];
+  /** What the calls have cost, for an agent. */
+  cost: CostGlance | null;
+  /** What becomes of what the percepts ask to have forgotten. */
+  forgetting: (AskedToForget & { percept: PerceptId })[];
+}
+
+/** Reads that were begun before it was known whether the thought is to be had. */
+export interface PreparedReads {
+  /** When, milliseconds since the epoch. */
+  at: number;
+  /** Null where it failed. */
+  reads: Promise<ThoughtReads | null>;
+}
+
+/** How long what was read beforehand counts, milliseconds: a person may change memory at any time. */
+const stillNew = 1_000;
+
+/** Begins to read what a thought begins with. */
+export const prepareThought = (asked: Think, parts: ThoughtPerformerParts): PreparedReads => ({
+  at: parts.clock.now(),
+  reads: readForThought(asked, parts).catch(() => null),
+});
+
+/** What a thought begins with: what was read beforehand, where that has just been. */
+export async function readsOf(
+  asked: Think,
+  parts: ThoughtPerformerParts,
+  prepared: PreparedReads | null | undefined,
+): Promise<ThoughtReads> {
+  const isNew = prepared != null && parts.clock.now() - prepared.at <= stillNew;
+  return (isNew ? await prepared.reads : null) ?? readForThought(asked, parts);
+}
+
+async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promise<ThoughtReads> {
+  const { configuration, store, ledger } = parts;
+  const percepts = await store.inbox.read(asked.percepts);
+  const origin = originOfBatch(percepts);
+  const isAgent = natureOf(configuration) === 'agent';
+  const [forgotten, foreseen, fitting, own, cost, forgetting] = await Promise.all([
+    store.memory.forgotten(),
+    ledger.foresee(asked.cycle, percepts),
+    memoriesFor(asked, origin, parts),
+    isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [],
+    isAgent ? (parts.costs?.glance() ?? null) : null,
+    forgettingIn(percepts, parts),
+  ]);
+  const hides = repeatsForgotten(forgotten);
+  const { verbatimBefore } = asked.given.withheld;
+  // a mark quotes nothing of the stream that no model would read
+  const present = foreseen((of, text) => of < verbatimBefore || hides?.(of, text) === true);
+  return { percepts, origin, hides, present, fitting, own, cost, forgetting };
+}
+
+/**
+ * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a
+ * thought that a person has by itself a few, by importance and by how they felt.
+ */
+async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
+  // a person may have withdrawn one since
+  const known = async (ids: readonly MemoryId[]) =>
+    (await parts.store.memory.read(ids)).filter(({ retracted }) => retracted === null);
+  const isPerson = parts.configuration.inner?.nature === 'person';
+  return isPerson && origin !== 'respond'
+    ? selectMemories(await known(asked.recalled), somaticState(asked.given.inner))
+    : known([...asked.recalled, ...(asked.others ?? [])]);
+}
+
+async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerformerParts) {
+  const { store, clock, configuration } = parts;
+  const asking = { store: store.memory, owner: configuration.owner, now: clock.now() };
+  const found: ThoughtReads['forgetting'] = [];
+  for (const percept of percepts) {
+    const request = await askedToForget(percept, asking);
+    if (request === null) continue;
+    const { about, outcome, content } = request;
+    found.push({ percept: percept.id, about, outcome, content });
+  }
+  return found;
+}
