@@ -1,30 +1,112 @@
-/** What a question asks for, by its first words, and by what a statement tells such a thing. */
+import { isProfession } from './claims/professions.ts';
+
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\p{L}+)?|hundred|thousand';
+const name = "(?!I\\b|I['’])\\p{Lu}\\p{L}+";
+/** Something has a name: "called Rex", "my sister Ana", "my cat, Luna", "Ana is my sister", "my sister is Ana". */
+const naming = `\\b(?:called|named|names?)\\b|^${name}(?: is|,| was| and ${name} are) (?:my|our|the|his|her|their)\\b|\\b(?:is|are|was|were|['’]s|['’]re|:) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}|\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}`;
+
+/** What a question asks for, by its words, and by what a statement tells such a thing. */
 const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   {
     asks: /^where\b/iu,
-    tells:
-      /\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into|with) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december|\p{L}+day)\b|\d)|\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|\p{Lu})|\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|moved|died|dead|passed away|gone)\b/u,
+    tells: new RegExp(
+      `\\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into|with|over|along|across|throughout|towards?) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\\b|(?:${months}|\\p{L}+day)\\b|\\d|(?:half|quarter|about|noon|midnight|${small})\\b)|\\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|(?!\\p{L}+day\\b|(?:${months})\\b)(?-i:\\p{Lu}))|\\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|died|dead|passed away|gone)\\b`,
+      'iu',
+    ),
   },
   {
-    asks: /^(?:when|what (?:time|day|date|year)|since when|how long)\b/iu,
-    tells:
-      /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|\p{L}+day|\p{L}+days|to(?:day|morrow|night)|yesterday|mornings?|evenings?|afternoons?|nights?|noon|midnight|weeks?|weekends?|months?|years?|hours?|minutes?|spring|summer|autumn|winter|soon|always|never|ago|before|after|since|until|once|christmas|easter|first|second|third|\p{L}+th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
+    asks: /^(?:(?:at |on |in |since |until )?(?:when|what (?:time|day|days|date|year|month)|which (?:day|days|date|year|month))|how long)\b|\bwhat (?:is|was|were) the (?:old |new |other )?(?:day|date|time)\b/iu,
+    tells: new RegExp(
+      `\\d|\\b(?:${months}|\\p{L}+day|\\p{L}+days|to(?:day|morrow|night)|yesterday|mornings?|evenings?|afternoons?|nights?|noon|midnight|weeks?|weekends?|months?|years?|hours?|minutes?|spring|summer|autumn|winter|soon|always|never|ago|before|after|since|until|once|christmas|easter|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|\\p{L}+teen|\\p{L}+tie)th|${small})\\b`,
+      'iu',
+    ),
   },
   {
-    asks: /^how (?:many|old|much)\b/iu,
+    asks: /^how long\b/iu,
+    tells: /\b(?:for|since|until|till|from|minutes?|hours?|days?|weeks?|months?|years?|all|ever)\b/iu,
+  },
+  { asks: /^where\b.*\bfrom$/iu, tells: /\b(?:from|born|grew up|native|hails)\b/iu },
+  {
+    asks: /^how old\b/iu,
+    tells: new RegExp(
+      `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\b(?:age|born)\\b`,
+      'iu',
+    ),
+  },
+  {
+    asks: /^how (?:much|expensive)\b(?!.*\b(?:weigh|weight|time|sleep|milk|water)\b)(?=.*\b(?:cost|costs|pay|paid|price|is|are|was|were|earn|rent|get|spend|spent|expensive|money)\b)/iu,
     tells:
-      /\d|\b(?:no|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|couple|few|several|many|dozen|hundred|thousand|both)\b/iu,
+      /[$€£¥]|\b(?:euros?|dollars?|pounds?|cents?|pence|bucks|quid|francs?|kron\p{L}*|yen|rupees?|free|cheap|expensive|nothing|grand)\b/iu,
+  },
+  {
+    asks: /^how (?:many|much)\b/iu,
+    tells: new RegExp(
+      `\\d|\\b(?:no|an?|${small}|couple|few|several|many|dozen|both|twins|half)\\b|: ?\\p{Lu}\\p{L}+|\\p{Lu}\\p{L}+,? and \\p{Lu}\\p{L}+`,
+      'iu',
+    ),
+  },
+  {
+    asks: /^what for\b|\bwhat for$/iu,
+    tells:
+      /\b(?:because|since|so|for|due to|as|that['’]s why|reason|to \p{Ll}+|thanks to|after|wants?|lost|broke)\b|,/iu,
+  },
+  {
+    asks: /^whose\b/iu,
+    tells: /\b(?:belongs?|owner|owns?|borrowed|lent|from|hers|his|mine|theirs|my|our|her|their)\b|['’]s\b/iu,
   },
   {
     asks: /\b(?:called|named|names? (?:of|is|was))\b|\bnames?$/iu,
-    tells:
-      /\b(?:called|named|names?)\b|(?<!\b(?:in|to|from|at|on|of|near|for|by|since|until|every|speaks?|than|the|with|is|was))[ ,] ?(?!I\b|I['’])\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?: is|,| was) (?:my|our)\b/u,
+    tells: new RegExp(
+      `${naming}|\\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|an?|[Tt]he|two|three|four|five) (?:[\\p{Ll}'’]+[- ]){0,3}?(?!(?:on|in|at|to|for|with|from|of|by|near|until|since|last|next|every|and|than|like)\\b)\\p{Ll}+,? ${name}`,
+      'u',
+    ),
   },
 ];
 
-/** Whether a statement tells the kind of thing that a question asks for: a place, a time, a number or a name; anything tells the rest. */
+/** How much of a question or a statement is looked at, characters. */
+const mostRead = 1_000;
+const readOf = (text: string): string => text.slice(0, mostRead);
+
+/**
+ * Whether a statement tells the kind of thing that a question asks for: a place, a time, a number or a name; anything tells the rest. Of both only
+ * the first 1,000 characters are read.
+ */
 export const suits = (question: string, text: string): boolean =>
-  kinds.every(({ asks, tells }) => !asks.test(question) || tells.test(text));
+  kinds.every(({ asks, tells }) => !asks.test(readOf(question)) || tells.test(readOf(text)));
+
+/** Whether a statement gives a reason where one is asked. */
+export const givesReason = (question: string, text: string): boolean =>
+  !/^why\b/iu.test(question) || /\b(?:because|since|so|due to|thanks to|for)\b|,/iu.test(readOf(text));
 
 /** Whether a question asks for a thing of a certain kind. */
-export const asksForKind = (question: string): boolean => kinds.some(({ asks }) => asks.test(question));
+export const asksForKind = (question: string): boolean =>
+  kinds.some(({ asks }) => asks.test(readOf(question)));
+
+/**
+ * How plainly a statement tells what somebody does: 2 for what they work as, 1 where it speaks of work or of what they do as a rule, 0 where
+ * it tells neither.
+ */
+export function tellsWork(said: string): number {
+  const text = readOf(said);
+  const posts = text.matchAll(
+    /\b(?:am|is|was|as|['’]m|['’]s|became|,) (?:an? |the )?(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu,
+  );
+  for (const { groups } of posts) {
+    const [words = ''] = (groups?.['what'] ?? '')
+      .trim()
+      .split(/ (?=(?:in|at|for|on|with|and|of|who|from)\b)/u);
+    if (isProfession(words)) return 2;
+  }
+  return worksAt.test(text) ? 2 : Number(works.test(text) || habit.test(text));
+}
+
+const worksAt =
+  /\b(?:works?|working|employed|job|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on) /iu;
+const works =
+  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
+
+/** What somebody does as a rule: "Dante repairs guitars", without what they are, have, like or say. */
+const habit =
+  /^(?!(?:i|we|you|they|it|there)\b)(?:(?:my|our|his|her|their|the) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ (?!(?:is|was|has|does|likes|loves|hates|wants|needs|knows|says|thinks|lives|stays|comes|goes|gets|moves|takes|keeps|sleeps|eats|drinks|always|sits|visits|arrives|starts|returns|feels|looks|seems|turns|weighs|leaves|shares|shouts|complains|explains|hopes|sees|brings|calls|carries|wears|owns|this|us|yes|news|plays|bakes)\b)\p{Ll}{2,}(?:[^s\W]s) (?!(?:is|was|were|are)\b)/iu;

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts';
 
 /** Words that ask for what used to be. */
 const past =
-  /\b(?:used to|did(?:n['’]?t)? (?:\p{L}+ ){1,4}use to|before|previous(?:ly)?|former(?:ly)?|earlier|originally?|prior|back then|at first|initial(?:ly)?|in the past|once|until (?:then|recently)|no longer|any ?more|changed?|history|years? ago|old|ex)\b/iu;
+  /\b(?:used to|did(?:n['’]?t)? (?:\p{L}+ ){1,4}use to|before|previous(?:ly)?|former(?:ly)?|earlier|originally?|prior|back then|at first|initial(?:ly)?|in the past|once|until (?:then|recently)|no longer|any ?more|changed?|history|years? ago|(?<!\bhow )old|ex)\b/iu;
 /** What puts a question into the past, and the states that it may ask for. */
 const pastVerb = /\b(?:did|was|were|had)\b/iu;
 const state =

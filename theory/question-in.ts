@@ -10,7 +10,7 @@ const helping = 'do|does|did|is|are|am|was|were|can|could|will|would|should|must
 const not = "(?:n['’]t)?";
 const theirs = '(?:my|your|our|his|her|its|their|this|that)';
 const degree =
-  'much|many|old|long|far|often|tall|big|small|soon|late|early|fast|good|bad|well|close|deep|high|heavy|hot|cold';
+  'much|many|old|long|far|often|tall|big|small|soon|late|early|fast|good|bad|well|close|deep|high|heavy|hot|cold|expensive|cheap|safe|serious|hard|difficult|strong|wide|quickly';
 /** What stands before the subject of a statement, or takes its place: "is nice here" leaves its subject out. */
 const noSubject = `(?!(?:not|in|at|on|with|from|to|of|by|about|so|very|too|just|really|an?|the|no|been|got|gone|\\p{Ll}+(?:ing|ed|ly|ful))\\b)`;
 /** What may stand behind a subject that is written small: "is ana married". */
@@ -23,16 +23,17 @@ const formed = new RegExp(
     "(?:who|what|where|why|how|when)['’]s\\b(?! more\\b)",
     `(?:who|what|where|why|how|when|whose) (?:${helping})${not}\\b`,
     `which (?:${helping}) (?:i|you|he|she|it|we|they|the|${theirs})\\b`,
-    'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave|ught)\\b',
+    'who (?!knows|cares|am\\b|(?:i|you|we|they|he|she)\\b)\\p{L}+(?: \\p{L}|$)',
     // "what makes me happy is music" tells it
     `what (?!(?:${helping}|an?|the|is|its)\\b)\\p{L}+(?:s|ed|oke|ave|ot|ook|ame|ent|ade) (?:me|you|us|him|her|them|it|${theirs}|down|up|on|off|out|away)\\b(?!.*\\b(?:is|are|was|were)\\b)`,
     `(?:in|at|on|from|with|to|for|by|since) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
-    '(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
+    '(?:since|until) when\\b|(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
     `how (?:${degree})(?: \\p{L}+)? (?:${helping})\\b`,
     `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?!\\p{L}+ (?:me|us|him|them)\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
     `(?!do (?:it|them)\\b)(?:${helping})${not} (?:i|you|he|she|it|we|they|there)\\b`,
     `(?!do th)(?:${helping})${not} ${theirs} \\p{L}`,
     `(?:is|are|does|can|could|will|would|should)${not} the \\p{L}`,
+    `(?:did|do|has|have) the \\p{L}+ (?:\\p{L}+ )?(?:\\p{L}+ (?:me|us|you|him|her|it|them|the|an?|my|our|your)|come|leave|arrive|work|call|ring|write|say|go|help|start|end|finish|happen|fit|break)\\b`,
     `does${not} (?!not\\b)\\p{L}+ \\p{L}`,
     `(?:is|are|was|were|did|has|will|can)${not} (?:(?-i:\\p{Lu}\\p{L}+) \\p{L}|${noSubject}\\p{L}+ ${behindSubject})`,
   ].join('|')})`,

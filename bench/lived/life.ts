@@ -4,6 +4,7 @@ import {
   type ActiveMind,
   type MindConfiguration,
   VirtualClock,
+  type Voice,
 } from '../../src/index.ts';
 import type { WakeOptions } from '../../src/index.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
@@ -33,11 +34,18 @@ export class Living {
   #mind: ActiveMind | null = null;
   readonly #configuration: MindConfiguration;
   readonly #embedder: WakeOptions['embedder'];
+  readonly #voice: Voice;
 
-  constructor(start: number, configuration: MindConfiguration, embedder: WakeOptions['embedder']) {
+  constructor(
+    start: number,
+    configuration: MindConfiguration,
+    embedder: WakeOptions['embedder'],
+    voice = acknowledgingVoice,
+  ) {
     this.clock = new VirtualClock(start, async () => this.#mind?.whenSettled());
     this.#configuration = configuration;
     this.#embedder = embedder;
+    this.#voice = voice;
   }
 
   get mind(): ActiveMind {
@@ -48,7 +56,7 @@ export class Living {
   async wake(): Promise<void> {
     const host = await Host.open({ stores: this.stores, clock: this.clock });
     this.#mind = await host.wake(this.#configuration, {
-      voice: acknowledgingVoice,
+      voice: this.#voice,
       channel: async () => {},
       ...(this.#embedder && { embedder: this.#embedder }),
     });

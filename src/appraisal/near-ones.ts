@@ -3,9 +3,9 @@ const he =
 const she =
   '(?:(?:grand|step|god)?(?:mother|daughter)|mom|mum|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece)s?';
 /** Nouns for one's family. */
-const kin = `(?:${he}|${she}|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
+const kin = `(?:${he}|${she}|youngest|oldest|eldest|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
 /** Nouns for whom one has near: kin, friends and animals. */
-const nouns = `(?:${kin}|friends?|neighbou?rs?|colleagues?|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pet|puppy|kitten|horse|rabbit|parrot|hamster)`;
+const nouns = `(?:${kin}|friends?|neighbou?rs?|colleagues?|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pets?|puppy|kittens?|horses?|ponies|pony|rabbits?|parrots?|hamsters?)`;
 
 /** Somebody near, told of in small letters: "my mother", "her best friend", "our dog max". */
 export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: in law)?(?: [^ ]+)?|(?:grand)?(?:mom|mum|ma|dad|pa)|granny|nana?)`;
@@ -52,6 +52,54 @@ const having = new RegExp(
 export function nearOneHad(text: string): [near: string, name: string] | null {
   const { noun, name } = having.exec(text)?.groups ?? {};
   return noun === undefined || name === undefined ? null : [`my ${noun}`, name];
+}
+
+const someNames = '(?<names>\\p{Lu}\\p{L}+(?:(?:, | and |, and )\\p{Lu}\\p{L}+)+)';
+const several = new RegExp(
+  `\\b(?:[Mm]y|[Oo]ur|have|has|got|had|adopted) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns})(?:,|:| called| named|, called)? ${someNames}|${someNames.replace('names', 'first')},? (?:they )?are (?:[Mm]y|our) (?:\\p{Ll}+ )?(?<kin>${nouns})`,
+  'u',
+);
+const known = new RegExp(
+  `\\b[Mm]y (?<noun>${nouns}|doctor|dentist|therapist|physiotherapist|landlord|landlady|coach|trainer|tutor|instructor|manager|vet|lawyer|hairdresser|flatmate|classmate) is (?:(?:Mrs?|Ms|Miss|Dr|Frau|Herr)\\.? )?(?<name>\\p{Lu}\\p{Ll}+)`,
+  'u',
+);
+/** A name written small, behind what its bearer is: "my girlfriend mel is …" */
+const small = new RegExp(
+  `\\b[Mm]y (?<noun>${nouns}) (?!(?:who|that|and|or|is|was|has|had|still|just|also|never|always|now|really|only|already|too|in|at|on|of|here|there|again|often|usually)\\b)(?<name>\\p{Ll}{2,})(?=(?:['’]s| is| was| has| and (?:i|we|my|me)\\b))`,
+  'u',
+);
+const titled = new RegExp(
+  `\\b(?<noun>[Aa]unt|[Uu]ncle|[Gg]randpa|[Gg]randma|[Gg]ranny|[Cc]ousin) (?<name>\\p{Lu}\\p{L}+)`,
+  'gu',
+);
+
+/** How much of a sentence is read for names, characters. */
+const mostRead = 1_000;
+
+/**
+ * Several whom the speaker names at once, and kin whose name stands behind what they are, each as the speaker calls them.
+ *
+ * @example nearOnesNamed('We have two cats, Tom and Kit.') // [['my cat', 'Tom'], ['my cat', 'Kit']]
+ */
+export function nearOnesNamed(said: string): [near: string, name: string][] {
+  const text = said.slice(0, mostRead);
+  const { noun, names, first, kin } = several.exec(text)?.groups ?? {};
+  const one = (noun ?? kin ?? '').replace(/^children$/u, 'child').replace(/s$/u, '');
+  const all =
+    (names ?? first)?.split(/, and |, | and /u).map((name): [string, string] => [`my ${one}`, name]) ?? [];
+  const kins = [...text.matchAll(titled)].map(({ groups }): [string, string] => [
+    `my ${groups?.['noun']?.toLowerCase()}`,
+    groups?.['name'] ?? '',
+  ]);
+  const { noun: own, name } = known.exec(text)?.groups ?? {};
+  const { noun: kind, name: low } = small.exec(text)?.groups ?? {};
+  if (kind !== undefined && low !== undefined)
+    kins.push([`my ${kind}`, low[0]!.toUpperCase() + low.slice(1)]);
+  return [
+    ...all,
+    ...kins,
+    ...(own === undefined || name === undefined ? [] : [[`my ${own}`, name] as [string, string]]),
+  ];
 }
 
 const theirs = [

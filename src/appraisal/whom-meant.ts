@@ -1,5 +1,5 @@
 import { embedded } from '../../theory/reflected.ts';
-import { nearOneHad, nearOneIn, nearOnesIn, pronouns, refersTo } from './near-ones.ts';
+import { nearOneHad, nearOneIn, nearOnesIn, nearOnesNamed, pronouns, refersTo } from './near-ones.ts';
 
 const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?";
 /** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
@@ -78,6 +78,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
       peopleIn(given === undefined ? text : text.replace(given, '')) || (bearers.get(small) ?? '');
     const refers = people === '' && pronouns.test(text) && refersTo(text, last) ? last : '';
     for (const near of nearOnesIn(text)) bears(near);
+    for (const [near, name] of nearOnesNamed(text)) bears(near, name);
     const [near, name] = nearOneHad(text) ?? [
       nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0],
       given,

@@ -13,6 +13,10 @@ import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
 import { continuation } from '../../theory/thought-chain.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { suits, tellsWork } from '../../theory/asked-kind.ts';
+import { readQuestion } from '../../theory/read-question.ts';
+import { endsSomething, endsWhat } from '../../theory/told-ends.ts';
+import { nearOnesNamed } from '../../src/appraisal/near-ones.ts';
 import { statementAsked } from '../../theory/asked-statement.ts';
 import { contentWords } from '../../theory/content-words.ts';
 import { withoutJoining } from '../../theory/joining-words.ts';
@@ -95,6 +99,12 @@ const readers: Record<string, (text: string) => unknown> = {
   withRelations: (text) => withRelations(text, { names: new Map([['Ada', 'my friend']]) }),
   isAboutIt: (text) => isAboutIt(text, 'My father died.', true),
   statementAsked: (text) => statementAsked(text),
+  suits: (text) => suits(text, text),
+  tellsWork: (text) => tellsWork(text),
+  readQuestion: (text) => readQuestion(text),
+  endsWhat: (text) => endsWhat(text, new Set(['row'])),
+  endsSomething: (text) => endsSomething(text),
+  nearOnesNamed: (text) => nearOnesNamed(text),
   contentWords: (text) => contentWords(text),
   reflected: (text) => reflected(text),
   'the embedder': (text) => embedder.embed([text]),
@@ -109,6 +119,7 @@ const units: Record<string, string> = {
   'empty lines': '\n',
   'a stack': 'at a',
   capitals: 'A ',
+  names: 'Ada and Bo, ',
   hyphens: 'a-',
   'verbs of the past': 'was a ',
   quotes: '“a',

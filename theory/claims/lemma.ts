@@ -68,7 +68,24 @@ trade traded trading
 transfer transferred transferring
 cancel cancelled canceled cancelling
 plan planned planning
-stop stopped stopping`
+stop stopped stopping
+steal stole stolen
+bite bit bitten
+catch caught
+forget forgot forgotten forgetting
+lend lent
+shake shook shaken
+hide hid hidden
+throw threw thrown
+tear tore torn
+sleep slept
+swim swam swum swimming
+understand understood
+wake woke woken
+shoot shot
+fight fought
+hang hung
+dig dug digging`
     .split('\n')
     .flatMap((line) => {
       const [base = '', ...forms] = line.split(' ');

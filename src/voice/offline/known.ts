@@ -104,6 +104,7 @@ export function knownTo(
   }
   const all = newest.toReversed().flat().slice(-mostSentences);
   const meant = meaningsOf(all, asker);
+  const contexts = contextsOf(all, meant);
   const latest = new Map<string, Recollection>();
   for (const each of all) {
     const { act, ...telling } = each;
@@ -120,6 +121,7 @@ export function knownTo(
       ...telling,
       day: telling.day ?? before?.day ?? null,
       meant: meant.get(each) ?? '',
+      context: contexts.get(each) ?? '',
       isSuperseded: telling.isGone || before?.isSuperseded === true,
       putRight: before?.putRight ?? null,
       insteadOf: null,
@@ -146,6 +148,7 @@ function withInsteadOf(
         who: where.who,
         day: null,
         meant: insteadOf,
+        context: '',
         isSuperseded: false,
         isGone: false,
         putRight: null,
@@ -171,6 +174,25 @@ const isOf = (other: Sentence, { act, text }: Sentence): boolean =>
   act?.corrects === true &&
   /^(?:it|he|she|they)\b/iu.test(text) &&
   !contentWords(other.text).isDisjointFrom(contentWords(text));
+
+/** A statement that goes on with what was said before it: "They train on Mondays", "Bought it today". */
+const goesOn =
+  /\b(?:he|she|they|it|him|her|them|his|their|its|we|us|there|here|this|that|these|those|ones?|another|instead|also|too|the)\b|^\p{L}+(?:ed|ght|old|ent)\b/iu;
+/** How much of the talk around a statement is looked at, characters. */
+const longestContext = 160;
+
+/** What each speaker said before what goes on with it. */
+function contextsOf(all: readonly Sentence[], meant: ReadonlyMap<Sentence, string>): Map<Sentence, string> {
+  const last = new Map<string | null, string>();
+  return new Map(
+    all.filter(isTold).map((each) => {
+      const { who, text } = each;
+      const context = goesOn.test(text) ? (last.get(who) ?? '') : '';
+      last.set(who, `${text} ${meant.get(each) ?? ''} ${context}`.slice(0, longestContext));
+      return [each, context] as const;
+    }),
+  );
+}
 
 /** How many names are looked for, those told last. */
 const mostNames = 50;

@@ -6,14 +6,14 @@ import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
-import { tellsAttribute } from './attribute-answer.ts';
+import { tellsDiet } from './diet-answer.ts';
 import { clipped, inQuotes } from './cut.ts';
-import { recollect, type Recollection } from './recollection.ts';
+import { recollect, toldBeside } from './recollect.ts';
+import type { Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
-import { tellsState } from './state-answer.ts';
 
 /** How many things are told back to who asks what is known of them. */
-const mostTold = 5;
+const mostTold = 8;
 
 /** "What do you know about me?", "What did I say?", "What do you remember?" */
 const asksWhatIsKnown =
@@ -27,20 +27,38 @@ const asksOwnPlans =
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
-/** What somebody does or how old they are is asked: all else that is told of them is no answer. */
-const asksNothingElse = /^(?:what (?:do|does) .+ do(?: now| for (?:a living|work))?|how old .+)$/iu;
+/** The first that was told is asked for. */
+const asksFirst =
+  /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu;
+
+/** The same where something else is known of whom it is asked. */
+const unknownOf = "I don't know: I don't find it in what I can look back on. But this I know.";
+
+/** Where somebody is at home is asked: where they are from answers that as far as it is known. */
+const asksHome = /^where do i live(?: now)?$/iu;
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const written = withNames(asked, spoken);
-  const meant = answerTo(completed(written, spoken), spoken);
-  return meant === unknown ? answerTo(written, spoken) : meant;
+  const meant = answerTo(completed(inLaw(written), spoken), spoken);
+  const answer = meant === unknown ? answerTo(written, spoken) : meant;
+  if (answer !== unknown) return answer;
+  const beside = toldBeside(completed(inLaw(written), spoken), spoken.known(), spoken.situation.self);
+  return beside.length === 0 ? unknown : `${unknownOf} ${toldTogether('', beside)}`;
 }
+
+/** "My wife's father" is the father-in-law. */
+const inLaw = (question: string): string =>
+  question.replace(
+    /\bmy (?:wife|husband|partner|spouse)['’]s (?<kin>father|mother|dad|mum|mom|brother|sister|parents)\b/iu,
+    'my $<kin>-in-law',
+  );
 
 function answerTo(question: string, spoken: Spoken): string | null {
   const known = spoken.known();
   const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
   const { self } = spoken.situation;
+  if (asksFirst.test(question)) return told[0] === undefined ? unknown : cited(told[0]);
   if (contentWords(question).size === 0) {
     if (asksWhatIsKnown.test(question))
       return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: mostTold }));
@@ -50,27 +68,49 @@ function answerTo(question: string, spoken: Spoken): string | null {
     const planned = told.filter(({ text }) => isPlan(text));
     return planned.length === 0 ? unknown : toldTogether('Of late', planned.slice(-mostTold));
   }
-  const state = tellsState(question, told);
-  if (state !== null) return `${state.isSo ? 'Yes' : 'No'}. ${cited(state.told)}`;
-  const attribute = tellsAttribute(
-    question,
-    known.filter(({ isGone }) => !isGone),
-    { speaker: spoken.speaker, names: spoken.whom().names },
-  );
-  if (attribute !== null) return cited(attribute);
-  if (asksNothingElse.test(question)) return unknown;
-  const finding = recollect(question, known, self);
+  const diet = tellsDiet(question, told);
+  if (diet !== null) return `${diet.isForbidden ? 'No. ' : ''}${cited(diet.told)}`;
+  const finding =
+    recollect(question, known, self) ??
+    (asksHome.test(question) ? recollect('where am I from', known, self) : null);
   if (finding === null) return unknown;
-  const isPlain = finding.found.every(
-    ({ from, isGone, putRight, insteadOf }) =>
-      from === 'asker' && !isGone && putRight === null && insteadOf === null,
-  );
-  const answer = isPlain ? toldTogether('', finding.found) : joined(finding.found).map(cited).join(' ');
-  const verdict = verdictOn(question, finding.found, spoken.speaker);
+  const { isCertain, isOver, isChanged } = finding;
+  const found = [...finding.found, ...reasonsFor(question, finding.found, told)];
+  if (isOver) return `No. ${cited(found[0]!)}`;
+  if (isChanged && found.every(isPlain))
+    return `You first told me that ${toldBack(found[0]!)}, and then that ${toldBack(found[1]!)}.`;
+  const answer = found.every(isPlain) ? toldTogether('', found) : joined(found).map(cited).join(' ');
+  const verdict = verdictOn(question, found, spoken.speaker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
-  if (!finding.isCertain && statementAsked(question) !== null) return unknown;
-  return finding.isCertain ? answer : `I'm not sure, but this I know. ${answer}`;
+  if (!isCertain && statementAsked(question) !== null && !/ or /iu.test(question)) return unknown;
+  return isCertain || / or /iu.test(question) ? answer : `I'm not sure, but this I know. ${answer}`;
 }
+
+const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;
+/** What begins a statement that only tells why something told before is so. */
+const onlyReason = /^(?:it['’]?s|it is|that['’]?s|that is|this is|they|he|she)\b/iu;
+
+/** What was told right behind something for which the reason is asked, where only that tells it. */
+function reasonsFor(
+  question: string,
+  found: readonly Recollection[],
+  told: readonly Recollection[],
+): Recollection[] {
+  const [only, more] = found;
+  if (only === undefined || more !== undefined || !/^why\b|\band why$/iu.test(question)) return [];
+  const next = told[told.indexOf(only) + 1];
+  if (
+    next === undefined ||
+    reason.test(only.text) ||
+    next.context === '' ||
+    !(onlyReason.test(next.text) || reason.test(next.text))
+  )
+    return [];
+  return [next];
+}
+
+const isPlain = ({ from, isGone, putRight, insteadOf }: Recollection): boolean =>
+  from === 'asker' && !isGone && putRight === null && insteadOf === null;
 
 /** A question with the names in capitals that its asker wrote so before. */
 const withNames = (question: string, { whom }: Spoken): string =>
@@ -109,8 +149,14 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
   const statement = statementAsked(question);
   const [only, more] = found;
   if (statement === null || only === undefined || more !== undefined) return null;
-  const { text, from, who, insteadOf } = only;
+  const { from, who, insteadOf } = only;
+  const clauses = only.text.split(/,? (?=(?:so|but|because)\b)/u);
+  const asked = contentWords(statement);
+  const shared = (clause: string): number => contentWords(clause).intersection(asked).size;
+  const text = clauses.toSorted((left, right) => shared(right) - shared(left))[0]!;
   const speaker = from === 'speaker' ? (who ?? '') : asker;
+  const denied = /(?:n['’]t|\bnot|\bnever|\bno) (?<what>\p{L}+(?: \p{L}+)?)/iu.exec(text)?.groups?.['what'];
+  if (denied !== undefined && !contentWords(denied).isDisjointFrom(contentWords(statement))) return false;
   // what somebody gave up is so no more
   if (ceased.test(text) && !asksPast(question)) return false;
   return confirms(statement, { text, speaker, insteadOf });

@@ -4,7 +4,7 @@ import { toldTogether } from './memory-answer.ts';
 import type { Spoken } from './spoken.ts';
 
 /** How many things are told back. */
-const mostTold = 5;
+const mostTold = 8;
 
 /** "What did we talk about yesterday?", "Do you remember what I told you last week?" */
 export const asksWhatWasSaid =
@@ -15,7 +15,7 @@ const someday = /^(?:so far|before|earlier|the other day|last time)$/iu;
 /** What somebody told on the day or in the time that they ask for. */
 export function talkedAbout(
   question: string,
-  { known, speaker, situation: { self }, today }: Spoken,
+  { known, speaker, whom, situation: { self }, today }: Spoken,
 ): string {
   const { when = '' } = asksWhatWasSaid.exec(question)?.groups ?? {};
   const period = when === '' || someday.test(when) ? null : periodOf(when, today);
@@ -25,7 +25,7 @@ export function talkedAbout(
       !isGone &&
       (period === null || (day !== null && day >= period.from && day <= period.to)),
   );
-  const most = mostTelling(told, { speaker, self, most: mostTold, isOfAll: true });
+  const most = mostTelling(told, { speaker, whom, self, most: mostTold, isOfAll: true });
   if (period === null) return toldTogether('Of late', most);
   if (most.length === 0)
     return `I don't find anything from ${when.replace(/^on /iu, '')} in what I can look back on.`;

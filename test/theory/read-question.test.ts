@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { suits, tellsWork } from '../../theory/asked-kind.ts';
+import { contentWords } from '../../theory/content-words.ts';
+import { questionIn } from '../../theory/question-in.ts';
+import { readQuestion } from '../../theory/read-question.ts';
+import { endsSomething, endsWhat } from '../../theory/told-ends.ts';
+import { isKin, tellingOf } from '../../theory/word-families.ts';
+
+const word = [...contentWords('pet')][0];
+
+describe('a question', () => {
+  it('is read into whom it asks about, the kind it asks for and what it supposes', () => {
+    expect([...readQuestion("What does my wife's brother do").owners]).toEqual([
+      ...contentWords('wife brother'),
+    ]);
+    expect(readQuestion('What does Ana do').isOfWork).toBe(true);
+    expect([...readQuestion('What colour is my car').needed]).toEqual([...contentWords('colour')]);
+    expect(readQuestion('How old is Ana').isPast).toBe(false);
+    expect(readQuestion('Where did I live before').isPast).toBe(true);
+    expect(readQuestion('Do I have a car').supposed.has('own')).toBe(true);
+    expect(readQuestion('Do I still need to buy a tent').isOfNeed).toBe(true);
+  });
+
+  it('counts what is done for more than what is common', () => {
+    const { words } = readQuestion('what does the car need');
+    expect(words.get('need')).toBeGreaterThan(words.get('car')!);
+  });
+
+  it('reads no more than so many of its words', () => {
+    const long = Array.from({ length: 500 }, (_, place) => `boat${place}`).join(' ');
+    expect(readQuestion(`What is ${long}`).words.size).toBe(40);
+  });
+
+  it.each([
+    'who broke the vase',
+    'who snores',
+    'how expensive was the sofa',
+    'since when am I here',
+    'did the bank give us the loan',
+  ])('is one without its mark: "%s"', (question) => expect(questionIn(question)).toBe(question));
+
+  it.each(['Who knows', 'Did the dishes today'])('is none: "%s"', (text) =>
+    expect(questionIn(text)).toBeNull(),
+  );
+});
+
+describe('a statement', () => {
+  it.each([
+    ['How old is Ana', 'Ana is fourteen and slow', true],
+    ['How old is Ana', 'Ana is four kilos heavier', false],
+    ['Where is it', 'The interview is at half past nine', false],
+    ['Where is it', 'They moved it to Thursday', false],
+    ['How much was it', 'I have two tickets', false],
+    ['How much was it', 'It cost 90 euros', true],
+    ['What is my boat called', 'Uncle Joe left me his boat', false],
+    ['How long was it', 'I went with Ana', false],
+  ])('for "%s" suits or not: "%s"', (question, text, isSuited) => {
+    expect(suits(question, text)).toBe(isSuited);
+  });
+
+  it.each([
+    ['Ana is a retired judge', 2],
+    ['Ana works at the airport', 2],
+    ['Dante repairs guitars', 1],
+    ['Ana lives in Rome', 0],
+    ['Max is a dog', 0],
+  ])('tells what somebody does, more or less plainly: "%s"', (text, much) => {
+    expect(tellsWork(text)).toBe(much);
+  });
+
+  it('tells that something is over, of its own kind only', () => {
+    expect(endsWhat('Sara cancelled', contentWords('meet Sara'))).toBe(true);
+    expect(endsWhat('Sara cancelled', contentWords('flatmate'))).toBe(false);
+    expect(endsWhat('I no longer row', contentWords('row'))).toBe(true);
+    expect(endsSomething('My wife wants to sell the boat')).toBe(false);
+    expect(endsSomething('The operation in May is cancelled')).toBe(true);
+  });
+});
+
+describe('everyday words', () => {
+  it('tell of the kinds that they are, through any number of kinds', () => {
+    expect(tellingOf(word!)).toContain([...contentWords('greyhound')][0]);
+    expect(tellingOf('stove')).toEqual(new Set(['stove']));
+    expect(isKin([...contentWords('twins')][0]!)).toBe(true);
+    expect(isKin('stove')).toBe(false);
+  });
+});
