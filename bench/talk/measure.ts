@@ -30,7 +30,7 @@ export interface Answered {
 
 const nature = 'person';
 const configuration = thirdMind(nature, []);
-const voice = (): Voice => offlineVoice(seededRandom(configuration.seed));
+const voice = (): Voice => offlineVoice();
 
 /** Whether an answer has all that it should and nothing that it should not. */
 export const isGoodAnswer = (answer: string, { expect, forbid }: Pick<Ask, 'expect' | 'forbid'>): boolean =>

@@ -73,6 +73,7 @@ export default defineConfig({
           items: [
             page('What is in front of the voice', 'lived'),
             page('Corrections', 'corrections'),
+            page('Answers of the offline voice', 'talk'),
             page('Recall', 'recall'),
           ],
         },

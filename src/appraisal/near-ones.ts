@@ -13,15 +13,6 @@ export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: 
 /** Somebody, near or not: a pronoun or somebody near. */
 export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
 
-const ofMine = new RegExp(
-  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${nouns}(?:[ -]in[ -]law)?(?![\\p{L}])`,
-  'giu',
-);
-const ofFamily = new RegExp(
-  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${kin}(?![\\p{L}])|\\b(?:we|i) have [^.]{0,20}(?:${kin})\\b`,
-  'iu',
-);
-
 /** The speaker's own people that a text names, each with the name that follows. */
 export const nearOnesIn = (text: string): string[] =>
   [...text.matchAll(ofMine)].map((found) => {
@@ -35,9 +26,6 @@ export const nearOnesIn = (text: string): string[] =>
  * @example nearOneIn('My sister Ana died.') // 'My sister Ana'
  */
 export const nearOneIn = (text: string): string | null => nearOnesIn(text)[0] ?? null;
-
-/** Whether a text is about the speaker's family. */
-export const isOfFamily = (text: string): boolean => ofFamily.test(text);
 
 const having = new RegExp(
   `\\b(?:[Ii]|[Ww]e)(?:['’]ve)? (?:have|had|got|have got) an? (?:[\\p{L}’'-]+ )?(?<noun>${nouns})(?:,| (?:called|named|by the name of))? (?<name>\\p{Lu}\\p{Ll}+)`,
