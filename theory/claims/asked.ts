@@ -12,7 +12,8 @@ function isInverted(words: readonly Token[]): boolean {
   const [verb, next, after] = [words[at], words[at + 1], words[at + 2]];
   if (verb === undefined || next === undefined || !helping.has(verb.lower) || next.isMark) return false;
   // "have a look" and "could you note" ask somebody to do something
-  if (/^(?:have|do)$/u.test(verb.lower) && /^(?:a|an|the|my|that)$/u.test(next.lower)) return false;
+  if (/^(?:have|had|do)$/u.test(verb.lower) && /^(?:a|an|the|my|our|that|some)$/u.test(next.lower))
+    return false;
   if (/^(?:can|could|will|would)$/u.test(verb.lower) && next.lower === 'you') return false;
   if (beginsSubject.has(next.lower)) return true;
   // "is ana in Rome", "did ana move", without any capitals

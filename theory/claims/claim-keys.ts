@@ -5,6 +5,17 @@ import type { Subject } from './subject.ts';
 /** Attributes by which what no attribute is known for is said to be so, or not to be so. */
 export const polar: Readonly<Record<string, string>> = { so: 'not so', 'not so': 'so' };
 
+/** What the attribute of a sentence begins with of which no rule reads an attribute; its content words follow. */
+const unread = 'said ';
+
+/** The attribute of a sentence of which no rule reads one. */
+export const unreadAttribute = (content: Iterable<string>): string => `${unread}${[...content].join(' ')}`;
+
+export const isUnreadAttribute = (attribute: string): boolean => attribute.startsWith(unread);
+
+/** The keys under which what has any of these words is found, whatever it says. */
+export const wordKeys = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => `~${word}`);
+
 /** Whether an attribute is one of a verb, and not of a person or thing. */
 export const isFrame = (attribute: string): boolean => /^(?:frame|count) /u.test(attribute);
 
@@ -22,9 +33,10 @@ export const keysOf = ({
   value: string;
   attribute: string;
 }): string[] => {
-  if (attribute in polar) return [...new Set(value.split(' ').map((word) => `~${word}`))];
+  if (attribute in polar) return wordKeys(value.split(' '));
   if (attribute === alias) return aliasKeys(subject, value);
   const words = value.split(' ').map((word) => `=${word}`);
+  if (isUnreadAttribute(attribute)) return [...wordKeys(attribute.slice(unread.length).split(' ')), ...words];
   if (isFrame(attribute)) return [...new Set([`~${attribute}`, ...words])];
   const names = attribute === 'name' && isNearNoun(subject.thing) ? aliasKeys(subject, value) : [];
   return [...new Set([...subjectKeys(subject), ...words, ...names])];

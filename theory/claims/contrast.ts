@@ -223,7 +223,12 @@ export function goneIn(words: readonly Token[]): Gone[] {
       const from = phraseEnd(words, at, phrase);
       if (from < 0) continue;
       const to = reach(words, from);
-      if (to > from && !isForNow(phrase, words.slice(from, to)))
+      // "7 over 3"
+      const isFraction =
+        phrase[0] === 'over' &&
+        /^\d/u.test(words[at - 1]?.lower ?? '') &&
+        /^\d/u.test(words[from]?.lower ?? '');
+      if (to > from && !isFraction && !isForNow(phrase, words.slice(from, to)))
         found.push({
           form: formOf(words.slice(from, to)),
           at,

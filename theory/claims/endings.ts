@@ -76,14 +76,15 @@ export function endedBy(
       isPerson(older.subject) &&
       older.value.split(' ').some((word) => lemma(word) === subject.thing)
     );
-  if (!isPerson(subject))
+  if (!isPerson(subject) && !isTheirs)
     return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
   if (!attribute.startsWith('state ') || subject.person === null) return false;
   const of = endings.find(({ states }) => states.includes(value));
   if (of === undefined || older.subject.person !== subject.person) return false;
-  const isOf = isPerson(older.subject)
-    ? of.attributes.includes(older.attribute)
-    : of.nouns.includes(older.subject.thing);
+  const isOf =
+    isPerson(older.subject) || isTheirs
+      ? of.attributes.includes(older.attribute)
+      : of.nouns.includes(older.subject.thing);
   if (!isOf) return false;
   const others = mentioned.filter(({ person }) => person !== subject.person);
   return others.length === 0 || others.some(({ person }) => saysNoLess(older.value, person ?? ''));

@@ -17,7 +17,7 @@ const dismissing = stems('fire sack dismiss');
 const giving = stems('give');
 const paying = stems('pay');
 const posts = /^(?:job|position|post|role|contract|place)$/u;
-const pay = /^(?:salary|wages?|pay|cheque|check|paycheck|bills)$/u;
+const pay = /^(?:salary|wages?|pay|cheque|check|paycheck|bills|rent|mortgage)$/u;
 
 /** Whom something is done to behind a verb, and where their words end: "me", "Ana", "my brother". */
 function objectAt(

@@ -1,5 +1,4 @@
 import { isApology } from './apology.ts';
-import { asksByWords } from './asked.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
@@ -8,99 +7,22 @@ import type { Token } from './words.ts';
 const jokes =
   /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bsaid (?:nobody|no one|no-one|none)\b|\byeah,? right\b|[.!…]\s*not!|\bas if[.!]|[.!…]\s*(?:nah|nope),?\s+(?:never|not really|just)\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play/iu;
 
-/** Whether a text takes itself back as a joke or a game. */
-export const isJoking = (text: string): boolean => jokes.test(text);
+/** What people put behind anything they type, as others do a smile. */
+const smiling = /\b(?:lol|lmao|ha(?:ha)+|hehe)\b|😂|🤣|😜|😉|;-?\)/giu;
+/** Words that tell in earnest that something is put right. */
+const earnest = /\b(?:typo|sorry|oops|mistake|misread|wrong|alert|update|correction|meant)\b|\bcall me\b/iu;
 
-const hypothetical = listed(`
-  if would could might may maybe perhaps imagine imagined suppose supposing wish wishes wished hope hopes hoping hopefully dream dreams
-  dreamed dreamt dreaming fantasize fantasise consider considers considering considered wonder wonders wondering wondered think thinking
-  thought tempted want wants wanted almost nearly intend intends whether unless hypothetically
-  theoretically possibly potentially rumour rumor rumours rumors rumoured rumored supposedly allegedly assume assuming
-  someday eventually unsure doubt doubts guess aim aims aiming debating debates pondering mulling toying fancy fancies
-  speculating speculates daydream daydreams daydreaming kidding `);
+/** Whether a text takes itself back as a joke or a game. A laugh alone does not. */
+export const isJoking = (text: string): boolean => jokes.test(text.replaceAll(smiling, ' '));
+
+/** Whether somebody laughs about what they say and puts nothing right by it: it may be meant, or not. */
+export const isLaughing = (text: string): boolean =>
+  !isJoking(text) && !earnest.test(text) && jokes.test(text);
+
 /** Words that tell of a time to come; what is told then does not hold yet, unless it is about when something is. */
 const toCome = listed('will shall going gonna about');
 
-const pairs = [
-  'what if',
-  'let us say',
-  'as if',
-  'as though',
-  'say i',
-  'in theory',
-  'one day',
-  'some day',
-  'in another life',
-  'not sure',
-  'looking at',
-  'trying to',
-  'they said',
-  'they say',
-  'people say',
-  'people said',
-  'people think',
-  'they think',
-  'plan to',
-  'plans to',
-  'planning to',
-  'planned to',
-  'planning on',
-  'should i',
-  'should we',
-  'in the novel',
-  'in the story',
-  'in the game',
-  'in my novel',
-  'in my story',
-  'likely to',
-  'would like',
-];
-
-/** Frames around a statement whose own words only sound as if they supposed something. */
-const frames =
-  / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name)| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
-
-/** Words by which something is only nearly so: "I practically live there". */
-const exaggerated =
-  / (?:practically|virtually|all but|as good as) (?:lives?|lived|living|resides?|works?|worked|working|moved|am|is|are) /u;
-
-/** A time that is proposed in place of another one: "let's say Friday". */
-const settling =
-  / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
-
-/** Whoever could not do something did not, and something follows from it: "they could not come, so …". */
-const unable =
-  / could not (?=.* (?:so|any longer|anymore) )| could not (?:be|have been) (?=(?:more|less|\w+er) )| would you believe (?:it|that)(?= )/u;
-
-/** Questions that only bring in what somebody tells: "did I tell you that Ana moved?" */
-const told =
-  /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard) that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
-
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
-
-const beforeMay =
-  /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
-
-/** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
-export function isSupposed(words: readonly Token[]): boolean {
-  const isTold = told.test(plain(words.filter(({ isMark }) => !isMark)));
-  if (!isTold && (words.some(({ text }) => text === '?') || asksByWords(words))) return true;
-  const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
-  if (exaggerated.test(text)) return true;
-  if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
-  const left = new Set(text.split(' '));
-  return words.some(({ lower, text: written }, place) => {
-    if (!left.has(lower)) return false;
-    const isMonth = lower === 'may' && (written !== 'may' || beforeMay.test(words[place - 1]?.lower ?? ''));
-    if (!hypothetical.has(lower) || isMonth) return false;
-    // what was supposed before and is put right is stated: "I thought … but it is …"
-    if (/^(?:thought|planned|wanted|hoped)$/u.test(lower))
-      return !/ (?:but|actually|now|moved|instead|so it is) /u.test(text);
-    if (/^(?:think|guess)$/u.test(lower))
-      return words[place - 1]?.lower !== 'i' && words[place + 1]?.lower !== 'what';
-    return true;
-  });
-}
 
 /** Whether a sentence tells of a time to come. */
 export const isToCome = (words: readonly Token[]): boolean =>
@@ -147,7 +69,15 @@ const isDegree = (next: Token | undefined): boolean =>
 
 /** Whether a sentence adds to what is known rather than taking its place. */
 export const isAddition = (words: readonly Token[]): boolean =>
-  words.some(({ lower }, at) => additions.has(lower) && !(lower === 'too' && isDegree(words[at + 1]))) ||
+  words.some(
+    ({ lower }, at) =>
+      additions.has(lower) &&
+      !(lower === 'too' && isDegree(words[at + 1])) &&
+      // who is given another seat has the first one no more
+      !(
+        lower === 'another' && words.slice(Math.max(0, at - 2), at).some(({ lemma: verb }) => verb === 'give')
+      ),
+  ) ||
   / as well(?: as)? | on the side | on top | both (?=.* and )| as an? (?:volunteer|guest|visitor|hobby|side|investment|second) | (?:holiday|weekend|summer|second) (?:home|house|flat|place|apartment) | in (?:my|his|her|their) (?:spare|free) time /u.test(
     plain(words),
   );
@@ -161,6 +91,7 @@ const changes: ReadonlySet<string> = new Set(
   joined started hired got gotten effective begin began corrected erratum typo misspoke oops wait it's used former formerly latest
   current presently today fresh goodbye farewell traded hello back make rebranded rechristened extended moves put
   brought delayed forward mixed first decided hold employee resident
+  previously formerly scrap misread muddle rubbish redo reorg shuffle enrol enroll sign steal
   misremember mislead err mix confuse misread adopt retire expire cancel extend reset revise amend adjust alter convert migrate
   transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch poach recruit headhunt snap defect hire`),
   ].map((word) => lemma(word)),
@@ -176,17 +107,19 @@ const withoutMistakes = (words: readonly Token[]): readonly Token[] => {
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
-  plain(words).includes(' after all ') ||
+  / after all | (?:give|gave|given|assigned)(?: \w+)? (?:another|a different) /u.test(plain(words)) ||
   withoutMistakes(words).some((word) => changes.has(word.lemma) || changes.has(word.lower));
 
 const corrections = listed(`
   actually correction sorry mistake wrong mistaken meant scratch strike misspoke oops wait typo erratum instead rather corrected whoops
-  edit amend update no`);
+  edit amend update no scrap misread misremembered muddled rubbish`);
 
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
   withoutMistakes(words.slice(0, 12)).some(({ lower }) => corrections.has(lower)) ||
-  / (?:make (?:that|it)|let us (?:say|make it|do)|turns out|turned out) |^ i mean /u.test(plain(words));
+  / (?:make (?:that|it)|let us (?:say|make it|do)|turns out|turned out|should (?:be|read|say|have (?:been|said|read))|should not (?:be|have been)|was thinking of|my bad) |^ i mean | i (?:\w+ )?(?:said|wrote|told you|typed|put)(?: \S+){1,6} but /u.test(
+    plain(words),
+  );
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
 const nowadays =
@@ -200,7 +133,7 @@ export const isNowSo = (words: readonly Token[]): boolean =>
   nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
 
 const beginnings =
-  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today|(?:this|next) \w+) on|since (?:last|this|yesterday|\w+day|(?:the )?(?:beginning|start|end|middle|turn) of|(?:the|my|our) (?:holidays?|operation|accident|birth|baby)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
 
 /** "Since the operation, …" */
 const sinceThing = /^ (?:\w+ (?:, )?){0,2}since (?:the|my|our|his|her) \w+ , /u;

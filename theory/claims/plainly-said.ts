@@ -52,7 +52,7 @@ function headTold(whole: string, { name = '', rest = '', verb = '' }: Record<str
 
 /** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
 const requested =
-  /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name)\s+(?<rest>[^?]+)\?/iu;
+  /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name|put|move|change|note|update|correct|make|switch|use|write|set|remember|fix|shift|push|reschedule)\s+(?<rest>[^?]+)\?/iu;
 
 /**
  * A sentence as it would be said most plainly, where another way to say it is known.

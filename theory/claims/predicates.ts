@@ -164,7 +164,7 @@ export const stateGroups: readonly (readonly string[])[] = [
   'enabled disabled',
   'active inactive',
   'approved rejected pending',
-  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet ivory cream',
+  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet ivory cream ginger blond blonde maroon navy mustard',
   'pregnant miscarried',
   'long short',
   'upstairs downstairs',

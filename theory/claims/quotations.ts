@@ -16,7 +16,7 @@ const blocks = /```[^]*?(?:```|(?![^]))|^[ \t]*>[^\n]*$|^[^\n]*[♪♫🎵🎶][
 const code = /`[^`\n]+`/gu;
 /** What is only to be worked on or recited, up to the end of the text: "Translate: …", "Write a poem that begins with: …". */
 const given =
-  /(?:^|[.!?]\s+)(?:[^\n.!?:]*\b(?:translate|translation|proofread|rephrase|paraphrase|rewrite|summari[sz]e|repeat|recite|pronounce|spell|lyrics?|song|poem|verse|refrain|chorus|quote|quotation|headline|caption|example|sentence|phrase|begins|goes|dictation)\b[^\n.!?:]*|how (?:do|would|can) (?:you|i|we|one) (?:say|write|put)[^\n.!?:]*):(?<words>[^]*)$/imu;
+  /(?:^|[.!?]\s+)(?:[^\n.!?:]*\b(?:translate|translation|proofread|rephrase|paraphrase|rewrite|summari[sz]e|repeat|recite|pronounce|spell|lyrics?|song|poem|verse|refrain|chorus|quote|quotation|headline|caption|example|sentence|phrase|begins|goes|dictation)\b[^\n.!?:]*|how (?:do|would|can) (?:you|i|we|one) (?:say|write|put)[^\n.!?:]*):(?!\d)(?<words>[^]*)$/imu;
 /** A line of a transcript or a letter's head, with who says it. */
 const line =
   /^[ \t]*(?:\[[^\]\n]*\][ \t]*|\d{1,2}:\d{2}[ \t]+)?(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?):[ \t]+(?<words>[^\n]+)$/gmu;
@@ -24,6 +24,7 @@ const ownSentence = /^(?:i|we|my|our|he|she|they|it|that|you|yes|no|hi|hey|hello
 
 const blank = (found: string): string => found.replaceAll(/[^\s]/gu, ' ');
 const isLabel = (who: string): boolean =>
+  /^(?:about|regarding|re|concerning) /iu.test(who) ||
   who
     .toLowerCase()
     .split(' ')

@@ -2,8 +2,7 @@ import { keepLatest } from '../keep-latest.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
-import { openers } from './inventories.ts';
-import { isPast, lemma } from './lemma.ts';
+import { lemma } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
 import {
   isAddition,
@@ -11,8 +10,8 @@ import {
   isCorrection,
   isFromThen,
   isJoking,
+  isLaughing,
   isNowSo,
-  isSupposed,
   isTakenUpAgain,
   isToCome,
   isVisit,
@@ -28,16 +27,17 @@ import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { saidValues } from './said-values.ts';
+import { announced, leading } from './led-by.ts';
+import { statedOf } from './supposed.ts';
 import { standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
-import { toldOf } from './told.ts';
+import { isExcepted, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { withHouse } from './house.ts';
-import { isOfUnnamed, isVerb, leadingSubject } from './verb-subjects.ts';
+import { isOfUnnamed } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
-import { predicateStart } from './regions.ts';
-import { isPerson, isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf } from './values.ts';
+import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
+import { formOf, type Value } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -90,27 +90,6 @@ export const sentenceForm = (sentence: string): string =>
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .slice(0, 300);
 
-/** Whom and what a sentence is about at its beginning, for what it says later without naming it again. */
-function leading(words: readonly Token[], discourse: Discourse): Subject[] {
-  const verb = words.findIndex((_, place) => place > 0 && isVerb(words, place));
-  // "left Rome last Friday, now working …" leaves its subject out
-  if (verb <= 0 || isPast(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? ''))
-    return [];
-  const clause = words.slice(0, predicateStart(words, verb));
-  const first = leadingSubject(clause, discourse);
-  return first.length > 0 ? first : subjectsOf(clause, discourse);
-}
-
-const announcing = new Set('about regarding concerning re on for as'.split(' '));
-
-/** What a sentence announces before it speaks of it as "it": "About the party: it is …". */
-function topicOf(words: readonly Token[], discourse: Discourse): Discourse {
-  const colon = words.findIndex(({ text }) => text === ':' || text === ',');
-  if (colon < 2 || !announcing.has(words[0]!.lower)) return discourse;
-  const thing = subjectsOf(words.slice(0, colon), discourse).find((subject) => !isPerson(subject));
-  return thing === undefined ? discourse : { ...discourse, thing };
-}
-
 const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...claim }: FoundClaim): Claim =>
   claim;
 
@@ -120,9 +99,11 @@ function statementOf(
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const read = wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words);
-  const words = inUsualOrder(withHouse(read, before));
+  const whole = inUsualOrder(withHouse(read, before));
+  const stated = statedOf(whole);
+  const words = stated ?? whole;
   const lead = leading(words, before);
-  const discourse = withObject(withPerson(spokenOfNext(topicOf(words, before), [], lead), words), words);
+  const discourse = withObject(withPerson(spokenOfNext(announced(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [
@@ -152,17 +133,20 @@ function statementOf(
   const around = people.length < lead.length ? { ...discourse, person: before.person } : discourse;
   const own = unique([...found.map(({ subject }) => subject), ...people]);
   const asked = broughtUp(words, discourse);
-  const subjects = asked.length > 0 ? asked : own.length > 0 ? own : unique(pointedAt(words, discourse));
+  const told = unique(
+    own.length > 0 ? own : framed.flatMap(({ subject }) => (isPerson(subject) ? [] : [subject])),
+  );
+  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : unique(pointedAt(words, discourse));
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const next = withTopic(spokenOfNext(around, words, subjects, noNames), words, people);
   const said = ` ${formOf(words)} `;
-  if (isSupposed(words) || isFictional(plainOf(words)) || isWithinNamed(words))
+  if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
   const relations = namedRelations(words, discourse);
-  const told = toldOf([...found, ...framed], words, stands, isLater);
+  const sorted = toldOf([...found, ...framed], words, stands, isLater);
   const ofWhom = (claim: FoundClaim): Claim => ({
     ...claimOf(claim),
     subject: withRelation(claim.subject, relations),
@@ -171,12 +155,15 @@ function statementOf(
   const values = saidValues(words, stands, isOfThing).filter(
     ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
   );
-  const gone = told.gone.filter(({ from }) => !isOfUnnamed(words, from));
+  const wide = saidValues(words, stands, isOfThing, true).filter(
+    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
+  );
+  const gone = sorted.gone.filter(({ from }) => !isOfUnnamed(words, from));
   const statement: Statement = {
     sentence,
     subjects: subjects.map((subject) => withRelation(subject, relations)),
-    claims: [...told.holding, ...aliasClaims(relations)].map(ofWhom),
-    denied: told.denied.map(ofWhom),
+    claims: [...sorted.holding, ...aliasClaims(relations)].map(ofWhom),
+    denied: sorted.denied.map(ofWhom),
     mentioned: mentioned(words, discourse).map((subject) => withRelation(subject, relations)),
     values,
     gone,
@@ -184,17 +171,22 @@ function statementOf(
     words: said,
     announced: '',
     before: '',
+    isNewsBefore: false,
+    named: wide.filter((value) => !isTimed(value) || !isExcepted(words, value)),
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
     isNow: isNowSo(words),
     isOfUnknown: isOfUnknown(words, discourse),
-    isVisit: isVisit(words) && !isFromThen(words) && !told.gone.some(({ isPlain }) => isPlain),
+    isVisit: isVisit(words) && !isFromThen(words) && !sorted.gone.some(({ isPlain }) => isPlain),
     isFromThen: isFromThen(words),
     isToCome: isLater,
+    isLaughed: false,
   };
   return { statement, discourse: next, words: said };
 }
+
+const isTimed = ({ kind }: Value): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether a thing is what a sentence seems to name as a person by the same word. */
 const isThingNamed = ({ person, thing }: Subject, one: Subject): boolean =>
@@ -264,12 +256,25 @@ const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 const isOfPerson = ({ topic }: Discourse): boolean => topic === 'speaker' || topic === 'person';
 const kinOf = ({ thing }: Discourse): Subject | null => (thing !== null && isSomebody(thing) ? thing : null);
 
+/** What a sentence leaves to the next ones of the same text. */
+interface Said {
+  words: string;
+  isNews: boolean;
+  named: Value[];
+}
+
+const saidBy = ({ statement, words }: { statement: Statement | null; words: string }): Said => ({
+  words,
+  isNews: statement !== null && (statement.isChange || statement.isCorrection || statement.isNow),
+  named: statement?.named.map((value) => ({ ...value, from: 0, to: 0 })) ?? [],
+});
+
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
   let before: Statement | null = null;
-  let said: string[] = [];
+  let said: Said[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
     const isOwnNews = before?.isChange === true && isOfPerson(last) && last.thing === discourse.thing;
@@ -282,14 +287,17 @@ function readText(text: string, discourse: Discourse): ReadText {
       const isAnnounced = before !== null && announces(before, statement);
       statements.push({
         ...statement,
+        isLaughed: isLaughing(text),
         isChange: statement.isChange || isAnnounced,
         isCorrection: statement.isCorrection || (isAnnounced && before!.isCorrection),
         announced: isAnnounced ? before!.words : '',
-        before: said.join(''),
+        before: said.map((each) => each.words).join(''),
+        isNewsBefore: said.some((each) => each.isNews),
+        named: [...said.flatMap((each) => each.named), ...statement.named],
       });
     }
     before = statement;
-    said = [...said.slice(-1), read.words];
+    said = [...said.slice(-1), saidBy(read)];
   }
   const { topic: _, ...behind } = last;
   return { statements, discourse: behind };

@@ -16,7 +16,7 @@ export const holders = stems(
 
 /** Others of whom somebody has one. */
 const nearest = stems(`
-  mother father parent stepmother stepfather stepbrother stepsister grandmother grandfather godmother godfather wife husband spouse partner
+  mother father parent grandparent in-laws stepmother stepfather stepbrother stepsister grandmother grandfather godmother godfather wife husband spouse partner
   girlfriend boyfriend fiancé fiancée fiance fiancee twin ex landlady lawyer assistant nanny babysitter tutor trainer hairdresser pet`);
 
 /** Of these another one is often meant the next time: "a colleague", "my other friend". */
@@ -29,8 +29,8 @@ const atHome: ReadonlyMap<string, string> = new Map(
   Object.entries({
     mother: 'mom mum mummy mama mommy',
     father: 'dad daddy papa',
-    grandmother: 'grandma granny nana',
-    grandfather: 'grandpa granddad',
+    grandmother: 'grandma gran granny nan nana',
+    grandfather: 'grandpa grandad granddad gramps',
     child: 'kid kids children',
     brother: 'bro',
     sister: 'sis',

@@ -35,6 +35,8 @@ function governedBy(words: readonly Token[], verb: number): ClauseSpan | null {
   let at = verb + 1;
   // "decided to …" is told by how its infinitive stands
   if (words[at]?.lower === 'to') return null;
+  // "I meant to tell you, we have moved"
+  if (words[at]?.lower === 'you' && words[at + 1]?.isMark === true) return null;
   for (; at < words.length; at += 1) {
     const { lower, text } = words[at]!;
     if (lower === 'that' || lower === 'whether' || text === ':') break;
@@ -66,6 +68,8 @@ function isUnstated(
     .slice(clause.from, start)
     .filter(({ isMark, lower }) => !isMark && !/^(?:please|now|just|so|and|then|also)$/u.test(lower));
   const own = reporter.findLast(({ lower }) => nominative.has(lower));
+  // "it should have said Rome"
+  if (own?.lower === 'it' && words.slice(start, verb).some(({ lower }) => lower === 'should')) return false;
   // "as Ana says": the speaker agrees
   if (reporter[0]?.lower === 'as') return false;
   const isDenied = words.slice(start, verb).some(({ lower }) => /^(?:not|never)$/u.test(lower));
@@ -82,6 +86,14 @@ function isUnstated(
   return !tellsOfSelf(reporter, words, governed) || /^(?:think|believ|assum|expect|want)$/u.test(base);
 }
 
+/** Whether a word in "-ing" is a noun behind another one: "the morning reading". */
+const isNamedDoing = (words: readonly Token[], at: number): boolean =>
+  words[at]!.lower.endsWith('ing') &&
+  at > 1 &&
+  !words[at - 1]!.isMark &&
+  !/^(?:am|is|are|was|were|been|be|keeps?|kept|and|from|of|by|not)$/u.test(words[at - 1]!.lower) &&
+  /^(?:the|an?|my|our|his|her|their)$/u.test(words[at - 2]!.lower);
+
 /** The stretches of a sentence that others say or believe, or that nobody vouches for. */
 export function reportedIn(words: readonly Token[], clauses: readonly ClauseSpan[]): ClauseSpan[] {
   const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
@@ -90,6 +102,7 @@ export function reportedIn(words: readonly Token[], clauses: readonly ClauseSpan
   return clauses.flatMap((clause) => {
     for (let verb = clause.from; verb < clause.to; verb += 1) {
       if (!reporting.has(words[verb]!.lemma) || isNounThere(words, verb)) continue;
+      if (isNamedDoing(words, verb)) continue;
       const governed = governedBy(words, verb);
       // who says it is no value either
       if (governed !== null && isUnstated(words, verb, clause, governed))

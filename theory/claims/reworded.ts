@@ -5,7 +5,8 @@ const days =
 const chosen =
   '(?:went\\s+(?:with|for)|chose|picked|settled\\s+on|decided\\s+on|opted\\s+for|agreed\\s+on|landed\\s+on)';
 const atEnd = '(?:\\s+(?:after\\s+all|in\\s+the\\s+end|now|instead))?\\s*[.!]?\\s*$';
-const fromNow = '(?:from\\s+now\\s+on|now|these\\s+days|instead)';
+const fromNow =
+  '(?:from\\s+now\\s+on|now|these\\s+days|instead|for\\s+(?:e-?mails?|mails?|messages|everything)(?:\\s+to\\s+me)?)';
 
 /** A way to say something, and how the same is said most plainly. */
 const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
@@ -29,6 +30,29 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
   [
     /\b(?<home>flat|apartment|house|place|home|condo|cottage)\b(?<between>[^.;!?]*\b(?:bought|rented|found|got|took)\s+)(?:a\s+new\s+)?one\s+(?=in\s)/iu,
     '$<home>$<between>a $<home> ',
+  ],
+  // whom somebody was wrong about
+  [
+    /\b(?<wrong>wrong|mistaken)\s+about\s+(?<name>\p{Lu}\p{L}+)\s*[,:;–—-]\s*(?<noun>home|employer|job|name|age|birthday|address|number|hometown)\b/iu,
+    "$<wrong>, $<name>'s $<noun>",
+  ],
+  // what something was called before
+  [
+    /(?<thing>(?:\b(?:the|our|my)\s+)?\p{Ll}+(?:\s\p{Ll}+)?)\s*,?\s+(?:formerly|previously)\s+(?:known\s+as|called|named)\s+(?<old>\p{Lu}\S*)\s*,?/iu,
+    'instead of $<old> $<thing>',
+  ],
+  [
+    /\b(?<value>\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s+is\s+what\s+(?<thing>(?:the|our|my)\s+\p{Ll}+(?:\s\p{Ll}+)?)\s+is\s+(?<verb>called|named)/u,
+    '$<thing> is $<verb> $<value>',
+  ],
+  // by which name somebody wants to go
+  [
+    /\bI(?:['’]d|\s+would)\s+rather\s+be\s+(?:called\s+)?(?<value>\p{Lu}\S*)\s+than\s+(?<old>\p{Lu}\p{L}*)/u,
+    'call me $<value>, not $<old>',
+  ],
+  [
+    /(?:\blet(?:['’]s|\s+us)\s+|\bplease\s+|^)(?:just\s+)?(?:stick\s+with|stick\s+to|go\s+with|go\s+for|use|take)\s+(?<value>\p{Lu}\p{L}*)\s+(?:as\s+my\s+name|for\s+me)\b/iu,
+    'now call me $<value>',
   ],
   // who took whose place
   [

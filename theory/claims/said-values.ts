@@ -8,14 +8,19 @@ import type { Token } from './words.ts';
  * The values of a sentence that could take the place of others, with how they are said.
  *
  * @param isOfThing whether it is about a thing alone
+ * @param withBeside whether those count, too, with whom or which something is: "with Acme"
  */
 export const saidValues = (
   words: readonly Token[],
   stands: (place: number) => Stands,
   isOfThing: boolean,
+  withBeside = false,
 ): Value[] =>
   valuesIn(words)
-    .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
+    .filter(
+      (value) =>
+        canHold(words, value, stands(value.from), withBeside) && !(isOfThing && isExcepted(words, value)),
+    )
     .map((value) => asSaid(measured(words, value), stands(value.from)));
 
 /** A value with the preposition before it, and a number with the unit behind it: "in Rome", "120 cm". */

@@ -1,6 +1,7 @@
 import { type ClauseSpan, clauseSpans, groupStart, isClauseVerb, verbOf } from './clauses.ts';
 import { adverbs, listed, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
+import { isCorrection } from './mood.ts';
 import { settingVerbs, transitive } from './predicates.ts';
 import { reportedIn } from './reported.ts';
 import {
@@ -168,7 +169,9 @@ function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): 
   if (group.includes('used')) return 'over';
   if (group.some((word) => /^(?:will|shall|gonna)$/u.test(word))) return 'toCome';
   // what should have been said is said by that
-  const isMeant = group.includes('have') && /^(?:said|told|written|mentioned)$/u.test(words[verb]!.lower);
+  const isMeant =
+    (group.includes('have') && /^(?:said|told|written|mentioned)$/u.test(words[verb]!.lower)) ||
+    (group.includes('should') && isCorrection(words));
   if (!isMeant && group.some((word) => /^(?:would|could|might|may|should|must|ought)$/u.test(word)))
     return 'unstated';
   const to = group.lastIndexOf('to');
@@ -181,7 +184,8 @@ function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): 
   )
     return gerund(words, start, clause);
   if (/^(?:was|were|had)$/u.test(words[verb]!.lower) && !isDone(words, verb)) return 'over';
-  if (group[0] === 'had' && isPast(words[verb]!.lower) && !isHeard(words, start)) return 'over';
+  if (group[0] === 'had' && !group.includes('to') && isPast(words[verb]!.lower) && !isHeard(words, start))
+    return 'over';
   const isUnreal = words
     .slice(clause.from, verb + 1)
     // "an offer" is a noun

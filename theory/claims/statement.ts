@@ -43,6 +43,10 @@ export interface Statement {
   announced: string;
   /** The words of the two sentences before in the same text, whatever they say; empty where there are none. */
   before: string;
+  /** Whether one of these two bears a sign of change or correction. */
+  isNewsBefore: boolean;
+  /** All values that it names and those two name, however they stand there. */
+  named: Value[];
   /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */
   isChange: boolean;
   isCorrection: boolean;
@@ -54,6 +58,8 @@ export interface Statement {
   isOfUnknown: boolean;
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;
+  /** Whether somebody laughs about it, so that it may not be meant. */
+  isLaughed: boolean;
   /** Whether it tells of a time to come: of people nothing of that holds yet. */
   isToCome: boolean;
 }

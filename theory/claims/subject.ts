@@ -1,16 +1,17 @@
+import { determiners, firstPerson, listed, secondPerson, thingPronouns, thirdPerson } from './inventories.ts';
 import {
-  adverbs,
-  determiners,
-  firstPerson,
-  listed,
-  openers,
-  secondPerson,
-  thingPronouns,
-  thirdPerson,
-} from './inventories.ts';
+  articles,
+  besideSpeaker,
+  isJoined,
+  joints,
+  lastPhrase,
+  oneOfMany,
+  own,
+  withoutOpeners,
+} from './noun-phrases.ts';
 import { formalKin, isOwnKin, isNearNoun, nearOwner } from './relations.ts';
 import { valueAt } from './values.ts';
-import { isPast, lemma } from './lemma.ts';
+import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
 
 /** The subject of a statement: a person, a thing, or a thing of a person's. */
@@ -37,16 +38,10 @@ export interface Discourse {
   topic?: 'speaker' | 'person' | 'thing' | null;
 }
 
-const articles = listed('the a an this that these those');
-const own = new Map([
-  ...'my our mine ours'.split(' ').map((word) => [word, 'first'] as const),
-  ...'his her their hers'.split(' ').map((word) => [word, 'third'] as const),
-]);
 /** Words of a thing's name that do not tell which it is. */
 const plain = listed(`
   new newest current latest actual next updated correct corrected right real proper official upcoming planned
   of for in on at to by with about and or all own same whole entire 's date time day coming now`);
-const joints = listed('of for in on at to by with from about after before');
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
 /** Nouns for what whoever speaks has one of, so that they need not say whose it is: "new job is at …". */
@@ -91,65 +86,6 @@ const inOrder = (words: readonly string[], head: string | undefined): string =>
     ' ',
   );
 
-/** Whether an article begins the noun itself and not a phrase before it: "the last lesson", but "by the way". */
-const beginsNoun = (words: readonly Token[], at: number): boolean =>
-  /^(?:the|a)$/u.test(words[at]!.lower) &&
-  !/^(?:by|for|as|of|in|on|at)$/u.test(words[at - 1]?.lower ?? '') &&
-  !/^(?:spring|summer|autumn|fall|winter|week|month|year|weekend|way)$/u.test(words[at + 1]?.lower ?? '');
-
-/** The place behind a day at the beginning before which "since" was cut off: "January the rent is …". */
-function behindDay(words: readonly Token[]): number {
-  const day = words.length > 2 ? valueAt(words, 0) : null;
-  return day?.kind === 'day' && /^(?:the|my|our|his|her|their)$/u.test(words[day.to]?.lower ?? '')
-    ? day.to
-    : 0;
-}
-
-/** The place behind words at the beginning that tell from when on something holds: "from today", "as of Monday". */
-function behindTime(words: readonly Token[]): number {
-  const [first, second] = [words[0]?.lower ?? '', words[1]?.lower ?? ''];
-  const link =
-    first === 'as' && /^(?:of|from)$/u.test(second)
-      ? 2
-      : /^(?:from|since|starting|effective)$/u.test(first)
-        ? 1
-        : 0;
-  if (link === 0) return behindDay(words);
-  if (words[link]?.lower === 'now' && words[link + 1]?.lower === 'on') return link + 2;
-  const value = valueAt(words, link);
-  const to =
-    value?.kind === 'day'
-      ? value.to
-      : /^(?:now|today|tomorrow)$/u.test(words[link]?.lower ?? '')
-        ? link + 1
-        : 0;
-  return words[to]?.lower === 'on' ? to + 1 : to;
-}
-
-/** A noun phrase without what opens it before its subject. */
-function withoutOpeners(words: readonly Token[]): readonly Token[] {
-  let from = behindTime(words);
-  while (
-    from < words.length - 1 &&
-    (openers.has(words[from]!.lower) || adverbs.has(words[from]!.lower)) &&
-    !beginsNoun(words, from)
-  )
-    from += 1;
-  return words.slice(from);
-}
-
-/** The last of two noun phrases that stand side by side: "instead of Rome the party". */
-function lastPhrase(words: readonly Token[]): readonly Token[] {
-  const at = words.findLastIndex(
-    ({ lower }, place) =>
-      place > 0 &&
-      /^(?:the|my|our|his|her|their)$/u.test(lower) &&
-      ((/^\p{Lu}/u.test(words[place - 1]!.text) && !words[place + 1]?.isLarge) ||
-        (/^(?:and|but|so)$/u.test(words[place - 1]!.lower) && isPast(words[place - 2]?.lower ?? ''))),
-  );
-  return at < 0 ? words : words.slice(at);
-}
-
 /** The subjects that a noun phrase names; none where it names nobody and nothing. */
 export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subject[] {
   const isCut = phrase.findLastIndex(({ isMark, text }) => isMark && text !== "'s");
@@ -169,6 +105,10 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
       (words.length > 1 && discourse.topic !== 'thing' && ownPlaces.has(last.lower)))
   )
     return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
+  // "me and the dog": whoever speaks is one of them
+  if (whole.some((_, at) => isJoined(whole, at))) return [{ person: personOf(discourse.speaker), thing: '' }];
+  const aside = besideSpeaker(words);
+  if (aside > 0) return subjectsOf(words.slice(0, aside), discourse);
   const ofMine = oneOfMany(words);
   if (ofMine !== null) return [{ person: null, thing: thingOf(ofMine) }];
   if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
@@ -192,7 +132,7 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     const named = namedAtEnd(owned);
     if (named !== null) return [{ person: named.name, thing: '' }];
     // "the name of my boat" is a name
-    const isOf = words[possessive - 1]?.lower === 'of';
+    const isOf = possessive > 1 && /^(?:of|for|on|at|in)$/u.test(words[possessive - 1]!.lower);
     const thing = thingOf(isOf ? [...words.slice(0, possessive), ...owned] : owned);
     const owner = ownerOf(words[possessive]!, discourse, thing);
     if (thing !== '') return [{ person: owner?.person ?? null, thing: joined(owner?.thing ?? '', thing) }];
@@ -213,20 +153,6 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   if (names.length > 0 && isBare) return names;
   const thing = thingOf(words);
   return thing === '' ? [] : [{ person: null, thing }];
-}
-
-/** The words before "of mine", where they name one of several whom nobody knows: "a friend of mine"; null where none stand there. */
-function oneOfMany(words: readonly Token[]): readonly Token[] | null {
-  const of = words.length - 2;
-  if (
-    of < 1 ||
-    words[of]!.lower !== 'of' ||
-    !/^(?:mine|ours|yours|his|hers|theirs)$/u.test(words.at(-1)!.lower)
-  )
-    return null;
-  return words.slice(0, of).some(({ lower }) => /^(?:the|this|that|these|those)$/u.test(lower))
-    ? null
-    : words.slice(0, of);
 }
 
 /** What of the thing that was spoken of a noun phrase means: "the name", "the new one". */
@@ -283,7 +209,7 @@ function pronoun({ lower }: Token, discourse: Discourse): Subject | null | undef
 function namesIn(words: readonly Token[]): Subject[] {
   const found: Subject[] = [];
   for (let at = 0; at < words.length;) {
-    const value = valueAt(words, at);
+    const value = valueAt(words, at, at === 0);
     if (value?.kind === 'name' && !articles.has(words[at]!.lower)) {
       const isNoun =
         words[value.to] !== undefined && !words[value.to]!.isMark && words[value.to]!.lower !== 'and';

@@ -64,7 +64,7 @@ export function thingClaims(
         const isMoved = (object !== null || isPassive) && isPut(words, verb, value);
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
-        if (isTheDay(words, value)) continue;
+        if (isTheDay(words, value) || isOff(words, verb, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
         if (
@@ -91,6 +91,10 @@ export function thingClaims(
   }
   return found;
 }
+
+/** Whether something only does not take place on a day: "is off on Monday". */
+const isOff = (words: readonly Token[], verb: number, { from }: Value): boolean =>
+  words[verb]!.lemma === 'be' && words.slice(verb + 1, from).some(({ lower }) => lower === 'off');
 
 /** Whether a number is one of money, or has a fraction: nobody is so old. */
 const isPrice = (form: string): boolean => /\d[.,]\d/u.test(form) || quantityOf(form) === 'money';
@@ -124,6 +128,7 @@ function isPut(words: readonly Token[], verb: number, { kind, from, to }: Value)
   const before = words.slice(verb, from).findLast((word) => !isDeterminer(word))?.lower ?? '';
   return (
     (kind === 'text' || kind === 'name') &&
+    !/^(?:left|right|side|front|back|top|middle|end|bottom)$/u.test(words[from]!.lower) &&
     qualifiedEnd(words, to) === to &&
     /^(?:move|put|bring|take|store|hang|transfer|relocate)$/u.test(words[verb]!.lemma) &&
     /^(?:to|in|into|on|under|behind)$/u.test(before)

@@ -5,6 +5,7 @@ import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
 import { determiners } from './inventories.ts';
 import { isDenialOfManner } from './qualified.ts';
+import { stretchAt } from './stretches.ts';
 import type { Stands } from './standing.ts';
 import { lemma } from './lemma.ts';
 import { engaging } from './predicates.ts';
@@ -104,7 +105,10 @@ const isNamed = (words: readonly Token[], at: number): boolean =>
 /** Whether what a sentence says of a value's time makes it an exception: "at ten on bank holidays"; what is moved is moved for good. */
 export const isExcepted = (words: readonly Token[], { from, to }: { from: number; to: number }): boolean => {
   if (words.some((word, at) => moving.has(word.lemma) && !isNamed(words, at))) return false;
-  const others = words.filter(({ isMark }, at) => !isMark && (at < from - 1 || at >= to));
+  const own = stretchAt(words, from);
+  const others = words
+    .slice(0, own.to)
+    .filter(({ isMark }, at) => !isMark && at >= own.from && (at < from - 1 || at >= to));
   const text = others.map(({ lower }) => lower).join(' ');
   return isTimeExcepted(` ${text.replace(/\b(?:as of|as from|from|since) (?:today|this \w+)/u, '')} `);
 };
@@ -145,16 +149,21 @@ export const isTheDay = (
   words.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'it') &&
   words.slice(from - 1, to + 1).some(({ lower }) => /^(?:already|today|again)$/u.test(lower));
 
-/** Whether a value could take the place of another one by how it stands. */
+/**
+ * Whether a value could take the place of another one by how it stands.
+ *
+ * @param withBeside whether what stands behind "with" may
+ */
 export const canHold = (
   words: readonly Token[],
   value: Value,
   { standing, isDenied, isPartly, isPast }: Stands,
+  withBeside = false,
 ): boolean =>
   !isDenied &&
   !isTheDay(words, value) &&
   !(isPartly && !isPast && !isTimed(value)) &&
-  (isTimed(value) || !isBeside(words, value)) &&
+  (isTimed(value) || !isBeside(words, value) || (withBeside && words[value.from - 1]?.lower === 'with')) &&
   (standing === 'holds' ||
     standing === 'toCome' ||
     (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
@@ -164,6 +173,11 @@ function isBeside(words: readonly Token[], { from }: Value): boolean {
   const [last, previous] = [words[from - 1]?.lower ?? '', words[from - 2]?.lower ?? ''];
   // "employed by Acme" tells by whom something is done
   if (last === 'by' && engaging.has(words[from - 2]?.lemma ?? '')) return false;
+  if (
+    last === 'from' &&
+    /^(?:slip|payslip|contract|badge|salary|wages?|paycheck|offer|laptop|email)$/u.test(previous)
+  )
+    return false;
   if (last === 'from') return !/^(?:comes?|came|gets?|got|earns?|receives?)$/u.test(previous);
   return beside.test(last) || (last === 'to' && /^(?:next|close|opposite|compared)$/u.test(previous));
 }

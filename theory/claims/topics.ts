@@ -4,9 +4,9 @@ import { lemma } from './lemma.ts';
 const topics: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   `home: live home house flat apartment city town settle relocate reside neighbourhood neighborhood rent unpack box key landlord lease address
     move resident local base place country village street postcode zip door doorbell mortgage tenant living commute roof bed furniture
-    suitcase van household life packed
+    suitcase van pack settle mover removal household life packed
 work: job work company employer office boss hire join career colleague team position role badge payroll desk business
-    firm employ employee employer staff shift workplace gig salary onboarding employment professional coworker lanyard fire sack redundant payslip probation snap defect poach recruit headhunt offer layoff bankrupt cheque check industry notice resign unemployed
+    firm employ employee employer staff shift workplace gig salary onboarding employment professional coworker lanyard fire sack redundant payslip probation snap defect poach recruit headhunt offer layoff bankrupt cheque check industry notice resign unemployed slip pay contract desk retire lay fire apprenticeship
 occupation: job work role position career profession trade title occupation promote qualify retrain
 name: name rename rebrand rechristen retitle call nickname know go sign spell surname alias prefer introduce answer passport refer use address christen label title
 surname: name surname marry maiden take keep passport sign spell
@@ -32,6 +32,10 @@ frame use: use switch`
       ];
     }),
 );
+
+/** How many words speak of what an attribute is about. */
+export const topicsIn = (attribute: string, lemmas: readonly string[]): number =>
+  new Set(lemmas.filter((word) => topics[attribute]?.has(word) === true)).size;
 
 /** Whether words speak of what an attribute is about. */
 export const speaksOf = (attribute: string, lemmas: readonly string[]): boolean =>

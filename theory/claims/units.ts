@@ -30,7 +30,9 @@ export function quantityOf(value: string): string {
   const [first = '', ...others] = value.split(' ');
   if (ranks.test(first)) return 'rank';
   const sign = /^[€$£¥]|[%€]$/u.exec(first)?.[0];
-  const attached = /\d(?<unit>\p{L}+)$/u.exec(first)?.groups?.['unit'];
+  const letters = /\d(?<unit>\p{L}+)$/u.exec(first)?.groups?.['unit'];
+  // "3B" is a seat and no measure
+  const attached = letters !== undefined && unitsOf.has(lemma(letters)) ? letters : undefined;
   const unit =
     sign ??
     attached ??

@@ -9,7 +9,9 @@ import {
   openers,
   weekdays,
 } from './inventories.ts';
+import { lemma } from './lemma.ts';
 import { predicates, settingVerbs } from './predicates.ts';
+import { isNearNoun } from './relations.ts';
 import type { Token } from './words.ts';
 
 /** The kinds of values, so that a day is not taken for a place. */
@@ -150,6 +152,12 @@ const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =
       lower,
     ));
 
+/** Whether a word that opens a sentence is written with a capital only for that: a number, kin, a trade, a verb that helps. */
+const isCommon = (lower: string): boolean =>
+  numberWords.has(lower) ||
+  isNearNoun(lemma(lower)) ||
+  /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought)$/u.test(lower);
+
 /** A run of names that begins here. */
 function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {
   const isName = (place: number): boolean => {
@@ -168,7 +176,8 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
     !isName(at) ||
     (isOpening &&
       (isVerbForm(first!, words[at + 1]) ||
-        [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower))))
+        [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower)) ||
+        (!isName(at + 1) && isCommon(first!.lower))))
   )
     return 0;
   let length = 1;

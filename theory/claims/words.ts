@@ -30,7 +30,8 @@ const typed: ReadonlyMap<string, readonly string[]> = new Map(
   `im i am,ive i have,youre you are,theyre they are,weve we have,youve you have,theyve they have,hes he is,shes she is,thats that is,
   whats what is,theres there is,isnt is not,arent are not,wasnt was not,werent were not,dont do not,doesnt does not,didnt did not,
   cant can not,wont will not,havent have not,hasnt has not,hadnt had not,aint is not,wouldnt would not,couldnt could not,
-  shouldnt should not,fav favourite,fave favourite,favorite favourite`
+  shouldnt should not,pls please,plz please,thx thanks,u you,ur your,cos because,coz because,cuz because,bday birthday,appt appointment,
+  yrs years,tmrw tomorrow,fav favourite,fave favourite,favorite favourite`
     .split(',')
     .map((line) => {
       const [form = '', ...words] = line.trim().split(' ');

@@ -4,10 +4,11 @@ import { lemma } from '../../../theory/claims/lemma.ts';
 import { isFellow } from '../../../theory/claims/relations.ts';
 import { isTaken } from '../../../theory/claims/mood.ts';
 import { movesOther } from '../../../theory/claims/places.ts';
-import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
+import { isOfOthers, whoseIn } from './meant-things.ts';
 import { candidates, claimLike, isOfPlace, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Whether a statement speaks of a subject: as what it is about, by a name or pronoun in it, or by all the words of a thing. */
@@ -28,10 +29,10 @@ const givenUp =
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 export function changedClaims(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } =
+  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims, gone } =
     statement;
   const isOfAmount = changesAmount.test(words);
-  if (!(isChange || isOfAmount) || isAddition) return [];
+  if (!(isChange || isOfAmount) || isAddition || isByMistake(words)) return [];
   const lemmas = lemmasOf(`${announced}${words}`);
   const nowWith = claims.find(
     ({ attribute, isLoose, kind }) => attribute === 'work' && isLoose && kind === 'name',
@@ -46,6 +47,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
   if (named !== undefined) return [{ older: named, newer: { ...claimLike(named), value: nowWith!.value } }];
   const found = live.find((older) => {
     if (!older.isSingle || !isAbout(statement, older.subject)) return false;
+    if (isOfOthers(older.subject, older.form) && whoseIn(older.form) !== whoseIn(words)) return false;
     if (isOfPlace(older.attribute) && (isVisit || (isSomebody(older.subject) && movesOther(words))))
       return false;
     if (older.kind === 'number' && isFellow(older.subject) && !/ (?:turn\w*|old|age|birthday) /u.test(words))
@@ -54,7 +56,18 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     if (isToCome && isSomebody(older.subject)) return false;
     if (older.attribute === 'work' && unsettled.test(words) && !isTaken(words)) return false;
     if (isSomebody(older.subject) && givenUp.test(words)) return false;
-    if (words.includes(` of ${older.value} `) || candidates(statement, older).length !== 1) return false;
+    // "the choir sang instead of the organ"
+    if (
+      isDay(older) &&
+      gone.some(({ isPlain }) => isPlain) &&
+      !gone.some(({ form }) => saysNoLess(form, older.value))
+    )
+      return false;
+    const [value, other] = candidates(statement, older);
+    if (words.includes(` of ${older.value} `) || value === undefined || other !== undefined) return false;
+    // "it was delayed and came at ten"
+    if (isDay(older) && gone.some(({ form }) => form === value.form)) return false;
+    if (older.attribute.startsWith('count ') && contains(words, older.value)) return false;
     if (isOfAmount && isCounted(older, lemmas)) return true;
     if (!isChange) return false;
     const isTold =
@@ -72,6 +85,14 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
+
+/** Whether somebody else did something only by mistake. */
+export const isByMistake = (words: string): boolean =>
+  / (?:by (?:mistake|accident)|accidentally|mistakenly) /u.test(words);
+
+const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
+
+const isDay = ({ kind }: StoredClaim): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether words tell that there is more or less of something than before: "is down to 9 people". */
 const changesAmount =

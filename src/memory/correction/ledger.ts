@@ -5,7 +5,14 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, StreamStore } from '../../../ports/store.ts';
 import type { StreamEntry } from '../../../ports/stream.ts';
-import { identityKeys, keysOf, nearestKeys, subjectKeys } from '../../../theory/claims/claim-keys.ts';
+import {
+  identityKeys,
+  keysOf,
+  nearestKeys,
+  subjectKeys,
+  wordKeys,
+} from '../../../theory/claims/claim-keys.ts';
+import { contentIn } from '../../../theory/claims/content-words.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { Identities } from './identities.ts';
@@ -252,7 +259,9 @@ function keysFor({ statements, lines, speaker }: HeardClaims): string[] {
   if (lines !== null) return subjectKeys({ person: null, thing: speaker });
   return [
     ...new Set(
-      statements.flatMap(({ subjects, claims, denied, gone }) => [
+      statements.flatMap(({ subjects, claims, denied, gone, words, isChange, isCorrection, isNow }) => [
+        // what no rule reads of an earlier sentence is found by its words
+        ...(isChange || isCorrection || isNow ? wordKeys(contentIn(words)) : []),
         ...subjects.flatMap(subjectKeys),
         ...[...claims, ...denied].flatMap(keysOf),
         ...gone.flatMap(({ form }) => form.split(' ').map((word) => `=${word}`)),

@@ -1,5 +1,5 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
-import { polar } from '../../../theory/claims/claim-keys.ts';
+import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
@@ -38,6 +38,15 @@ const oneOfEach = (claims: readonly StoredClaim[]): StoredClaim[] =>
         .some((other) => other.attribute === claim.attribute && isSameSubject(other.subject, claim.subject)),
   );
 
+/** What the same speaker told long ago by which something is called or where it is: a bare name may still be about it. */
+const ownNames = (live: readonly StoredClaim[], { speaker, cycle }: HeardBy): StoredClaim[] =>
+  live.filter(
+    (older) => older.speaker === speaker && older.isSingle && older.kind === 'name' && older.cycle < cycle,
+  );
+
+const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
+  claims.length === 1 ? claims : [];
+
 /** "No, the 14th": a correction that names only the new value is about the one recent claim that has such a value; of several each may be meant. */
 export function pointed(statement: Statement, live: readonly StoredClaim[], heard: HeardBy): Opposition[] {
   const { isCorrection, leftOver, isAddition, claims } = statement;
@@ -47,10 +56,18 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
     !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind);
   const said = claims.filter(({ attribute }) => !(attribute in polar));
   if (!isCorrection || leftOver === null || isAddition || !said.every(isGuessed)) return [];
-  const fitting = oneOfEach(
-    recent(live, heard).filter((older) => meantBy(statement, leftOver, older) !== null),
-  );
-  const isOpen = fitting.length > 1;
+  // what somebody misspoke is their own
+  const isOwn = / (?:i meant|i mean|misspoke|typo|i said) /u.test(statement.words);
+  const meant = (claims: readonly StoredClaim[]): StoredClaim[] =>
+    oneOfEach(
+      claims.filter(
+        (older) =>
+          !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
+      ),
+    );
+  const near = meant(recent(live, heard));
+  const fitting = near.length > 0 ? near : onlyOne(meant(ownNames(live, heard)));
+  const isOpen = near.length !== 1;
   return fitting.map((older) => ({
     older,
     newer: meantBy(statement, leftOver, older),
@@ -61,7 +78,9 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
 /** What a correction that names only a value says of a claim; null where it says nothing of it. */
 function meantBy(statement: Statement, leftOver: readonly string[], older: StoredClaim): Claim | null {
   const about = new Set([...older.subject.thing.split(' '), ...older.attribute.split(' ')]);
-  if (leftOver.every((word) => about.has(word)) && candidates(statement, older).length === 1)
+  // a bare name is none of what somebody did with plain things: "left my hat on the bus"
+  const isPlain = older.kind === 'text' && (isFrame(older.attribute) || older.attribute.startsWith('state '));
+  if (!isPlain && leftOver.every((word) => about.has(word)) && candidates(statement, older).length === 1)
     return replacement(statement, older);
   const [word] = leftOver;
   return leftOver.length === 1 && word !== undefined && excludes(word, older)

@@ -2,7 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import type { Gone } from '../../../theory/claims/contrast.ts';
 import { endedBy } from '../../../theory/claims/endings.ts';
-import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
+import { isFellow } from '../../../theory/claims/relations.ts';
 import { mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
@@ -11,7 +11,18 @@ import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedClaims, isAbout } from './changed-claims.ts';
 import { doubted } from './doubted.ts';
+import {
+  isNewOne,
+  isOfOthers,
+  isOnlyOneMeant,
+  isSharedNoun,
+  isSharedThing,
+  whoseIn,
+} from './meant-things.ts';
 import { guesses, type HeardBy, pointed } from './pointed.ts';
+import { exchanged } from './exchanged.ts';
+import { touched } from './touched.ts';
+import { resembling } from './resembling.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
@@ -47,6 +58,9 @@ export function oppositions(
   if (found.size === 0) for (const each of changedClaims(statement, live)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, heard)) add(each);
   if (found.size === 0) for (const each of doubted(statement, live, heard.speaker)) add(each);
+  if (found.size === 0) for (const each of resembling(statement, live, heard.speaker)) add(each);
+  if (found.size === 0) for (const each of exchanged(statement, live, heard.speaker)) add(each);
+  if (found.size === 0) for (const each of touched(statement, live, heard)) add(each);
   return [...found.values()];
 }
 
@@ -74,7 +88,8 @@ function replaced(
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
         (isSameSubject(claim.subject, older.subject) &&
-          (!isOfOthers(claim.subject, words) || isOfOthers(older.subject, older.form))) ||
+          (!isOfOthers(claim.subject, words) ||
+            (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
         (isChange &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
@@ -99,73 +114,6 @@ function replaced(
     }),
   );
 }
-
-/** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
-const isSharedThing = (later: Subject, older: StoredClaim, words: string): boolean =>
-  !isFellow(later) && isSharedNoun(later, older, words);
-
-const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim, words: string): boolean =>
-  later.thing !== '' &&
-  hasSameWords(later.thing, subject.thing) &&
-  !isOfOthers(later, words) &&
-  ((later.person === null && subject.person === speaker) ||
-    (subject.person === null && later.person === speaker));
-
-/** Whether a thing is said to be that of somebody whom nobody knows: "his wife", "a boss of hers". */
-const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
-  const lemmas = lemmasOf(words);
-  const noun = thing.split(' ').at(-1)!;
-  return (
-    person === null &&
-    lemmas.some((word, at) => word === noun && lemmas.slice(Math.max(0, at - 3), at).some(isTheirs))
-  );
-};
-
-const isTheirs = (word: string): boolean => /^(?:his|her|their)$/u.test(word);
-
-/**
- * Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's, "the operation" for
- * the mother's.
- */
-function isOnlyOneMeant(
-  { subject, kind }: Claim,
-  older: StoredClaim,
-  live: readonly StoredClaim[],
-  words: string,
-): boolean {
-  const { person, thing } = subject;
-  const isMeant = (each: StoredClaim): boolean => {
-    const named = each.subject.thing.split(' ');
-    const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
-    const isShort = isFellow({ thing })
-      ? named.length === 1 && person === null && isPet(thing)
-      : named.length > 1;
-    return isTheirs && isShort && named.at(-1) === thing;
-  };
-  if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
-  if (person === null && (isOfOthers(subject, words) || isOneOfMany(subject, words))) return false;
-  return new Set(live.filter(isMeant).map((each) => each.subject.thing)).size === 1;
-}
-
-/** Whether whoever has one calls it by its noun alone: "the hamster", but not "the friend". */
-const isPet = (thing: string): boolean => isFellow({ thing }) && !isPassingFellow(thing);
-
-/** Whether a thing is named as a new one: "my new flat has three rooms". */
-const isNewOne = ({ thing }: Subject, lemmas: readonly string[]): boolean =>
-  thing !== '' &&
-  !isFellow({ thing }) &&
-  lemmas.includes('new') &&
-  lemmas[lemmas.indexOf('new') + 1] === thing;
-
-/** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
-const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
-  const lemmas = lemmasOf(words);
-  const noun = lemmas.indexOf(thing);
-  return (
-    noun > 0 &&
-    lemmas.slice(Math.max(0, noun - 2), noun).some((word) => /^(?:an?|anoth|some|other|your)$/u.test(word))
-  );
-};
 
 /** What one likes and what one dislikes, what is so and what is not. */
 const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes', ...polar };
@@ -237,6 +185,12 @@ const tellsOf = ({ verb, attribute: own }: Gone, attribute: string): boolean =>
     /^(?:be|have|go|call)$/u.test(verb) ||
     speaksOf(attribute, [verb]));
 
+/** Whether a number that is named may be that of what a claim counts: "two eggs, not three" says nothing of three cats. */
+const isCountedThere = ({ attribute }: StoredClaim, { words, leftOver }: Statement): boolean =>
+  !attribute.startsWith('count ') ||
+  (leftOver !== null && leftOver.length === 0) ||
+  lemmasOf(words).includes(attribute.split(' ').at(-1)!);
+
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { gone, subjects, mentioned, claims, isVisit, isToCome, isOfUnknown } = statement;
@@ -245,7 +199,11 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
   );
   return gone.flatMap((stretch): Opposition[] => {
     const named = canHold.filter(
-      ({ value, attribute }) => contains(stretch.form, value) && tellsOf(stretch, attribute),
+      (older) =>
+        contains(stretch.form, older.value) &&
+        tellsOf(stretch, older.attribute) &&
+        isCountedThere(older, statement) &&
+        !(isVisit && !older.isSingle),
     );
     const about = named.filter(
       (older) =>
@@ -255,7 +213,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
     const guessed = claims.flatMap(({ isLoose, subject, attribute }) =>
-      isLoose && !isPerson(subject) && !isFrame(attribute) ? [subject] : [],
+      isLoose && !isSomebody(subject) && !isFrame(attribute) ? [subject] : [],
     );
     const others = [...subjects, ...mentioned].filter(
       (each) =>

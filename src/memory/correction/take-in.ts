@@ -6,7 +6,8 @@ import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.t
 import { isProfession } from '../../../theory/claims/professions.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
-import { isFrame } from '../../../theory/claims/claim-keys.ts';
+import { isFrame, unreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { contentIn } from '../../../theory/claims/content-words.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Opposition } from './replacement.ts';
@@ -108,6 +109,8 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       statement,
       against.flatMap(({ newer }) => newer ?? []),
     ).filter((claim) => claim.attribute !== alias || !known.knows(claim));
+    // what somebody laughs about may not be meant: it is kept only for what it casts doubt on
+    if (statement.isLaughed && against.length === 0) continue;
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
     for (const { older, newer, isOpen = false } of against) {
       const by =
@@ -118,16 +121,36 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       const last =
         by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
       if (by === undefined) own.push(last);
-      if (!isOpen && mayCorrect(speaker, owner, older) && !isLate(at, older))
+      if (!isOpen && !statement.isLaughed && mayCorrect(speaker, owner, older) && !isLate(at, older))
         ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
       else {
         contested.push({ id: older.id, by: last.id });
         last.contested ??= older.id;
       }
     }
+    if (own.length === 0) own.push(...unreadOf(statement, heard, added.length));
     added.push(...own);
   }
   return { added, ended: ended.filter((end) => !isTakenUpAgain(end, { added, ended, before })), contested };
+}
+
+/** How many content words a sentence has at the least and at the most that is kept although no rule reads it. */
+const unreadWords = { least: 2, most: 8 };
+
+/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise. */
+function unreadOf(statement: Statement, heard: HeardClaims, place: number): StoredClaim[] {
+  const { subjects, values, words } = statement;
+  const content = contentIn(words);
+  const [only, other] = values;
+  if (content.size < unreadWords.least || content.size > unreadWords.most) return [];
+  const claim = {
+    subject: subjects[0] ?? { person: heard.speaker, thing: '' },
+    attribute: unreadAttribute(content),
+    value: other === undefined ? (only?.form ?? '') : '',
+    kind: other === undefined ? (only?.kind ?? 'text') : 'text',
+    isSingle: false,
+  };
+  return [stored(heard, statement, claim, place)];
 }
 
 /** What a statement says against what holds, as it may be meant. */

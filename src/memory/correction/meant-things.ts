@@ -1,0 +1,77 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
+import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
+import { hasSameWords } from '../../../theory/claims/same-subject.ts';
+import type { Claim } from '../../../theory/claims/statement.ts';
+import type { Subject } from '../../../theory/claims/subject.ts';
+import { lemmasOf } from './replacement.ts';
+
+/** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
+export const isSharedThing = (later: Subject, older: StoredClaim, words: string): boolean =>
+  !isFellow(later) && isSharedNoun(later, older, words);
+
+export const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim, words: string): boolean =>
+  later.thing !== '' &&
+  hasSameWords(later.thing, subject.thing) &&
+  !isOfOthers(later, words) &&
+  ((later.person === null && subject.person === speaker) ||
+    (subject.person === null && later.person === speaker));
+
+/** Whether a thing is said to be that of somebody whom nobody knows: "his wife", "a boss of hers". */
+export const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
+  const said = words.trim().split(' ');
+  const noun = thing.split(' ').at(-1)!;
+  return (
+    person === null &&
+    said.some((word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).some(isTheirs))
+  );
+};
+
+/** The pronoun that tells whose something is. */
+export const whoseIn = (words: string): string | undefined => words.split(' ').find(isTheirs);
+
+const isTheirs = (word: string): boolean => /^(?:his|her|their)$/u.test(word);
+
+/**
+ * Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's, "the operation" for
+ * the mother's.
+ */
+export function isOnlyOneMeant(
+  { subject, kind }: Claim,
+  older: StoredClaim,
+  live: readonly StoredClaim[],
+  words: string,
+): boolean {
+  const { person, thing } = subject;
+  const isMeant = (each: StoredClaim): boolean => {
+    const named = each.subject.thing.split(' ');
+    const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
+    const isShort = isFellow({ thing })
+      ? named.length === 1 && person === null && isPet(thing)
+      : named.length > 1;
+    return isTheirs && isShort && named.at(-1) === thing;
+  };
+  if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
+  if (person === null && (isOfOthers(subject, words) || isOneOfMany(subject, words))) return false;
+  return new Set(live.filter(isMeant).map((each) => each.subject.thing)).size === 1;
+}
+
+/** Whether whoever has one calls it by its noun alone: "the hamster", but not "the friend". */
+const isPet = (thing: string): boolean => isFellow({ thing }) && !isPassingFellow(thing);
+
+/** Whether a thing is named as a new one: "my new flat has three rooms". */
+export const isNewOne = ({ thing }: Subject, lemmas: readonly string[]): boolean =>
+  thing !== '' &&
+  !isFellow({ thing }) &&
+  lemmas.includes('new') &&
+  lemmas[lemmas.indexOf('new') + 1] === thing;
+
+/** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
+const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
+  const lemmas = lemmasOf(words);
+  const noun = lemmas.indexOf(thing);
+  return (
+    noun > 0 &&
+    lemmas.slice(Math.max(0, noun - 2), noun).some((word) => /^(?:an?|anoth|some|other|your)$/u.test(word))
+  );
+};

@@ -1,0 +1,47 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { saidOtherwise, type SaidOtherwise } from '../../../theory/claims/said-otherwise.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { claimLike, type Opposition } from './replacement.ts';
+
+/** How many sentences a later one is held against, the newest: that takes time for each of them. */
+const mostSentences = 80;
+
+/** Of the claims of a sentence the one that has a value which no longer holds; else the first. */
+const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =>
+  claims.find((claim) => claim.value === value) ?? claims[0]!;
+
+/**
+ * An earlier sentence of the same speaker that a later one repeats with another value, where something says that it puts right or changes
+ * anything. What the attribute is nobody needs to know; so both are contested. What a pronoun stands for must be clear.
+ */
+export function resembling(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  speaker: string,
+): Opposition[] {
+  const { isNow, isCorrection, isChange, isFromThen, isAddition, isVisit, sentence, values, words } =
+    statement;
+  if (!(isNow || isCorrection || isChange || isFromThen) || isAddition || isVisit) return [];
+  const isPutRight = isCorrection || / (?:changed|instead|no longer) /u.test(words);
+  const isStated = ({ kind, now }: SaidOtherwise): boolean =>
+    kind === 'text' || values.some(({ form }) => ` ${now} `.includes(` ${form} `));
+  const sentences = Map.groupBy(
+    live.filter((older) => older.speaker === speaker && older.attribute !== 'alias'),
+    (older) => older.sentence,
+  );
+  const found = [...sentences.values()].slice(0, mostSentences).flatMap((claims) => {
+    const other = saidOtherwise(sentence, claims[0]!.sentence);
+    return other === null ||
+      !isStated(other) ||
+      (other.isMore && !isNow && !isCorrection) ||
+      (other.isOfMany && !isPutRight)
+      ? []
+      : [{ claims, other }];
+  });
+  const sure = found.filter(({ other }) => !other.isGuess);
+  const meant = sure.length > 0 ? sure : found.length === 1 ? found : [];
+  return meant.map(({ claims, other }) => {
+    const older = claimWith(claims, other.old);
+    return { older, newer: { ...claimLike(older), value: other.now, kind: other.kind }, isOpen: true };
+  });
+}
