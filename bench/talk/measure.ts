@@ -1,4 +1,4 @@
-import { offlineVoice, seededRandom, type Voice, type WakeOptions } from '../../src/index.ts';
+import { offlineVoice, type Voice, type WakeOptions } from '../../src/index.ts';
 import { ask } from '../lived/ask.ts';
 import { ended, Living } from '../lived/life.ts';
 import type { LivedStores } from '../lived/lived-stores.ts';

@@ -13,6 +13,11 @@ export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: 
 /** Somebody, near or not: a pronoun or somebody near. */
 export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
 
+const ofMine = new RegExp(
+  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${nouns}(?:[ -]in[ -]law)?(?![\\p{L}])`,
+  'giu',
+);
+
 /** The speaker's own people that a text names, each with the name that follows. */
 export const nearOnesIn = (text: string): string[] =>
   [...text.matchAll(ofMine)].map((found) => {
