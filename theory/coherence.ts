@@ -42,8 +42,9 @@ const actionAt = (beliefs: readonly AuditedBelief[], cycle: number): number | nu
   mean(
     beliefs.flatMap((belief) => {
       const weights = belief.isHowTo ? weightsUntil(belief, cycle) : [];
-      const [first, last] = [weights[0], weights.at(-1)];
-      return first === undefined || last === undefined ? [] : Math.min(1, center(last) / center(first));
+      const [first = 0, last = 0] = [weights[0], weights.at(-1)].map((each) => each && center(each));
+      // a share of nothing is none
+      return first === 0 ? [] : Math.min(1, last / first);
     }),
   );
 

@@ -130,6 +130,22 @@ describe('§3.9 B and C in shadow:', () => {
           expect(share).toBeLessThanOrEqual(1);
         }
       }),
+      {
+        examples: [
+          [
+            [
+              // so little belief that its centre is no number above 0
+              {
+                isHowTo: true,
+                contradicts: 0,
+                supersedes: 0,
+                history: [{ cycle: 0, alpha: 5e-324, beta: 2 }],
+              },
+            ],
+            0,
+          ],
+        ],
+      },
     );
   });
 

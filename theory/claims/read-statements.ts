@@ -26,6 +26,7 @@ import { aliasClaims, namedRelations, withRelation } from './named-relations.ts'
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
+import { saidBefore, type SaidBefore } from './said-before.ts';
 import { saidValues } from './said-values.ts';
 import { announced, leading } from './led-by.ts';
 import { statedOf } from './supposed.ts';
@@ -256,25 +257,12 @@ const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 const isOfPerson = ({ topic }: Discourse): boolean => topic === 'speaker' || topic === 'person';
 const kinOf = ({ thing }: Discourse): Subject | null => (thing !== null && isSomebody(thing) ? thing : null);
 
-/** What a sentence leaves to the next ones of the same text. */
-interface Said {
-  words: string;
-  isNews: boolean;
-  named: Value[];
-}
-
-const saidBy = ({ statement, words }: { statement: Statement | null; words: string }): Said => ({
-  words,
-  isNews: statement !== null && (statement.isChange || statement.isCorrection || statement.isNow),
-  named: statement?.named.map((value) => ({ ...value, from: 0, to: 0 })) ?? [],
-});
-
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
   let before: Statement | null = null;
-  let said: Said[] = [];
+  let said: SaidBefore[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
     const isOwnNews = before?.isChange === true && isOfPerson(last) && last.thing === discourse.thing;
@@ -297,7 +285,7 @@ function readText(text: string, discourse: Discourse): ReadText {
       });
     }
     before = statement;
-    said = [...said.slice(-1), saidBy(read)];
+    said = [...said.slice(-1), saidBefore(read)];
   }
   const { topic: _, ...behind } = last;
   return { statements, discourse: behind };
