@@ -26,13 +26,16 @@ export interface Recollection {
   insteadOf: string | null;
 }
 
+/** The name with which a statement begins: "Rosalind", "Dr. Hofer". */
+export const leadingName = /^\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)*(?=,? \p{Ll})/u;
+
 /** Whether a statement is about somebody else alone: somebody near, somebody by name. */
 export function isOfAnother(text: string): boolean {
   if (/\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us)\b/iu.test(text)) return false;
   const begins = nearOneIn(text);
   if (begins !== null && text.startsWith(begins)) return true;
   if (/^(?:he|she|his|her|their)\b/iu.test(text)) return true;
-  return /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) && embedded(text) === text;
+  return leadingName.test(text) && embedded(text) === text;
 }
 
 /** The words that say what a statement is about: its own, those and the ones for whom it means, and those of the talk around it. */

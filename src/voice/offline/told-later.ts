@@ -1,8 +1,18 @@
 import { isPast } from '../../../theory/claims/lemma.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
+import { contentWords } from '../../../theory/content-words.ts';
 import { asksNeed, isGeneric, isOfTime, type QuestionRead } from '../../../theory/read-question.ts';
 import { endsSomething, endsWhat } from '../../../theory/told-ends.ts';
-import { namesAnother, type Recollection, sharesWith, tellsOf, termsOf } from './recollection.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
+import {
+  isOfAnother,
+  leadingName,
+  namesAnother,
+  type Recollection,
+  sharesWith,
+  tellsOf,
+  termsOf,
+} from './recollection.ts';
 
 /** How many statements are looked through for what became of something, the last. */
 const mostLater = 400;
@@ -35,6 +45,13 @@ function isEnding(told: Recollection): boolean {
   return known;
 }
 
+/** Whether one that tells of somebody by name tells of one of whom another tells, too: what became of others ends nothing. */
+function isOfIts(told: Recollection, later: Recollection): boolean {
+  if (!isOfAnother(later.text)) return true;
+  const who = contentWords(nearOneIn(later.text) ?? leadingName.exec(later.text)?.[0] ?? '');
+  return who.size === 0 || !who.isDisjointFrom(termsOf(told).all);
+}
+
 /** What tells that something told is over, told after it and last; undefined where nothing does. */
 export const endOf = (
   told: Recollection,
@@ -44,6 +61,7 @@ export const endOf = (
   after(told, known).findLast(
     (later) =>
       isEnding(later) &&
+      isOfIts(told, later) &&
       !(/\bold\b/iu.test(later.text) && /\bnew\b/iu.test(told.text)) &&
       sharesWith(termsOf(told).own, later) &&
       endsWhat(later.text, termsOf(told).own.union(asked.supposed)),
@@ -88,8 +106,12 @@ export function laterThan(
 ): Recollection | undefined {
   const { own } = termsOf(best);
   const matters = [...own.union(new Set(asked.words.keys()))].filter((word) => !isOfTime(word));
+  const isOfSame = (told: Recollection): boolean =>
+    asked.owners.size === 0
+      ? isOfAnother(told.text) === isOfAnother(best.text)
+      : [...asked.owners].every((owner) => tellsOf(owner, told) > 0);
   return after(best, known).findLast((told) => {
-    if (told.from !== best.from) return false;
+    if (told.from !== best.from || !isOfSame(told)) return false;
     if (decides.test(told.text) && asked.needed.size > 0)
       return [...asked.needed].every((kind) => tellsOf(kind, told) === 1);
     if (!changes.test(told.text)) return false;
