@@ -152,6 +152,16 @@ function create(dataDir: string, log: string[], image?: Blob): Promise<PGlite> {
   });
 }
 
+/** The file system of the engine fails with the numbers of WASI. */
+const failures: Readonly<Record<number, string>> = {
+  2: 'permission denied',
+  51: 'no space left on device',
+  63: 'operation not permitted',
+  69: 'read-only file system',
+};
+
 function reason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+  if (cause instanceof Error) return cause.message;
+  const { errno } = (cause ?? {}) as { errno?: number };
+  return errno === undefined ? String(cause) : (failures[errno] ?? `error ${errno} of its file system`);
 }

@@ -120,6 +120,8 @@ function nameOf(statement: string): string | null {
  * does not know the name, or to one that has it already. Such a connection is used without names from then on.
  */
 const ofNames = new Set(['0A000', '26000', '42P05']);
+/** A statement came in a transaction that had failed. */
+const transactionFailed = '25P02';
 const isOfName = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && ofNames.has(error.code);
 
@@ -135,8 +137,10 @@ function nameStatements(client: ClientBase): void {
     return (query({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
       if (!isOfName(error)) throw error;
       keepsNames = false;
-      // within a transaction nothing more can be done in it: what went wrong first is what its caller must hear
-      return (query(text, values) as Promise<unknown>).catch(() => Promise.reject(error as Error));
+      return (query(text, values) as Promise<unknown>).catch((again: unknown) => {
+        // within a transaction nothing more can be done in it: what went wrong first is what its caller must hear
+        throw again instanceof DatabaseError && again.code === transactionFailed ? error : again;
+      });
     });
   }) as typeof client.query;
 }

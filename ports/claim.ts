@@ -26,6 +26,12 @@ export interface StoredClaim {
   contested: string | null;
 }
 
+/** The end that a claim has by another one; null where that was said before it: whoever reads an earlier cycle late ends nothing that was said since. */
+export const endOf = (
+  { cycle }: Pick<StoredClaim, 'cycle'>,
+  ended: StoredClaim['ended'] | undefined,
+): StoredClaim['ended'] => (ended != null && cycle <= ended.cycle ? ended : null);
+
 /** A query for claims: all that any of these names. */
 export interface ClaimQuery {
   ids?: readonly string[];

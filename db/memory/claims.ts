@@ -76,6 +76,9 @@ async function selectClaims(
 const firstOfEach = <Named extends { id: string }>(all: readonly Named[]): Map<string, Named> =>
   new Map(all.toReversed().map((one) => [one.id, one]));
 
+/** What is over stays so, and nothing is ended by what was said before it: whoever reads an earlier cycle late knows less. */
+const isEnded = sql`claim.ended_by is null and claim.cycle <= changed.ended_cycle`;
+
 /** All of it by one statement. What is ended or contested may have been added only now, or by an earlier attempt. */
 async function writeClaims(
   executor: Executor,
@@ -83,10 +86,11 @@ async function writeClaims(
   { position, added, ended, contested }: ClaimWrites,
 ): Promise<void> {
   const ends = firstOfEach(ended);
-  const doubts = firstOfEach(contested);
+  // a later doubt takes the place of an earlier one, which may be settled
+  const doubts = new Map(contested.map((each) => [each.id, each]));
   const rows = added.map((claim, place) => ({
     place,
-    ...rowOf(claim, claim.ended ?? ends.get(claim.id)?.ended, claim.contested ?? doubts.get(claim.id)?.by),
+    ...rowOf(claim, claim.ended ?? ends.get(claim.id)?.ended, doubts.get(claim.id)?.by ?? claim.contested),
   }));
   const over = [...ends.values()].map(({ id, ended: { by, at, cycle } }) => ({
     id: storableText(id),
@@ -112,10 +116,10 @@ async function writeClaims(
     ),
     marked as (
       update claim set
-        ended_by = case when claim.ended_by is null then changed.ended_by else claim.ended_by end,
-        ended_at = case when claim.ended_by is null then changed.ended_at else claim.ended_at end,
-        ended_cycle = case when claim.ended_by is null then changed.ended_cycle else claim.ended_cycle end,
-        contested_by = coalesce(claim.contested_by, changed.contested_by)
+        ended_by = case when ${isEnded} then changed.ended_by else claim.ended_by end,
+        ended_at = case when ${isEnded} then changed.ended_at else claim.ended_at end,
+        ended_cycle = case when ${isEnded} then changed.ended_cycle else claim.ended_cycle end,
+        contested_by = coalesce(changed.contested_by, claim.contested_by)
       from changed where claim.mind = ${mind} and claim.id = changed.id collate "C"
     )
     insert into claims_read (mind, position) values (${mind}, ${position}::bigint)
@@ -169,7 +173,9 @@ export async function forkClaims({
   await sql`
     insert into claim (mind, id, form, speaker, keys, claimed, at, cycle, ended_by, ended_at, ended_cycle, contested_by)
     select ${to}, id, form, speaker, keys, claimed, at, cycle, case when ${earlier} then ended_by end,
-      case when ${earlier} then ended_at end, case when ${earlier} then ended_cycle end, contested_by
+      case when ${earlier} then ended_at end, case when ${earlier} then ended_cycle end, (
+        select doubt.id from claim as doubt
+        where doubt.mind = claim.mind and doubt.id = claim.contested_by and doubt.cycle <= ${cycle}::bigint)
     from claim where mind = ${from} and cycle <= ${cycle}::bigint order by number`.execute(executor);
   await sql`
     insert into claims_read (mind, position)

@@ -158,7 +158,10 @@ export class Gateway {
   /** What is read beforehand leaves with the note in the journal; not where the effect may have to wait for the budget. */
   private prepare(asked: Performable): PreparedReads | null {
     const { performer, budget = null } = this.parts;
-    return budget === null ? performer.prepare(asked) : null;
+    const prepared = budget === null ? performer.prepare(asked) : null;
+    // what is said is taken in with it, which writes
+    if (prepared !== null) void this.written(prepared.reads);
+    return prepared;
   }
 
   private begin(asked: Performable) {

@@ -140,7 +140,7 @@ class Known {
     return (await this.claims.find(query)).map((claim) => ({
       ...claim,
       ended: claim.ended ?? ended.find(({ id }) => id === claim.id)?.ended ?? null,
-      contested: claim.contested ?? contested.find(({ id }) => id === claim.id)?.by ?? null,
+      contested: contested.findLast(({ id }) => id === claim.id)?.by ?? claim.contested,
     }));
   }
 

@@ -1,4 +1,4 @@
-import type { ClaimQuery, ClaimWrites, StoredClaim } from '../../../../ports/claim.ts';
+import { type ClaimQuery, type ClaimWrites, endOf, type StoredClaim } from '../../../../ports/claim.ts';
 import { bound } from './bound.ts';
 
 /** How many answers about claims and sentences are kept at the most. */
@@ -93,8 +93,9 @@ export class RecentClaims {
       if (isStoredAsItIs(claim)) this.forms.set(claim.form, [...known, claim]);
       else this.forms.delete(claim.form);
     }
-    const ends = firstOf(ended.map(({ id, ended }) => [id, ended]));
-    const doubts = firstOf(contested.map(({ id, by }) => [id, by]));
+    // what is over stays so by what ended it; a later doubt takes the place of an earlier one, which may be settled
+    const ends = new Map(ended.map(({ id, ended }) => [id, ended] as const).toReversed());
+    const doubts = new Map(contested.map(({ id, by }) => [id, by]));
     if (ends.size + doubts.size === 0) return;
     for (const [form, claims] of this.forms)
       if (claims.some(({ id }) => ends.has(id) || doubts.has(id)))
@@ -102,16 +103,12 @@ export class RecentClaims {
           form,
           claims.map((claim) => ({
             ...claim,
-            ended: claim.ended ?? ends.get(claim.id) ?? null,
-            contested: claim.contested ?? doubts.get(claim.id) ?? null,
+            ended: claim.ended ?? endOf(claim, ends.get(claim.id)),
+            contested: doubts.get(claim.id) ?? claim.contested,
           })),
         );
   }
 }
-
-/** Of each name the first. */
-const firstOf = <Value>(named: readonly (readonly [string, Value])[]): Map<string, Value> =>
-  new Map(named.toReversed());
 
 /** Whether a store keeps all its texts to the letter (`ports/storable-text.ts`). */
 const isStoredAsItIs = (claim: StoredClaim): boolean => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(claim));

@@ -23,29 +23,27 @@ export class RecentPercepts {
   /** As JSON, so that whoever is given one has it for himself. */
   private readonly known = new Map<PerceptId, string>();
   private readonly accepted = new Map<PerceptId, Accepted>();
-  /** How often something was asked to be accepted: answers may come in another order. */
-  private acceptances = 0;
+  /** How often what waits may have changed, or was looked at: an acceptance whose answer comes after that tells nothing of what waits. */
+  private looks = 0;
   /** The one that waits, where that is known. */
   private only: Candidate | null = null;
 
   async accept(percept: Percept, accept: () => Promise<Acceptance>): Promise<Acceptance> {
-    this.acceptances += 1;
-    const turn = this.acceptances;
-    this.only = null;
+    this.unsettle();
+    const { looks } = this;
     const acceptance = await accept();
     if (acceptance.outcome !== 'accepted') return acceptance;
     const { header, depth } = acceptance;
     this.keep(percept);
     this.accepted.set(percept.id, { header, handledIn: null });
     bound(this.accepted, most.percepts);
-    if (depth === 1 && turn === this.acceptances)
-      this.only = { ...header, excerpt: perceptExcerpt(percept.text) };
+    if (depth === 1 && looks === this.looks) this.only = { ...header, excerpt: perceptExcerpt(percept.text) };
     return acceptance;
   }
 
   /** What a durable commit has handled waits no longer. */
   note({ acknowledged, cycle }: Commit): void {
-    this.only = null;
+    this.unsettle();
     for (const id of acknowledged) {
       const accepted = this.accepted.get(id);
       if (accepted !== undefined) accepted.handledIn = cycle;
@@ -55,12 +53,13 @@ export class RecentPercepts {
   /** It is not known any more what waits. */
   unsettle(): void {
     this.only = null;
+    this.looks += 1;
   }
 
   /** The front of the queue, right after something has come in that nothing else waited with; null where it has to be asked for. */
   front({ now }: QueueOrder, { commandsOnly }: Parameters<InboxStore['front']>[1]) {
     const { only } = this;
-    this.only = null;
+    this.unsettle();
     if (only === null || now < only.acceptedAt || now - only.acceptedAt > alone) return null;
     const candidates = commandsOnly && only.source.kind !== 'command' ? [] : [structuredClone(only)];
     return { candidates, depth: 1 };

@@ -1,4 +1,10 @@
-import { type ClaimQuery, type ClaimStore, mostByKeys, type StoredClaim } from '../../../../ports/claim.ts';
+import {
+  type ClaimQuery,
+  type ClaimStore,
+  endOf,
+  mostByKeys,
+  type StoredClaim,
+} from '../../../../ports/claim.ts';
 import { keysOf } from '../../../../theory/claims/claim-keys.ts';
 
 /** The claims of one mind in the order in which they were made, with their indexes. */
@@ -20,12 +26,16 @@ export class ClaimRows {
     put(this.#byForm, claim.form, claim.id);
     for (const key of keysOf(claim)) put(this.#byKey, key, claim.id);
     put(this.#bySpeaker, claim.speaker, claim.id);
-    if (claim.ended !== null) this.end(claim.id, claim.ended);
+    if (claim.ended !== null) this.#over(this.#all.get(claim.id)!, claim.ended);
   }
 
   end(id: string, ended: NonNullable<StoredClaim['ended']>): void {
     const claim = this.#all.get(id);
-    if (claim === undefined || claim.ended !== null) return;
+    if (claim !== undefined && claim.ended === null && endOf(claim, ended) !== null) this.#over(claim, ended);
+  }
+
+  #over(claim: StoredClaim, ended: NonNullable<StoredClaim['ended']>): void {
+    const { id } = claim;
     claim.ended = { ...ended };
     put(this.#byEnd, ended.by, id);
     for (const key of keysOf(claim)) this.#byKey.get(key)?.delete(id);
@@ -34,7 +44,7 @@ export class ClaimRows {
 
   contest(id: string, by: string): void {
     const claim = this.#all.get(id);
-    if (claim !== undefined) claim.contested ??= by;
+    if (claim !== undefined) claim.contested = by;
   }
 
   find({ ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery): StoredClaim[] {

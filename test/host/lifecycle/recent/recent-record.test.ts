@@ -145,6 +145,8 @@ describe('what an activation remembers of its own record', () => {
       [{ added: [claim, claim] }, 0],
       [{ added: [same, other], ended: [{ id: claim.id, ended }] }, 0],
       [{ ended: [{ id: claim.id, ended: { ...ended, at: 9 } }], contested: [{ id: same.id, by: 'x' }] }, 0],
+      [{ contested: [{ id: same.id, by: 'y' }] }, 0],
+      [{ ended: [{ id: same.id, ended: { ...ended, cycle: 1 } }] }, 0],
       [{ added: [unstorable] }, 1],
     ] as const) {
       await note(writes);
@@ -186,6 +188,27 @@ describe('what an activation remembers of its own record', () => {
     await store.life.commit(commit(2, { acknowledged: ['p1', 'p2'] }), '2', at);
     await store.inbox.accept(percept('p3'), ordinary, roomy);
     await store.inbox.setAside(['p3' as PerceptId], at);
+    expect(await look()).toEqual({ candidates: [], depth: 0 });
+  });
+
+  it('is not that a percept waits whose acceptance is told after it was handled', async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const { inbox } = inner;
+    const late: MindStore['inbox'] = {
+      ...inbox,
+      accept: async (...given) => {
+        const acceptance = await inbox.accept(...given);
+        await told;
+        return acceptance;
+      },
+    };
+    store = withRecentRecord(telling({ ...inner, inbox: late }), 1);
+    const accepting = store.inbox.accept(percept('p1'), ordinary, roomy);
+    const look = () => store.inbox.front({ ...order, now: 1_000 }, { limit: 10, commandsOnly: false });
+    expect((await look()).depth).toBe(1);
+    await store.life.commit(commit(2, { acknowledged: ['p1'] }), '2', at);
+    tell();
+    await accepting;
     expect(await look()).toEqual({ candidates: [], depth: 0 });
   });
 
