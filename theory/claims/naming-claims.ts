@@ -21,9 +21,11 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
     if (isCalledByOthers(words, at) || isByMistake(words)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
-    return subjectsOf(words.slice(place, place + length), discourse).map((subject) =>
-      plainClaim({ subject, attribute: 'name' }, value, isDenied),
-    );
+    const isBegun = /^(?:started|begun|began|taken)$/u.test(words[at - 1]?.lower ?? '');
+    return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
+      ...plainClaim({ subject, attribute: 'name' }, value, isDenied),
+      ...(isBegun && { isHint: true as const }),
+    }));
   });
 }
 
@@ -48,15 +50,22 @@ const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
 const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
   const caller = words[predicateStart(words, at) - 1];
+  if (isKeptUp(words, at)) return true;
   return (
     words[at]!.lemma === 'call' &&
     objects.has(words[at + 1]?.lower ?? '') &&
     caller !== undefined &&
     !caller.isMark &&
-    !/^(?:you|please|just|so|and|then|or|not|never|to|instead)$/u.test(caller.lower) &&
+    !/^(?:you|please|just|so|and|then|or|not|never|to|instead|started|begun|began|taken)$/u.test(caller.lower) &&
     !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
   );
 };
+
+/** Whether somebody keeps calling or always calls somebody so, which tells how they do it and no new name. */
+const isKeptUp = (words: readonly Token[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 2), at)
+    .some(({ lower }) => /^(?:keeps?|kept|always|still|sometimes|often|constantly)$/u.test(lower));
 
 /** Whether somebody is called something only by mistake. */
 const isByMistake = (words: readonly Token[]): boolean =>

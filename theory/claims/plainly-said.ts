@@ -1,3 +1,4 @@
+import { withoutAsides } from './asides.ts';
 import { lemma } from './lemma.ts';
 import { isFellow } from './relations.ts';
 import { reworded } from './reworded.ts';
@@ -60,7 +61,7 @@ const requested =
  * @param topic what the sentence before was about; null where nobody knows
  */
 export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
-  reworded(spoken)
+  reworded(withoutAsides(spoken))
     .replaceAll(parenthesis, ' ')
     .replaceAll(untilWhen, ' is on ')
     .replaceAll(openUntil, ' closes at ')

@@ -17,6 +17,15 @@ drives: car drive wheel vehicle
 where: room place venue location meet hall building floor hold move address live
 is: be become change set
 uses: use switch
+rent: landlord landlady lease tenant pay flat apartment month
+size: shoe foot feet wear trousers shirt dress measure
+insurance: insure policy cover premium
+bank: account customer bank card
+doctor: patient practice surgery clinic appointment
+number: call phone ring reach text mobile
+email: mail mailbox inbox write address account
+salary: earn pay raise wage
+class: teacher course lesson student
 frame use: use switch`
     .split(/\n(?=\w)/u)
     .map((line) => {

@@ -56,11 +56,13 @@ function kinFirst(words: string): string | null {
 
 /** Whether news names both a thing and what a fact says of it. */
 const isSpelledOut = (
-  { subject: { thing }, value }: StoredClaim,
+  { subject: { thing }, value, attribute }: StoredClaim,
   text: string,
   lemmas: readonly string[],
 ): boolean =>
-  thing !== '' && contains(text, value) && thing.split(' ').every((word) => lemmas.includes(word));
+  thing !== '' &&
+  (contains(text, value) || (attribute === 'name' && / (?:name|renamed|called|rename) /u.test(text))) &&
+  thing.split(' ').every((word) => lemmas.includes(word));
 
 /** Nouns for an occasion or a time of something, which name no other thing than that. */
 const occasion =

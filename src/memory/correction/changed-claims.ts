@@ -54,6 +54,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
       return false;
     if (older.attribute === 'name' && isFellow(older.subject) && !isNow && !isCorrection) return false;
     if (isToCome && isSomebody(older.subject)) return false;
+    if (older.kind === 'name' && isLent(words) && !isNow) return false;
     if (older.attribute === 'work' && unsettled.test(words) && !isTaken(words)) return false;
     if (isSomebody(older.subject) && givenUp.test(words)) return false;
     // "the choir sang instead of the organ"
@@ -85,6 +86,12 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
+
+/** Whether what somebody has is lent to them or is there for a while: "a rented van until Friday". */
+export const isLent = (words: string): boolean =>
+  / (?:rented|rental|hired|borrowed|borrowing|lent|loaned?|loaner|courtesy|replacement|temporar\w+|(?:until|till) \S+|(?:in the )?meantime|meanwhile|for the (?:moment|time being)) /u.test(
+    words,
+  );
 
 /** Whether somebody else did something only by mistake. */
 export const isByMistake = (words: string): boolean =>

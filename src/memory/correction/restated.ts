@@ -7,7 +7,7 @@ import { candidates, isOfPlace, isSameValue, lemmasOf, type Opposition, replacem
 
 /** Words for what came to its end: a contract that ran out, a firm that closed. */
 const ended =
-  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|got laid off|fired|dismissed|ended|over|out date|outdated|behind me|too \w+|(?:my|her|his|their) notice|fed up|(?:sick|tired|bored) (?:of|with|at)) /u;
+  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|got laid off|dumped (?:me|him|her)|(?:do|does) not miss|fired|dismissed|ended|over|out date|outdated|behind me|too \w+|(?:my|her|his|their) notice|fed up|(?:sick|tired|bored) (?:of|with|at)) /u;
 
 const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
 
@@ -18,6 +18,9 @@ const contains = (text: string, value: string): boolean => text.includes(` ${val
 export function saidAgain(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { isNow, isCorrection, isChange, isVisit, before, words, gone, claims } = statement;
   const text = `${before}${words}`;
+  // "I'm with Romy now"
+  const beside = statement.named.filter(({ link }) => link === 'with');
+  const meant = statement.values.length > 0 ? statement : { ...statement, values: beside, claims: [] };
   const isEnded = isNow || isCorrection || ended.test(text);
   for (const older of live) {
     if (!older.isSingle || !isTelling(older) || !contains(text, older.value)) continue;
@@ -39,7 +42,7 @@ export function saidAgain(statement: Statement, live: readonly StoredClaim[], sp
     );
     const newer =
       direct ??
-      (candidates(statement, older, true).length === 1 ? replacement(statement, older, true) : null);
+      (candidates(meant, older, true).length === 1 ? replacement(meant, older, true) : null);
     if (newer !== null) return [{ older, newer, isOpen: true }];
   }
   return [];

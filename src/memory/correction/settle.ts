@@ -26,13 +26,15 @@ import { resembling } from './resembling.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
-const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
+const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boolean => {
   // who moves is no longer where they were
   if (claim.attribute === 'home' && older.attribute === 'where')
     return !claim.isLoose && isSomebody(claim.subject);
   if (claim.attribute !== older.attribute) return false;
   if (claim.attribute !== 'is') return true;
   if (claim.kind === 'number' && older.kind === 'number') return isSameQuantity(claim, older);
+  // "it came out fine" judges what has a name
+  if (claim.kind === 'text' && older.kind === 'name' && !isSaid) return false;
   const [one, other] = [claim.kind, older.kind].map((kind) => (kind === 'name' ? 'text' : kind));
   return one === other;
 };
@@ -76,11 +78,15 @@ function replaced(
     isFromThen,
     gone,
     words,
+    leftOver,
     announced,
+    before,
+    isNewsBefore,
   }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
   const lemmas = lemmasOf(`${announced}${words}`);
+  const isBareValue = leftOver?.length === 0;
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
@@ -93,7 +99,7 @@ function replaced(
         (isChange &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
-      if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
+      if (!isSameAttribute(claim, older, isNow || isCorrection || isChange) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
@@ -106,7 +112,9 @@ function replaced(
         : !claim.isLoose ||
           isFromThen ||
           (isNow && / (?:these days|nowadays) /u.test(words)) ||
-          (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
+          (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas))) ||
+          // "Got a new name! It's Kit now."
+          (isNewsBefore && isBareValue && speaksOf(claim.attribute, lemmasOf(before)));
       const isSure = isNow || isCorrection || isFromThen || contains(words, older.value);
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isSure) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];

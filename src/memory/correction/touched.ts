@@ -27,7 +27,7 @@ const told: Readonly<Record<string, RegExp>> = {
 /** Whether news has exactly one name that is told as the value of such a fact is. */
 function isFitting(
   { attribute, subject, value, isSingle }: StoredClaim,
-  { named, text, subjects }: Tidings,
+  { named, text, subjects, opening }: Tidings,
 ): boolean {
   const link = told[attribute];
   if (link === undefined || !isSingle || !isSomebody(subject)) return false;
@@ -39,7 +39,7 @@ function isFitting(
   // "my office moved to Rome"
   if (!subjects.every(isSomebody)) return false;
   if (isOfPlace(attribute) && movesOther(text)) return false;
-  return link.test(only.link ?? '') || text.includes(` it is ${only.form} `);
+  return link.test(only.link ?? '') || opening === only.form || text.includes(` it is ${only.form} `);
 }
 
 /** How much of a fact is taken up by news: what words they have in common, whether its value is named, and what it is about. */
@@ -50,7 +50,7 @@ function takenUp(older: StoredClaim, news: Tidings): { taken: number; shared: st
   const shared = [...contentIn(older.form)].filter((word) => content.has(word) && !isUnit(word));
   const head = subject.thing.split(' ').at(-1)!;
   const isNamed = contains(text, value);
-  const topics = topicsIn(attribute, lemmas);
+  const topics = topicsIn(isSomebody(subject) ? attribute : head, lemmas) || topicsIn(attribute, lemmas);
   const isAlike =
     kind !== 'text' &&
     kind !== 'day' &&
