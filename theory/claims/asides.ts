@@ -17,7 +17,9 @@ const attention = new RegExp(
     'u+m+|u+h+|hm+|hey+|ok+a*y*|btw|ps|lol|ha(?:ha)+|omg',
     '(?:oh\\s+)?(?:hello|hi|hey|dear)(?:\\s+(?:there|all|everyone|everybody|team|folks))',
     'if\\s+(?:any(?:one|body)|some(?:one|body)|they|people)\\s+(?:ever\\s+)?(?:asks?|wonders?|wants?\\s+to\\s+know|needs?\\s+(?:it|to\\s+know))(?:\\s+(?:you|me|for|about|after)\\s+[^,:;.!?]+)?',
-  ].join('|')})\\s*[,:;!.–—-]+\\s*|so{3,}\\s+|(?:please\\s+)?(?:kindly|be\\s+(?:informed|advised|aware)\\s+that)\\s+|(?:i|we)\\s+(?:hereby\\s+|would\\s+like\\s+to\\s+|wish\\s+to\\s+|want\\s+to\\s+|have\\s+to\\s+)?(?:inform|notify)\\s+you\\s+that\\s+)(?=\\S)`,
+  ].join(
+    '|',
+  )})\\s*[,:;!.–—-]+\\s*|so{3,}\\s+|(?:please\\s+)?(?:kindly|be\\s+(?:informed|advised|aware)\\s+that)\\s+|(?:i|we)\\s+(?:hereby\\s+|would\\s+like\\s+to\\s+|wish\\s+to\\s+|want\\s+to\\s+|have\\s+to\\s+)?(?:inform|notify)\\s+you\\s+that\\s+)(?=\\S)`,
   'iu',
 );
 

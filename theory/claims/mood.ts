@@ -100,7 +100,9 @@ const changes: ReadonlySet<string> = new Set(
 /** Whether "no" denies nothing that was said: "no matter how", "no idea why". */
 const isNoMatter = (words: readonly Token[], at: number): boolean =>
   words[at]!.lower === 'no' &&
-  /^(?:matter|idea|wonder|doubt|problem|worries|thanks|one|big|rush|hurry|need)$/u.test(words[at + 1]?.lower ?? '');
+  /^(?:matter|idea|wonder|doubt|problem|worries|thanks|one|big|rush|hurry|need)$/u.test(
+    words[at + 1]?.lower ?? '',
+  );
 
 /** Words without what somebody else is said to have done "by mistake": that puts nothing right. */
 const withoutMistakes = (words: readonly Token[]): readonly Token[] => {

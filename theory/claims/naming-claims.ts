@@ -56,7 +56,9 @@ const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
     objects.has(words[at + 1]?.lower ?? '') &&
     caller !== undefined &&
     !caller.isMark &&
-    !/^(?:you|please|just|so|and|then|or|not|never|to|instead|started|begun|began|taken)$/u.test(caller.lower) &&
+    !/^(?:you|please|just|so|and|then|or|not|never|to|instead|started|begun|began|taken)$/u.test(
+      caller.lower,
+    ) &&
     !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
   );
 };

@@ -1,12 +1,13 @@
 /** A name in capitals, as long as it goes on. */
-const name = '(?<value>\\p{Lu}[\\p{L}\\p{N}.&’\'-]*(?:\\s\\p{Lu}[\\p{L}\\p{N}&’\'-]*)*)';
+const name = "(?<value>\\p{Lu}[\\p{L}\\p{N}.&’'-]*(?:\\s\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)";
 const whose = '(?<whose>my|our|his|her|their)';
 const noun = '(?<noun>\\p{Ll}+(?:\\s\\p{Ll}+)?)';
 const past = '(?:old|former|previous|last|current|present)\\s+';
 /** A number in digits or in words. */
 const count = '(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 /** Nouns for where somebody lives, and for whom somebody works. */
-const homes = '(?:place\\s+of\\s+)?(?:residence|home|domicile)|home\\s+(?:address|town|city)|postal\\s+address';
+const homes =
+  '(?:place\\s+of\\s+)?(?:residence|home|domicile)|home\\s+(?:address|town|city)|postal\\s+address';
 const employers = 'employer|company|firm|workplace|job|position';
 const changing = '(?:changed|switched|swapped|replaced)';
 
@@ -57,20 +58,29 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
     /\b(?:refer\s+to|speak\s+of|talk\s+about|list)\s+(?<thing>(?:the|our)\s+\p{Ll}+(?:\s\p{Ll}+)?|me|her|him|us|it)\s+(?:only\s+)?(?:as|under)\s+(?:the\s+name\s+)?(?=\p{Lu})/iu,
     'call $<thing> ',
   ],
-  [/^(?<open>.*?)\b(?:you\s+)?(?:may|can|just|please)\s+say\s+(?<value>\p{Lu}\p{L}*)\s+to\s+me\b/u, '$<open>please call me $<value>'],
+  [
+    /^(?<open>.*?)\b(?:you\s+)?(?:may|can|just|please)\s+say\s+(?<value>\p{Lu}\p{L}*)\s+to\s+me\b/u,
+    '$<open>please call me $<value>',
+  ],
   // of what there are fewer or more
   [
-    new RegExp(`\\bthere\\s+(?:are|['’]re)\\s+(?:now\\s+)?(?:only\\s+|just\\s+)?${count}\\s+${noun}\\s+left\\b`, 'iu'),
+    new RegExp(
+      `\\bthere\\s+(?:are|['’]re)\\s+(?:now\\s+)?(?:only\\s+|just\\s+)?${count}\\s+${noun}\\s+left\\b`,
+      'iu',
+    ),
     'I now have $<count> $<noun>',
   ],
   [
-    new RegExp(`\\b(?:that|this|which|so\\s+that)\\s+(?:makes|leaves)\\s+(?:us\\s+|me\\s+)?(?:with\\s+|only\\s+)?${count}\\s+(?=\\p{Ll})`, 'iu'),
+    new RegExp(
+      `\\b(?:that|this|which|so\\s+that)\\s+(?:makes|leaves)\\s+(?:us\\s+|me\\s+)?(?:with\\s+|only\\s+)?${count}\\s+(?=\\p{Ll})`,
+      'iu',
+    ),
     'I now have $<count> ',
   ],
   // who took whom into work
   [
     new RegExp(
-      `${name}\\s+(?:has\\s+|have\\s+)?(?:offered|given|gave)\\s+me\\s+an?\\s+(?:\\p{Ll}+\\s+)?(?:job|position|post|role|place|contract)\\s*,?\\s+(?:and|so|which)\\s+i(?:['’]ve|\\s+have)?\\s+(?:gladly\\s+|just\\s+|happily\\s+)?(?:taken|took|accepted|signed|said\\s+yes)(?:\\s+(?:it|to\\s+it|that))?`,
+      `${name}\\s+(?:has\\s+|have\\s+)?(?:offered|given|gave)\\s+me\\s+an?\\s+(?:\\p{Ll}+\\s+)?(?:job|position|post|role|place|contract)\\s*,?\\s+(?:and|so|which)\\s+[Ii](?:['’]ve|\\s+have)?\\s+(?:gladly\\s+|just\\s+|happily\\s+)?(?:taken|took|accepted|signed|said\\s+yes)(?:\\s+(?:it|to\\s+it|that))?`,
       'u',
     ),
     'I accepted a job at $<value>',
@@ -93,6 +103,8 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
   ],
   // what somebody could not bear was given up
   [/\b(?:could\s+not|couldn['’]?t)\s+(?:stand|bear|afford|face|cope\s+with)\b/iu, 'were tired of'],
+  [/^that['’]s\s+(?=\p{Lu}|\d)/u, 'it is '],
+  [/^That['’]s\s+(?=\p{Lu}|\d)/u, 'It is '],
   [/^been\s+(?=(?:at|in|with)\s)/iu, 'I have been '],
   [/\b(?:am|are)\s+not\s+more\b/iu, 'am no more'],
 ];

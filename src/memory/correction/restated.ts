@@ -41,8 +41,7 @@ export function saidAgain(statement: Statement, live: readonly StoredClaim[], sp
         !isSameValue(claim.value, older.value),
     );
     const newer =
-      direct ??
-      (candidates(meant, older, true).length === 1 ? replacement(meant, older, true) : null);
+      direct ?? (candidates(meant, older, true).length === 1 ? replacement(meant, older, true) : null);
     if (newer !== null) return [{ older, newer, isOpen: true }];
   }
   return [];

@@ -99,7 +99,11 @@ function replaced(
         (isChange &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
-      if (!isSameAttribute(claim, older, isNow || isCorrection || isChange) || isSameValue(claim.value, older.value)) return [];
+      if (
+        !isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
+        isSameValue(claim.value, older.value)
+      )
+        return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
@@ -113,7 +117,7 @@ function replaced(
           isFromThen ||
           (isNow && / (?:these days|nowadays) /u.test(words)) ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas))) ||
-          // "Got a new name! It's Kit now."
+          // "Another name for me! It is Kit now."
           (isNewsBefore && isBareValue && speaksOf(claim.attribute, lemmasOf(before)));
       const isSure = isNow || isCorrection || isFromThen || contains(words, older.value);
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isSure) return [];
