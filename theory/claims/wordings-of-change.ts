@@ -93,6 +93,13 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
     'at $<value>',
   ],
   [new RegExp(`\\b${whose}\\s+(?:${past})(?<of>${employers})\\s+(?=is\\s+now)`, 'iu'), '$<whose> $<of> '],
+  [/\b(?:I|we)\s+(?:now\s+)?report\s+to\s+(?=\p{Lu})/u, 'my boss is now '],
+  [/^the\s+name(?:['’]s|\s+is)\s+(?=\p{Lu})/iu, 'my name is '],
+  // what somebody has down wrong
+  [
+    /(?:^|\b(?:you|they|I|we)(?:['’]ve|\s+have)?\s+|(?<=^sorry,\s))(?:got|had|have|put|wrote|spelt|noted)\s+(?<what>(?:my|our|the)\s+[^,.;]{2,40}?)\s+(?:down\s+)?wrong\b/iu,
+    '$<what> was wrong',
+  ],
   // where somebody feels at home
   [
     new RegExp(
