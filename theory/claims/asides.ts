@@ -31,10 +31,26 @@ const courtesy =
 const asked =
   /^\s*if\s+(?:any(?:one|body)|some(?:one|body)|they|people|you)\s+(?:ever\s+)?(?:asks?|wonders?|needs?|wants?)(?:\s+you)?\s+(?:(?:for|about|after)\s+)?(?<what>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s\p{Ll}+){0,3})\s*,\s*(?:it|that)(?:['’]?s|\s+is)\s+/iu;
 
+/** Why something is otherwise, before it is told: "due to the rain the fair is …". */
+const reason =
+  /^\s*(?:due\s+to|because\s+of|owing\s+to|thanks\s+to|on\s+account\s+of|as\s+a\s+result\s+of)\s+[^,.;]{2,40}?,?\s+(?=(?:the|my|our|we|I)\s)/iu;
+/** "Is everybody aware that the fair is …?" */
+const aware =
+  /^\s*(?:is|are|does|do)\s+(?:everybody|everyone|you|people)(?:\s+all)?\s+(?:aware(?:\s+of\s+it)?|informed|know|realise|realize)\s+(?:that\s+)?(?<rest>[^?]+)\?\s*$/iu;
+/** "If you are looking for Ana, she …" */
+const sought =
+  /^\s*if\s+(?:you|any(?:one|body)|some(?:one|body))(?:['’]?(?:re|s)|\s+(?:are|is))?\s+(?:looking\s+for|wondering\s+about|trying\s+to\s+(?:find|reach)|need(?:s|ing)?|wants?|ask(?:s|ing)?\s+(?:for|about))\s+(?<who>\p{Lu}\p{Ll}+|(?:my|the|our)\s+\p{Ll}+)\s*,\s*(?:he|she|they|it)(?<has>['’]s\b)?/iu;
+
 /** A sentence without what only opens it or is added out of politeness. */
 export const withoutAsides = (spoken: string): string =>
   spoken
     .replace(asked, '$<what> is ')
+    .replace(reason, '')
+    .replace(aware, '$<rest>.')
+    .replace(sought, (_, ...rest) => {
+      const { who = '', has } = rest.at(-1) as Record<string, string | undefined>;
+      return has === undefined ? who : `${who} has`;
+    })
     .replace(attention, '')
     .replaceAll(courtesy, (_, ...rest) => {
       const { end = '' } = rest.at(-1) as Record<string, string>;

@@ -256,7 +256,6 @@ const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 
 /** Whether the sentence before was about a person. */
 const isOfPerson = ({ topic }: Discourse): boolean => topic === 'speaker' || topic === 'person';
-const lemmasIn = (words: string): string[] => words.trim().split(' ').map((word) => lemma(word));
 const kinOf = ({ thing }: Discourse): Subject | null => (thing !== null && isSomebody(thing) ? thing : null);
 
 function readText(text: string, discourse: Discourse): ReadText {
@@ -270,7 +269,7 @@ function readText(text: string, discourse: Discourse): ReadText {
     const isOwnNews =
       before?.isChange === true &&
       last.thing === discourse.thing &&
-      (isOfPerson(last) || (before.subjects.length === 0 && speaksOf('name', lemmasIn(before.words))));
+      (isOfPerson(last) || (before.subjects.length === 0 && speaksOf('name', before.words.split(' '))));
     // "I quit. It's Acme now.": "it" is nothing that was spoken of before the news
     const read = statementOf(each, isOwnNews ? { ...last, thing: kinOf(last) } : last);
     last = { ...read.discourse, thing: read.discourse.thing ?? (isOwnNews ? last.thing : null) };

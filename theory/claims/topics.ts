@@ -4,9 +4,9 @@ import { lemma } from './lemma.ts';
 const topics: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   `home: live home house flat apartment city town settle relocate reside neighbourhood neighborhood rent unpack box key landlord lease address
     move resident local base place country village street postcode zip door doorbell mortgage tenant living commute roof bed furniture
-    suitcase van pack settle mover removal household life packed
+    suitcase van pack post mail find settle mover removal household life packed
 work: job work company employer office boss hire join career colleague team position role badge payroll desk business
-    firm employ employee employer staff shift workplace gig salary onboarding employment professional coworker lanyard fire sack redundant payslip probation snap defect poach recruit headhunt offer layoff bankrupt cheque check industry notice resign unemployed slip pay contract desk retire lay fire apprenticeship
+    firm employ employee employer staff shift workplace gig salary onboarding employment professional coworker lanyard competition competitor rival fire sack redundant payslip probation snap defect poach recruit headhunt offer layoff bankrupt cheque check industry notice resign unemployed slip pay contract desk retire lay fire apprenticeship
 occupation: job work role position career profession trade title occupation promote qualify retrain
 name: name rename rebrand rechristen retitle call nickname know go sign spell surname alias prefer introduce answer passport refer use address christen label title
 surname: name surname marry maiden take keep passport sign spell

@@ -9,6 +9,8 @@ const count = '(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven
 const homes =
   '(?:place\\s+of\\s+)?(?:residence|home|domicile)|home\\s+(?:address|town|city)|postal\\s+address';
 const employers = 'employer|company|firm|workplace|job|position';
+const day =
+  '(?:on\\s+)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\\d{1,2}(?:st|nd|rd|th)?\\s+\\p{Lu}\\p{Ll}+|the\\s+\\d)';
 const changing = '(?:changed|switched|swapped|replaced)';
 
 /** Ways to tell of a change by what was given up, asked for or left over, and how the same is said most plainly. */
@@ -95,6 +97,14 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
   [new RegExp(`\\b${whose}\\s+(?:${past})(?<of>${employers})\\s+(?=is\\s+now)`, 'iu'), '$<whose> $<of> '],
   [/\b(?:I|we)\s+(?:now\s+)?report\s+to\s+(?=\p{Lu})/u, 'my boss is now '],
   [/^the\s+name(?:['’]s|\s+is)\s+(?=\p{Lu})/iu, 'my name is '],
+  // what is written where it is announced
+  [
+    new RegExp(
+      `(?<open>[,:]\\s+(?:but\\s+|and\\s+)?)the\\s+(?:invitation|letter|e-?mail|mail|website|ticket|card|calendar|poster|flyer|notice|schedule|timetable|programme|program|agenda|organi[sz]ers?|club|school|office)\\s+(?:now\\s+)?says?\\s+(?:it(?:['’]s|\\s+is)\\s+)?(?=${day})`,
+      'u',
+    ),
+    '$<open>it is now ',
+  ],
   // what somebody has down wrong
   [
     /(?:^|\b(?:you|they|I|we)(?:['’]ve|\s+have)?\s+|(?<=^sorry,\s))(?:got|had|have|put|wrote|spelt|noted)\s+(?<what>(?:my|our|the)\s+[^,.;]{2,40}?)\s+(?:down\s+)?wrong\b/iu,

@@ -7,7 +7,7 @@ import { candidates, isOfPlace, isSameValue, lemmasOf, type Opposition, replacem
 
 /** Words for what came to its end: a contract that ran out, a firm that closed. */
 const ended =
-  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|got laid off|dumped (?:me|him|her)|(?:do|does) not miss|retired|retires|passed away|died|fired|dismissed|ended|over|out date|outdated|behind me|too \w+|(?:my|her|his|their) notice|fed up|(?:sick|tired|bored) (?:of|with|at)) /u;
+  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|(?:moved|gone) (?:out|away)|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|got laid off|dumped (?:me|him|her)|(?:do|does) not miss|retired|retires|passed away|died|fired|dismissed|ended|over|out date|outdated|behind me|too \w+|(?:my|her|his|their) notice|fed up|(?:sick|tired|bored) (?:of|with|at)) /u;
 
 const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
 
@@ -62,7 +62,8 @@ function isNamed(
   if (thing !== '') {
     // who my doctor was is told by the name
     const isWho = attribute === 'is' || attribute === 'name';
-    if (isWho && person === speaker && (isNearNoun(thing) || isTitled(sentence)) && / (?:i|me|my|we|us|our) /u.test(text))
+    if (isWho && person === speaker && isTitled(sentence)) return true;
+    if (isWho && person === speaker && isNearNoun(thing) && / (?:i|me|my|we|us|our) /u.test(text))
       return true;
     const lemmas = new Set(lemmasOf(text));
     return thing.split(' ').every((word) => lemmas.has(word));

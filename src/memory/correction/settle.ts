@@ -9,7 +9,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
-import { changedClaims, isAbout } from './changed-claims.ts';
+import { changedClaims, isAbout, isOnce } from './changed-claims.ts';
 import { doubted } from './doubted.ts';
 import {
   isNewOne,
@@ -96,7 +96,7 @@ function replaced(
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) ||
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
-        (isChange &&
+        ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
       if (
@@ -210,6 +210,8 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isSomebody(subject)),
   );
   return gone.flatMap((stretch): Opposition[] => {
+    // "yesterday we had dinner at nine": they still have dinner
+    if (isOnce(statement.words) && !stretch.isPlain) return [];
     const named = canHold.filter(
       (older) =>
         contains(stretch.form, older.value) &&

@@ -38,6 +38,8 @@ export interface Tidings {
   isWithoutSubject: boolean;
   /** Whether it is a correction that names nothing but a value. */
   isBare: boolean;
+  /** Whether it says outright that something is so now. */
+  isNow: boolean;
   /** The name with which a short sentence begins that follows news; null where none does. */
   opening: string | null;
   text: string;
@@ -128,10 +130,11 @@ export function isKept(
   { text, lemmas }: Tidings,
 ): boolean {
   if (isByMistake(text)) return true;
-  if (older.kind === 'text' && forOnce.test(text) && !isNow && !isCorrection) return true;
+  const isOnce = forOnce.test(text.replace(' for the first time today ', ' '));
+  if (older.kind === 'text' && isOnce && !isNow && !isCorrection) return true;
   if (contains(text, older.value)) return false;
   if (isAddition && !isNow) return true;
   if (isVisit && isOfPlace(older.attribute) && !speaksOf(older.attribute, lemmas)) return true;
   if (isToCome && !isNow && !isCorrection && isSomebody(older.subject)) return true;
-  return forOnce.test(text) && !isNow && !isCorrection && !tellsOfEnd(text);
+  return isOnce && !isNow && !isCorrection && !tellsOfEnd(text);
 }
