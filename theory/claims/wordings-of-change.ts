@@ -31,6 +31,24 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
     ),
     'I changed: my $<noun> is ',
   ],
+  [
+    new RegExp(
+      `\\b${changing}\\s+${whose}\\s+${noun}\\s*[,;]\\s*(?:so\\s+|and\\s+)?the\\s+new(?:\\s+one)?(?:['’]s|\\s+is)\\s+`,
+      'iu',
+    ),
+    'changed: $<whose> new $<noun> is now ',
+  ],
+  [
+    /^.*\b(?<whose>my|our|his|her)\s+(?:change\s+of|new)\s+(?<noun>address|residence|name|employer|job|number)\s*[:–—]\s*(?=\S)/iu,
+    '$<whose> $<noun> is now ',
+  ],
+  [
+    new RegExp(
+      `^(?:please\\s+)?(?:mark|save|note|keep|book|block|reserve)\\s+(?:down\\s+)?(?<day>${day}\\S*)\\s+for\\s+(?<thing>(?:the|our|my)\\s+[^,.;!]{2,40})`,
+      'iu',
+    ),
+    '$<thing> is now on $<day>',
+  ],
   // what somebody asks to have put in its place
   [
     new RegExp(

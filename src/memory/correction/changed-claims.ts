@@ -93,7 +93,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
 
 /** Whether what somebody has is lent to them or is there for a while: "a rented van until Friday". */
 export const isLent = (words: string): boolean =>
-  / (?:rented|rental|hired|borrowed|borrowing|lent|loaned?|loaner|courtesy|replacement|temporar\w+|(?:until|till) \S+|(?:in the )?meantime|meanwhile|for the (?:moment|time being)) /u.test(
+  / (?:rented|rental|hired|borrowed|borrowing|lent|loaned?|loaner|courtesy|replacement|temporar\w+|(?:until|till) \S+|(?:in the )?meantime|meanwhile|for the (?:moment|time being)|while (?:my|our|the|his|her|it) (?:\w+ )?(?:is|are)) /u.test(
     words,
   );
 

@@ -14,6 +14,7 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
   'what only opens a sentence or is added out of politeness': [
     ['Ida works at Nordlicht.', 'did you hear, Ida is at Vantor now'],
     ['The fair is on Monday.', 'soooo the fair is moved to 3 May, everybody'],
+    ['The fair is on Monday.', 'Mark Thursday for the fair.'],
     ['The fair is on Monday.', 'Kindly note the revised date of the fair: Thursday.'],
     ['The fair is on Monday.', 'Due to the storm the fair takes place one day later, on Tuesday.'],
     ['I live in Turku.', 'If anyone wants my postal address, it is Bari from now on.'],
@@ -22,6 +23,7 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
   ],
   'what was given up for something else': [
     ['I work at Nordlicht.', 'Swapped my former employer for Vantor and regret nothing.'],
+    ['My tutor is Mr. Amsel.', 'We have a new tutor since Monday, Mrs. Sperling.'],
     ['My optician is Rosa Lindt.', "I've switched opticians, I go to Milo Brandt."],
     ['I work at Nordlicht.', 'Vantor offered me a permanent position and I took it.'],
     ['I work at Nordlicht.', 'Since Monday I sit in the Vantor offices, the contract is signed.'],
@@ -60,10 +62,15 @@ const alike: Readonly<Record<string, readonly (readonly [fact: string, later: st
   'what others call somebody all the time': [
     ["My brother's name is Edgar.", 'My dentist keeps calling my brother Erwin, no matter what I say.'],
     ['My dog is called Rex.', 'My nephew always calls the dog Wolfie.'],
+    ["My wife's name is Greta.", 'The doctor called my wife Gerda again.'],
+    ['My cat is called Tiger.', 'The kids wanted to rename the cat Elsa, we said no.'],
+    ['My name is Ruth.', 'My boss calls me Ria now and then, I never correct him.'],
+    ['I work at Nordlicht.', "My team was renamed, we're now called Horizon."],
   ],
   'what is lent': [
     ['I drive a Skoda.', "My car is being repaired, so I've got a rented Fiat until Monday."],
     ['I drive a Skoda.', 'They gave me a Fiat as a courtesy car.'],
+    ['My phone is a Nokia.', "While my phone is at the repair shop I use my son's Fairphone."],
   ],
   'what was so once or long ago': [
     ['We have dinner at seven.', 'Yesterday we had dinner at nine, way too late.'],
