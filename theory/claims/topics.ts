@@ -17,7 +17,14 @@ drives: car drive wheel vehicle
 where: room place venue location meet hall building floor hold move address live
 is: be become change set
 uses: use switch
-rent: landlord landlady lease tenant pay flat apartment month
+frame use: use switch`
+    .split(/\n(?=\w)/u)
+    .map(listOf),
+);
+
+/** Words that speak of a thing without naming it, by the lemma of the thing: who pays more to the landlord has another rent. */
+const topicsOfThings: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  `rent: landlord landlady lease tenant pay flat apartment month
 size: shoe foot feet wear trousers shirt dress measure
 insurance: insure policy cover premium
 bank: account customer bank card
@@ -25,22 +32,31 @@ doctor: patient practice surgery clinic appointment
 number: call phone ring reach text mobile
 email: mail mailbox inbox write address account
 salary: earn pay raise wage
-class: teacher course lesson student
-frame use: use switch`
-    .split(/\n(?=\w)/u)
-    .map((line) => {
-      const [attribute = '', words = ''] = line.split(/:(.*)/su);
-      return [
-        attribute,
-        new Set(
-          words
-            .trim()
-            .split(/\s+/u)
-            .map((word) => lemma(word)),
-        ),
-      ];
-    }),
+class: teacher course lesson student`
+    .split('\n')
+    .map(listOf)
+    .map(([thing, words]) => [lemma(thing), words]),
 );
+
+/** What a line is about, and the lemmas of its words. */
+function listOf(line: string): [about: string, words: ReadonlySet<string>] {
+  const [about = '', words = ''] = line.split(/:(.*)/su);
+  return [
+    about,
+    new Set(
+      words
+        .trim()
+        .split(/\s+/u)
+        .map((word) => lemma(word)),
+    ),
+  ];
+}
+
+/** How many words speak of a thing without naming it; the thing as subjects have it. */
+export const topicsOfThing = (thing: string, lemmas: readonly string[]): number => {
+  const words = topicsOfThings[thing.split(' ').at(-1)!];
+  return words === undefined ? 0 : new Set(lemmas.filter((word) => words.has(word))).size;
+};
 
 /** How many words speak of what an attribute is about. */
 export const topicsIn = (attribute: string, lemmas: readonly string[]): number =>

@@ -7,7 +7,8 @@ import { movesOther } from '../../../theory/claims/places.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
-import { topicsIn } from '../../../theory/claims/topics.ts';
+import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { topicsIn, topicsOfThing } from '../../../theory/claims/topics.ts';
 import { isAboutOthers, namesOtherOld } from './about-others.ts';
 import { contains, isInPlay, isKept, type Tidings, tidingsOf, tellsOfEnd } from './tidings.ts';
 import type { HeardBy } from './pointed.ts';
@@ -31,10 +32,16 @@ const isOneOf = /^(?:people|folks?|man|woman|girl|boy|guy|resident|citizen|local
 const isToldOfPeople = (form: string, text: string): boolean =>
   isOneOf.test(text.split(` ${form} `)[1] ?? '');
 
+/** Whether a name stands by itself at the end of news: "moved again, Rome". */
+function isSetApart(form: string, sentence: string): boolean {
+  const last = sentence.split(/[,:;–—!]/u).at(-1)!;
+  return last !== sentence && sentenceForm(last) === form;
+}
+
 /** Whether news has exactly one name that is told as the value of such a fact is. */
 function isFitting(
   { attribute, subject, value, isSingle }: StoredClaim,
-  { named, text, subjects, opening }: Tidings,
+  { named, text, subjects, opening, sentence }: Tidings,
 ): boolean {
   const link = told[attribute];
   if (link === undefined || !isSingle || !isSomebody(subject)) return false;
@@ -51,6 +58,7 @@ function isFitting(
     (attribute !== 'name' && isToldOfPeople(only.form, text)) ||
     link.test(only.link ?? '') ||
     opening === only.form ||
+    (only.link === undefined && isSetApart(only.form, sentence)) ||
     text.includes(` says ${only.form} `) ||
     text.includes(` it is ${only.form} `)
   );
@@ -64,7 +72,7 @@ function takenUp(older: StoredClaim, news: Tidings): { taken: number; shared: st
   const shared = [...contentIn(older.form)].filter((word) => content.has(word) && !isUnit(word));
   const head = subject.thing.split(' ').at(-1)!;
   const isNamed = contains(text, value);
-  const topics = topicsIn(isSomebody(subject) ? attribute : head, lemmas) || topicsIn(attribute, lemmas);
+  const topics = topicsOfThing(subject.thing, lemmas) || topicsIn(attribute, lemmas);
   const isAlike =
     kind !== 'text' &&
     kind !== 'day' &&

@@ -45,6 +45,8 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
   'where somebody is at home': [
     ['I live in Turku.', 'The boxes are empty at last. Bari feels like home already.'],
     ['I live in Turku.', 'we moved!!! Bari, folks'],
+    ['Ida lives in Turku.', 'ida moved btw, Bari'],
+
     ['I live in Turku.', 'You find us in Bari these days.'],
     ['I live in Turku.', 'We are Bari people now!'],
   ],
@@ -52,6 +54,7 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
     ['My blood type is A positive.', 'They tested me again, my blood type is B positive.'],
     ['My grandfather is 80 years old.', 'Granddad had a party on Sunday, he is 81 now.'],
     ['The fair is on Monday.', 'Good news, the fair is sooner than we thought, it is on Friday.'],
+    ['My rent is 800 euros.', "The landlord put it up again, I'm paying 900 euros now."],
     ['The fair is on Monday.', 'I had the fair down for Monday, but the poster says Friday.'],
     ['My GP is Dr Amsel.', 'Dr Amsel retired, so Dr Sperling is my GP now.'],
   ],
