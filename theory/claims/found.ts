@@ -36,7 +36,9 @@ export const skipped = (word: Token | undefined): boolean =>
   word !== undefined &&
   (adverbs.has(word.lower) ||
     isDeterminer(word) ||
-    /^(?:no|longer|full|big|great|good|better|lovely|nice|little|small|his|her|own)$/u.test(word.lower));
+    /^(?:no|longer|full|big|great|good|better|lovely|nice|little|small|his|her|own|myself|herself|himself|ourselves|themselves|us)$/u.test(
+      word.lower,
+    ));
 /** Whether words deny what they stand before. */
 export const denied = (words: readonly Token[], from: number, to: number): boolean =>
   words.slice(from, to).some(({ lower }) => lower === 'not' || lower === 'never' || lower === 'no');

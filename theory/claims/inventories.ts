@@ -6,7 +6,7 @@ export const adverbs = listed(`
   now currently actually just already recently lately finally permanently officially presently still really indeed today
   nowadays then soon also only mostly mainly usually always again once more all so even since instead rather back over down up
   out away off together happily definitely certainly probably fully formally effectively newly freshly since full-time part-time
-  very quite simply apparently later temporarily eventually long not never`);
+  henceforth hereby henceforward forthwith gladly very quite simply apparently later temporarily eventually long not never`);
 
 /** Verbs that help another verb; they stand between a subject and its predicate. */
 export const auxiliaries = listed('be have do will shall get can must to');

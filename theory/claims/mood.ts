@@ -97,9 +97,16 @@ const changes: ReadonlySet<string> = new Set(
   ].map((word) => lemma(word)),
 );
 
+/** Whether "no" denies nothing that was said: "no matter how", "no idea why". */
+const isNoMatter = (words: readonly Token[], at: number): boolean =>
+  words[at]!.lower === 'no' &&
+  /^(?:matter|idea|wonder|doubt|problem|worries|thanks|one|big|rush|hurry|need)$/u.test(
+    words[at + 1]?.lower ?? '',
+  );
+
 /** Words without what somebody else is said to have done "by mistake": that puts nothing right. */
 const withoutMistakes = (words: readonly Token[]): readonly Token[] => {
-  const meant = words.filter((_, at) => !isApology(words, at));
+  const meant = words.filter((_, at) => !isApology(words, at) && !isNoMatter(words, at));
   return meant.some(({ lower }) => lower === 'i' || lower === 'we')
     ? meant
     : meant.filter(({ lower }, at) => lower !== 'mistake' || meant[at - 1]?.lower !== 'by');
@@ -123,7 +130,7 @@ export const isCorrection = (words: readonly Token[]): boolean =>
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
 const nowadays =
-  / (?:now|nowadays|these days|instead|anymore|any (?:more|longer)|no longer|from now on|from here on|(?:has|have|had|is|was|been|got|we|i|he|she|they|it) (?:just )?(?:changed|switched|swapped|renamed|rebranded)|switched to|used to) /u;
+  / (?:now|henceforth|henceforward|nowadays|these days|instead|anymore|any (?:more|longer)|no longer|from now on|from here on|(?:has|have|had|is|was|been|got|we|i|he|she|they|it) (?:just )?(?:changed|switched|swapped|renamed|rebranded)|switched to|used to) /u;
 /** Phrases in which "now" only keeps the talk going, or means this very moment. */
 const passing =
   / (?:right now|just now|now and then|now and again|by now|now then|every now|for now|up to now|until now) |^ now (?=that )/u;
@@ -134,6 +141,10 @@ export const isNowSo = (words: readonly Token[]): boolean =>
 
 const beginnings =
   / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today|(?:this|next) \w+) on|since (?:last|this|yesterday|\w+day|(?:the )?(?:beginning|start|end|middle|turn) of|(?:the|my|our) (?:holidays?|operation|accident|birth|baby)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
+
+/** "From this month I am …" */
+const fromThis =
+  /^ (?:\w+ ,? ?){0,2}(?:from|starting) (?:this|next) (?:week|month|year|term|season) |^ from (?:january|february|march|april|may|june|july|august|september|october|november|december|tomorrow) (?:on )?,? ?(?:the|my|our|i|we) /u;
 
 /** "Since the operation, …" */
 const sinceThing = /^ (?:\w+ (?:, )?){0,2}since (?:the|my|our|his|her) \w+ , /u;
@@ -148,4 +159,4 @@ export const isTaken = (words: string): boolean =>
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean =>
-  beginnings.test(plain(words)) || sinceThing.test(plain(words));
+  beginnings.test(plain(words)) || sinceThing.test(plain(words)) || fromThis.test(plain(words));

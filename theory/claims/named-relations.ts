@@ -68,6 +68,8 @@ export const namedRelations = (words: readonly Token[], discourse: Discourse): N
     const owned = ownerAt(words, at, discourse);
     const to = owned === null ? -1 : relationEnd(words, at + 1);
     if (owned?.owner.person == null || owned.owner.thing !== '' || to < 0) return [];
+    // whom others call so may be called otherwise
+    if (words[owned.from - 1]?.lemma === 'call') return [];
     const name = nameBeside(words, owned.from, to);
     const person = name === null ? '' : personOf(name);
     if (person === '' || person === owned.owner.person) return [];

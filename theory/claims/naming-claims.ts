@@ -1,6 +1,7 @@
 import { type FoundClaim, plainClaim, withoutCapitals } from './found.ts';
 import { lemma } from './lemma.ts';
 import { isOrdinary } from './places.ts';
+import { formalKin, isNearNoun } from './relations.ts';
 import { predicateStart } from './regions.ts';
 import { isPerson, subjectsOf, type Discourse } from './subject.ts';
 import { isDeterminer, valueAt, valueFrom } from './values.ts';
@@ -19,11 +20,13 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
-    if (isCalledByOthers(words, at) || isByMistake(words)) return [];
+    if (isOnlyWanted(words, at) || isCalledByOthers(words, at) || isByMistake(words)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
-    return subjectsOf(words.slice(place, place + length), discourse).map((subject) =>
-      plainClaim({ subject, attribute: 'name' }, value, isDenied),
-    );
+    const isBegun = /^(?:started|begun|began|taken)$/u.test(words[at - 1]?.lower ?? '');
+    return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
+      ...plainClaim({ subject, attribute: 'name' }, value, isDenied),
+      ...(isBegun && { isHint: true as const }),
+    }));
   });
 }
 
@@ -48,15 +51,40 @@ const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
 const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
   const caller = words[predicateStart(words, at) - 1];
+  if (isKeptUp(words, at)) return true;
   return (
     words[at]!.lemma === 'call' &&
-    objects.has(words[at + 1]?.lower ?? '') &&
+    isSomebodyThere(words, at + 1) &&
     caller !== undefined &&
     !caller.isMark &&
-    !/^(?:you|please|just|so|and|then|or|not|never|to|instead)$/u.test(caller.lower) &&
-    !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
+    !/^(?:you|please|just|so|and|then|or|not|never|to|instead|started|begun|began|taken)$/u.test(
+      caller.lower,
+    ) &&
+    !words.some(
+      ({ lower }, place) =>
+        /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower) &&
+        // "now and then"
+        words[place + 1]?.lower !== 'and',
+    )
   );
 };
+
+/** Whether somebody only wanted to call somebody so. */
+const isOnlyWanted = (words: readonly Token[], at: number): boolean =>
+  words[at - 1]?.lower === 'to' &&
+  /^(?:wanted|tried|planned|hoped|meant|threatened|suggested|refused)$/u.test(words[at - 2]?.lower ?? '');
+
+/** Whether a pronoun or the words for somebody's kin stand at a place: "me", "my sister". */
+const isSomebodyThere = (words: readonly Token[], at: number): boolean =>
+  objects.has(words[at]?.lower ?? '') ||
+  (/^(?:my|our|his|her|their)$/u.test(words[at]?.lower ?? '') &&
+    isNearNoun(lemma(formalKin(words[at + 1]?.lower ?? ''))));
+
+/** Whether somebody keeps calling or always calls somebody so, which tells how they do it and no new name. */
+const isKeptUp = (words: readonly Token[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 2), at)
+    .some(({ lower }) => /^(?:keeps?|kept|always|still|sometimes|often|constantly)$/u.test(lower));
 
 /** Whether somebody is called something only by mistake. */
 const isByMistake = (words: readonly Token[]): boolean =>

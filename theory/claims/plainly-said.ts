@@ -1,3 +1,4 @@
+import { withoutAsides } from './asides.ts';
 import { lemma } from './lemma.ts';
 import { isFellow } from './relations.ts';
 import { reworded } from './reworded.ts';
@@ -19,7 +20,7 @@ function labelTold(noun: string, topic: keyof typeof whose | null): string {
 
 /** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
 const newHolder =
-  /^(?<open>(?:(?!(?:I|we|he|she|got|my|our)\b)\p{L}+,?\s+){0,2}?)(?<who>I|we|he|she|(?:my|our)\s+\p{L}+|(?<=^(?:\p{L}+,\s+)?)(?=got\b))(?:\s+(?:ha(?:ve|s)(?:\s+got)?|see|go\s+to|found)|['’](?:ve|s)(?:\s+got)?|\s*got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+now)?\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+  /^(?<open>(?:(?!(?:I|we|he|she|got|my|our)\b)\p{L}+,?\s+){0,2}?)(?<who>I|we|he|she|(?:my|our)\s+\p{L}+|(?<=^(?:\p{L}+,\s+)?)(?=got\b))(?:\s+(?:ha(?:ve|s)(?:\s+(?:got|found))?|see|go\s+to|found)|['’](?:ve|s)(?:\s+(?:got|found))?|\s*got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+(?:now|already|since\s+\p{L}+))?\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
 
 /** Whether somebody may have several of what a noun names, so that a new one takes the place of none. */
 const isOneOfMany = (noun: string): boolean =>
@@ -60,7 +61,7 @@ const requested =
  * @param topic what the sentence before was about; null where nobody knows
  */
 export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
-  reworded(spoken)
+  reworded(withoutAsides(spoken))
     .replaceAll(parenthesis, ' ')
     .replaceAll(untilWhen, ' is on ')
     .replaceAll(openUntil, ' closes at ')

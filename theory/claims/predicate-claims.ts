@@ -244,10 +244,15 @@ function employers(words: readonly Token[], { to }: Value, role: FoundClaim | un
 }
 
 const clefted: ReadonlyMap<string, string> = new Map(
-  Object.entries({ live: 'home', reside: 'home', work: 'work', earn: 'work' }).map(([verb, attribute]) => [
-    lemma(verb),
-    attribute,
-  ]),
+  Object.entries({
+    live: 'home',
+    reside: 'home',
+    hang: 'home',
+    sleep: 'home',
+    settle: 'home',
+    work: 'work',
+    earn: 'work',
+  }).map(([verb, attribute]) => [lemma(verb), attribute]),
 );
 
 /** Whether "where" belongs to a noun that the value is not: "Acme bought the building where I work". */

@@ -30,6 +30,7 @@ import { saidBefore, type SaidBefore } from './said-before.ts';
 import { saidValues } from './said-values.ts';
 import { announced, leading } from './led-by.ts';
 import { statedOf } from './supposed.ts';
+import { speaksOf } from './topics.ts';
 import { standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
 import { isExcepted, toldOf } from './told.ts';
@@ -265,7 +266,10 @@ function readText(text: string, discourse: Discourse): ReadText {
   let said: SaidBefore[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
-    const isOwnNews = before?.isChange === true && isOfPerson(last) && last.thing === discourse.thing;
+    const isOwnNews =
+      before?.isChange === true &&
+      last.thing === discourse.thing &&
+      (isOfPerson(last) || (before.subjects.length === 0 && speaksOf('name', before.words.split(' '))));
     // "I quit. It's Acme now.": "it" is nothing that was spoken of before the news
     const read = statementOf(each, isOwnNews ? { ...last, thing: kinOf(last) } : last);
     last = { ...read.discourse, thing: read.discourse.thing ?? (isOwnNews ? last.thing : null) };

@@ -1,3 +1,5 @@
+import { wordingsOfChange } from './wordings-of-change.ts';
+
 /** Nouns that name which of its values a thing has: "the name of the bar". */
 const nouns = 'name|title|date|day|time|place|venue|room|number|price';
 const days =
@@ -54,6 +56,7 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     /(?:\blet(?:['’]s|\s+us)\s+|\bplease\s+|^)(?:just\s+)?(?:stick\s+with|stick\s+to|go\s+with|go\s+for|use|take)\s+(?<value>\p{Lu}\p{L}*)\s+(?:as\s+my\s+name|for\s+me)\b/iu,
     'now call me $<value>',
   ],
+  ...wordingsOfChange,
   // who took whose place
   [
     /(?<old>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)\s+(?:was|were|got|has\s+been|is\s+being)\s+replaced\s+(?:by|with)\s+(?<new>\p{Lu}\S*(?:\s\p{Lu}\S*)*)/u,

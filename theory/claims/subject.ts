@@ -41,7 +41,7 @@ export interface Discourse {
 /** Words of a thing's name that do not tell which it is. */
 const plain = listed(`
   new newest current latest actual next updated correct corrected right real proper official upcoming planned
-  of for in on at to by with about and or all own same whole entire 's date time day coming now`);
+  of for in on at to by with about and or all own same whole entire 's date time day coming now shall could would forward down henceforth`);
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
 /** Nouns for what whoever speaks has one of, so that they need not say whose it is: "new job is at …". */

@@ -48,7 +48,7 @@ const pairs = [
 
 /** Frames around a statement whose own words only sound as if they supposed something. */
 const frames =
-  / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name|known|address)| i would (?:\w+ )?prefer(?= )| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
+  / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | than (?:i|we|they|you)(?: (?:had|have))? (?:ever )?(?:thought|expected|planned|hoped|imagined)(?= ) | one day (?:later|earlier|sooner|after|before)(?= ) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name|known|address)| i would (?:\w+ )?prefer(?= )| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
 
 /** Words by which something is only nearly so: "I practically live there". */
 const exaggerated =
@@ -64,7 +64,7 @@ const unable =
 
 /** Questions that only bring in what somebody tells: "did I tell you that Ana moved?" */
 const told =
-  /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard) that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
+  /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard|seen|see|read|noticed|notice) that|(?:is|are) (?:you|everybody|everyone) (?:all )?(?:aware|informed) (?:of it )?that|(?:do|does) (?:you|everybody|everyone) (?:all )?know that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
 
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 

@@ -172,7 +172,11 @@ export const canHold = (
 function isBeside(words: readonly Token[], { from }: Value): boolean {
   const [last, previous] = [words[from - 1]?.lower ?? '', words[from - 2]?.lower ?? ''];
   // "employed by Acme" tells by whom something is done
-  if (last === 'by' && engaging.has(words[from - 2]?.lemma ?? '')) return false;
+  if (
+    last === 'by' &&
+    (engaging.has(words[from - 2]?.lemma ?? '') || /^(?:customer|client)$/u.test(previous))
+  )
+    return false;
   if (
     last === 'from' &&
     /^(?:slip|payslip|contract|badge|salary|wages?|paycheck|offer|laptop|email)$/u.test(previous)

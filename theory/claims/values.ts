@@ -11,7 +11,7 @@ import {
 } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { predicates, settingVerbs } from './predicates.ts';
-import { isNearNoun } from './relations.ts';
+import { formalKin, isNearNoun } from './relations.ts';
 import type { Token } from './words.ts';
 
 /** The kinds of values, so that a day is not taken for a place. */
@@ -155,7 +155,7 @@ const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =
 /** Whether a word that opens a sentence is written with a capital only for that: a number, kin, a trade, a verb that helps. */
 const isCommon = (lower: string): boolean =>
   numberWords.has(lower) ||
-  isNearNoun(lemma(lower)) ||
+  isNearNoun(lemma(formalKin(lower))) ||
   /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought)$/u.test(lower);
 
 /** A run of names that begins here. */
@@ -238,7 +238,8 @@ export function valueFrom(words: readonly Token[], at: number, most = longestTex
 
 /** Whether "A" is a letter and no article, because nothing follows it: "blood type A". */
 export const isLetter = (words: readonly Token[], at: number): boolean =>
-  words[at]!.text === 'A' && endsPhrase(words[at + 1]);
+  words[at]!.text === 'A' &&
+  (endsPhrase(words[at + 1]) || /^(?:positive|negative|plus|minus|rhesus)$/u.test(words[at + 1]!.lower));
 
 const valueStart = (words: readonly Token[], at: number): number => {
   let from = at;

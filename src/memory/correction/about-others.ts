@@ -5,6 +5,7 @@ import { formalKin, isNearNoun } from '../../../theory/claims/relations.ts';
 import { saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
+import { topicsOfThing } from '../../../theory/claims/topics.ts';
 import { isOfOthers, whoseIn } from './meant-things.ts';
 import { contains, isNamedIn, type Tidings } from './tidings.ts';
 
@@ -20,6 +21,8 @@ export function isAboutOthers(
   const known = contentIn(older.form);
   const isOther = ({ person, thing }: Subject): boolean => {
     if (!isNamedIn({ person, thing }, text, lemmas, speaker)) return false;
+    // the landlord tells of the rent
+    if (topicsOfThing(older.subject.thing, [thing]) > 0) return false;
     if (thing.split(' ').some((noun) => noun !== '' && isNearNoun(noun) && !known.has(noun))) return true;
     if (isOtherThing(thing, older.subject.thing)) return true;
     if (person === null || person === speaker || person === older.subject.person) return false;
@@ -56,11 +59,13 @@ function kinFirst(words: string): string | null {
 
 /** Whether news names both a thing and what a fact says of it. */
 const isSpelledOut = (
-  { subject: { thing }, value }: StoredClaim,
+  { subject: { thing }, value, attribute }: StoredClaim,
   text: string,
   lemmas: readonly string[],
 ): boolean =>
-  thing !== '' && contains(text, value) && thing.split(' ').every((word) => lemmas.includes(word));
+  thing !== '' &&
+  (contains(text, value) || (attribute === 'name' && / (?:name|renamed|called|rename) /u.test(text))) &&
+  thing.split(' ').every((word) => lemmas.includes(word));
 
 /** Nouns for an occasion or a time of something, which name no other thing than that. */
 const occasion =

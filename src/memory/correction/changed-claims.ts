@@ -54,6 +54,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
       return false;
     if (older.attribute === 'name' && isFellow(older.subject) && !isNow && !isCorrection) return false;
     if (isToCome && isSomebody(older.subject)) return false;
+    if (older.kind === 'name' && isLent(words) && !isNow) return false;
     if (older.attribute === 'work' && unsettled.test(words) && !isTaken(words)) return false;
     if (isSomebody(older.subject) && givenUp.test(words)) return false;
     // "the choir sang instead of the organ"
@@ -64,6 +65,10 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     )
       return false;
     const [value, other] = candidates(statement, older);
+    if (/^(?:home|where)$/u.test(older.attribute) && words.includes(` grew up in ${value?.form} `))
+      return false;
+    // "yesterday we had dinner at nine"
+    if (isDay(older) && isOnce(words) && !isNow && !isCorrection) return false;
     if (words.includes(` of ${older.value} `) || value === undefined || other !== undefined) return false;
     // "it was delayed and came at ten"
     if (isDay(older) && gone.some(({ form }) => form === value.form)) return false;
@@ -85,6 +90,19 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
+
+/** Whether what somebody has is lent to them or is there for a while: "a rented van until Friday". */
+export const isLent = (words: string): boolean =>
+  / (?:rented|rental|hired|borrowed|borrowing|lent|loaned?|loaner|courtesy|replacement|temporar\w+|(?:until|till) \S+|(?:in the )?meantime|meanwhile|for the (?:moment|time being)|while (?:my|our|the|his|her|it) (?:\w+ )?(?:is|are)) /u.test(
+    words,
+  );
+
+/** What was so once tells nothing of what is always so. */
+const once =
+  /^ (?:yesterday|today|tonight|last night|this (?:morning|time|once)) (?!.* (?:moved|changed|postponed|pushed|shifted|rescheduled) )/u;
+
+/** Whether a sentence begins with a time for which alone it tells something. Words in small letters, each between spaces. */
+export const isOnce = (words: string): boolean => once.test(words);
 
 /** Whether somebody else did something only by mistake. */
 export const isByMistake = (words: string): boolean =>

@@ -98,10 +98,15 @@ const isSameMeasure = (value: string, old: string): boolean => {
 
 /** Whether a name is said to be another one than that by which somebody is called: the user name, and not the name. */
 const isOtherName = (claim: Claim, value: Value, attribute: string): boolean =>
-  attribute === 'name' &&
-  claim.value === value.form &&
-  claim.attribute !== 'name' &&
-  claim.attribute.endsWith('name');
+  // "my team is now called Horizon": that is nobody's employer
+  (claim.attribute === 'name' &&
+    !claim.isLoose &&
+    claim.value === value.form &&
+    /^(?:home|work|where)$/u.test(attribute)) ||
+  (attribute === 'name' &&
+    claim.value === value.form &&
+    claim.attribute !== 'name' &&
+    claim.attribute.endsWith('name'));
 
 /** Whether a day or an hour is said of something else: when it ends, and not when it begins. */
 const isOtherTime = (claim: Claim, value: Value, attribute: string): boolean =>

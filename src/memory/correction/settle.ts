@@ -9,7 +9,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
-import { changedClaims, isAbout } from './changed-claims.ts';
+import { changedClaims, isAbout, isOnce } from './changed-claims.ts';
 import { doubted } from './doubted.ts';
 import {
   isNewOne,
@@ -26,13 +26,15 @@ import { resembling } from './resembling.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
-const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
+const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boolean => {
   // who moves is no longer where they were
   if (claim.attribute === 'home' && older.attribute === 'where')
     return !claim.isLoose && isSomebody(claim.subject);
   if (claim.attribute !== older.attribute) return false;
   if (claim.attribute !== 'is') return true;
   if (claim.kind === 'number' && older.kind === 'number') return isSameQuantity(claim, older);
+  // "it came out fine" judges what has a name
+  if (claim.kind === 'text' && older.kind === 'name' && !isSaid) return false;
   const [one, other] = [claim.kind, older.kind].map((kind) => (kind === 'name' ? 'text' : kind));
   return one === other;
 };
@@ -76,11 +78,15 @@ function replaced(
     isFromThen,
     gone,
     words,
+    leftOver,
     announced,
+    before,
+    isNewsBefore,
   }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
   const lemmas = lemmasOf(`${announced}${words}`);
+  const isBareValue = leftOver?.length === 0;
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
@@ -90,10 +96,14 @@ function replaced(
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) ||
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
-        (isChange &&
+        ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
-      if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
+      if (
+        !isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
+        isSameValue(claim.value, older.value)
+      )
+        return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
@@ -106,7 +116,9 @@ function replaced(
         : !claim.isLoose ||
           isFromThen ||
           (isNow && / (?:these days|nowadays) /u.test(words)) ||
-          (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
+          (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas))) ||
+          // "Another name for me! It is Kit now."
+          (isNewsBefore && isBareValue && speaksOf(claim.attribute, lemmasOf(before)));
       const isSure = isNow || isCorrection || isFromThen || contains(words, older.value);
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isSure) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
@@ -198,6 +210,8 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isSomebody(subject)),
   );
   return gone.flatMap((stretch): Opposition[] => {
+    // "yesterday we had dinner at nine": they still have dinner
+    if (isOnce(statement.words) && !stretch.isPlain) return [];
     const named = canHold.filter(
       (older) =>
         contains(stretch.form, older.value) &&

@@ -11,7 +11,7 @@ import { isOfPlace } from './replacement.ts';
 
 /** Words by which something comes to its end that somebody had or did. */
 const ending =
-  / (?:no more|without|gave up|given up|giving up|quit|quits|stopped|dropped|cancelled|canceled|gone|(?:is|are|been|called) (?:over|off)(?! (?:on|until|till|for|to|in|at|work|sick))|(?:is|are) behind (?:me|us)|goodbye|bye|farewell|sold|closed|anymore|no longer|history|fell through|forget|ignore|died|stolen|nicked|lost|broke up|split up|changed|switched|swapped|instead|replaced|ditched|traded|not need|fed up|done with|stepped down|handed over) /u;
+  / (?:no more|without|gave up|given up|giving up|quit|quits|stopped|dropped|cancelled|canceled|gone|(?:is|are|been|called) (?:over|off)(?! (?:on|until|till|for|to|in|at|work|sick))|(?:is|are) behind (?:me|us)|goodbye|bye|farewell|sold|closed|anymore|no longer|history|fell through|forget|ignore|died|stolen|nicked|lost|broke up|split up|changed|switched|swapped|instead|replaced|ditched|traded|not need|fed up|done with|(?:went|gone|is) (?:under|bust|bankrupt)|laid (?:me|him|her|us) off|got laid off|shut down|folded|dumped|(?:fully|all|completely) booked|sold out|stepped down|handed over) /u;
 
 /** The same where it is denied, or did not quite happen. */
 const notEnding =
@@ -38,6 +38,10 @@ export interface Tidings {
   isWithoutSubject: boolean;
   /** Whether it is a correction that names nothing but a value. */
   isBare: boolean;
+  /** Whether it says outright that something is so now. */
+  isNow: boolean;
+  /** The name with which a short sentence begins that follows news; null where none does. */
+  opening: string | null;
   text: string;
   content: ReadonlySet<string>;
   lemmas: readonly string[];
@@ -47,6 +51,14 @@ export interface Tidings {
 const pointing =
   /^ (?:(?:sorry|no|oh|wait|actually|well|oops|ah|and|so|but|nope|hm|ok|yes|correction|typo) )*(?<pronoun>it|its|that|he|she|they|should) /u;
 
+/** How many words a sentence has at the most that only names what the one before told of: "We moved! Rome, baby." */
+const shortest = 3;
+
+function openingName({ before, words, named }: Statement): string | null {
+  if (before === '' || words.trim().split(' ').length > shortest) return null;
+  return named.find(({ kind, form }) => kind === 'name' && words.startsWith(` ${form} `))?.form ?? null;
+}
+
 /** A statement together with the sentences before it in the same text. */
 export function tidingsOf(statement: Statement): Tidings {
   const { before, words, subjects, isCorrection, leftOver } = statement;
@@ -54,6 +66,7 @@ export function tidingsOf(statement: Statement): Tidings {
   return {
     ...statement,
     pointing: pointing.exec(words)?.groups?.['pronoun'] ?? null,
+    opening: openingName(statement),
     isBare: isCorrection && leftOver?.length === 0,
     isWithoutSubject: subjects.length === 0,
     text,
@@ -117,10 +130,11 @@ export function isKept(
   { text, lemmas }: Tidings,
 ): boolean {
   if (isByMistake(text)) return true;
-  if (older.kind === 'text' && forOnce.test(text) && !isNow && !isCorrection) return true;
+  const isOnce = forOnce.test(text.replace(' for the first time today ', ' '));
+  if (older.kind === 'text' && isOnce && !isNow && !isCorrection) return true;
   if (contains(text, older.value)) return false;
   if (isAddition && !isNow) return true;
   if (isVisit && isOfPlace(older.attribute) && !speaksOf(older.attribute, lemmas)) return true;
   if (isToCome && !isNow && !isCorrection && isSomebody(older.subject)) return true;
-  return forOnce.test(text) && !isNow && !isCorrection && !tellsOfEnd(text);
+  return isOnce && !isNow && !isCorrection && !tellsOfEnd(text);
 }

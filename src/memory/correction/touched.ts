@@ -5,9 +5,10 @@ import { lemma } from '../../../theory/claims/lemma.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import { movesOther } from '../../../theory/claims/places.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
-import { isSomebody } from '../../../theory/claims/subject.ts';
+import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
-import { topicsIn } from '../../../theory/claims/topics.ts';
+import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { topicsIn, topicsOfThing } from '../../../theory/claims/topics.ts';
 import { isAboutOthers, namesOtherOld } from './about-others.ts';
 import { contains, isInPlay, isKept, type Tidings, tidingsOf, tellsOfEnd } from './tidings.ts';
 import type { HeardBy } from './pointed.ts';
@@ -24,10 +25,23 @@ const told: Readonly<Record<string, RegExp>> = {
   name: /^(?:as|to|by)$/u,
 };
 
+/** What somebody is who lives in a place or works for a firm. */
+const isOneOf = /^(?:people|folks?|man|woman|girl|boy|guy|resident|citizen|local|person|employee)\b/u;
+
+/** Whether a name tells which people somebody is one of: "a Rome man". */
+const isToldOfPeople = (form: string, text: string): boolean =>
+  isOneOf.test(text.split(` ${form} `)[1] ?? '');
+
+/** Whether a name stands by itself at the end of news: "moved again, Rome". */
+function isSetApart(form: string, sentence: string): boolean {
+  const last = sentence.split(/[,:;–—!]/u).at(-1)!;
+  return last !== sentence && sentenceForm(last) === form;
+}
+
 /** Whether news has exactly one name that is told as the value of such a fact is. */
 function isFitting(
   { attribute, subject, value, isSingle }: StoredClaim,
-  { named, text, subjects }: Tidings,
+  { named, text, subjects, opening, sentence }: Tidings,
 ): boolean {
   const link = told[attribute];
   if (link === undefined || !isSingle || !isSomebody(subject)) return false;
@@ -37,9 +51,17 @@ function isFitting(
   const [only, other] = names;
   if (only === undefined || other !== undefined || only.isToCome === true) return false;
   // "my office moved to Rome"
-  if (!subjects.every(isSomebody)) return false;
+  const isOf = ({ thing }: Subject): boolean => topicsIn(attribute, thing.split(' ')) > 0;
+  if (!subjects.every((each) => isSomebody(each) || isOf(each))) return false;
   if (isOfPlace(attribute) && movesOther(text)) return false;
-  return link.test(only.link ?? '') || text.includes(` it is ${only.form} `);
+  return (
+    (attribute !== 'name' && isToldOfPeople(only.form, text)) ||
+    link.test(only.link ?? '') ||
+    opening === only.form ||
+    (only.link === undefined && isSetApart(only.form, sentence)) ||
+    text.includes(` says ${only.form} `) ||
+    text.includes(` it is ${only.form} `)
+  );
 }
 
 /** How much of a fact is taken up by news: what words they have in common, whether its value is named, and what it is about. */
@@ -50,7 +72,7 @@ function takenUp(older: StoredClaim, news: Tidings): { taken: number; shared: st
   const shared = [...contentIn(older.form)].filter((word) => content.has(word) && !isUnit(word));
   const head = subject.thing.split(' ').at(-1)!;
   const isNamed = contains(text, value);
-  const topics = topicsIn(attribute, lemmas);
+  const topics = topicsOfThing(subject.thing, lemmas) || topicsIn(attribute, lemmas);
   const isAlike =
     kind !== 'text' &&
     kind !== 'day' &&
@@ -69,6 +91,8 @@ function takenUp(older: StoredClaim, news: Tidings): { taken: number; shared: st
     exclusiveOf(older.form, text) !== null,
     numberInstead(news, older) !== null,
     isFitting(older, news),
+    // "we are Rome people now"
+    news.isNow && isFitting(older, news) && named.some(({ form }) => isToldOfPeople(form, text)),
     isAlike,
     // a misspelt name or number tells by itself of what it is
     isAlike && isSingle,
