@@ -36,7 +36,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
     ),
   },
   {
-    asks: /^how (?:much|expensive)\b(?!.*\b(?:weigh|weight|time|sleep|milk|water)\b)(?=.*\b(?:cost|costs|pay|paid|price|is|are|was|were|earn|rent|get|spend|spent|expensive|money)\b)/iu,
+    asks: /^what .*\b(?:costs?|costing|price)\b|^how (?:much|expensive)\b(?!.*\b(?:weigh|weight|time|sleep|milk|water)\b)(?=.*\b(?:cost|costs|pay|paid|price|is|are|was|were|earn|rent|get|spend|spent|expensive|money)\b)/iu,
     tells:
       /[$€£¥]|\b(?:euros?|dollars?|pounds?|cents?|pence|bucks|quid|francs?|kron\p{L}*|yen|rupees?|free|cheap|expensive|nothing|grand)\b/iu,
   },
@@ -87,20 +87,42 @@ export const asksForKind = (question: string): boolean =>
 /**
  * How plainly a statement tells what somebody does: 2 for what they work as, 1 where it speaks of work or of what they do as a rule, 0 where
  * it tells neither.
+ *
+ * @param isOfI whether whoever tells it is meant; then only what they say of themselves counts, and else only what they say of others
  */
-export function tellsWork(said: string): number {
-  const text = readOf(said);
-  const posts = text.matchAll(
-    /\b(?:am|is|was|as|['’]m|['’]s|became|,) (?:an? |the )?(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu,
+export function tellsWork(said: string, isOfI: boolean): number {
+  const clauses = readOf(said).split(
+    /[;:.]\s|,\s(?=\p{L}+(?:['’]\p{L}+)? )|(?<=\p{L}) (?:and|but) (?=(?:i|he|she|they)\b)/iu,
   );
-  for (const { groups } of posts) {
+  return Math.max(
+    ...clauses.map((clause) =>
+      isOfI !== ofOneself.test(clause) && clauses.length > 1 ? 0 : workIn(clause, isOfI),
+    ),
+  );
+}
+
+/** What somebody says of themselves, and not of their people. */
+const ofOneself = /^(?:and |so |now )*(?:i|i['’]\p{L}+|we|my (?:own )?(?:job|work|new job))(?![\p{L}'’])/iu;
+
+function workIn(clause: string, isOfI: boolean): number {
+  const posts = clause.matchAll(
+    /(?:\b(?:am|is|was|as|became)|['’]m|['’]s|^) (?:an? |the |now )*(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu,
+  );
+  for (const { groups } of [
+    ...posts,
+    ...clause.matchAll(/^(?:an? |retired )(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu),
+  ]) {
     const [words = ''] = (groups?.['what'] ?? '')
       .trim()
       .split(/ (?=(?:in|at|for|on|with|and|of|who|from)\b)/u);
     if (isProfession(words)) return 2;
   }
-  return worksAt.test(text) ? 2 : Number(works.test(text) || habit.test(text));
+  return worksAt.test(clause) ? 2 : Number(works.test(clause) || (isOfI ? ownHabit : habit).test(clause));
 }
+
+/** What somebody says to do as a rule: "I tune pianos". */
+const ownHabit =
+  /^(?:and |now )?i (?!(?:am|was|do|did|don['’]t|can|can['’]t|could|will|would|should|must|may|might|have|had|got|get|like|love|hate|want|need|know|think|live|play|keep|see|feel|hope|always|never|still|take|eat|drink|start|go|leave|meet|miss|use|just|really)\b)\p{Ll}{2,}(?<!ed|ught|ew|oke|ent|ave|old|ame) \p{L}+/iu;
 
 const worksAt =
   /\b(?:works?|working|employed|job|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on) /iu;

@@ -100,7 +100,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isAboutIt: (text) => isAboutIt(text, 'My father died.', true),
   statementAsked: (text) => statementAsked(text),
   suits: (text) => suits(text, text),
-  tellsWork: (text) => tellsWork(text),
+  tellsWork: (text) => tellsWork(text, false),
   readQuestion: (text) => readQuestion(text),
   endsWhat: (text) => endsWhat(text, new Set(['row'])),
   endsSomething: (text) => endsSomething(text),
