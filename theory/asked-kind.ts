@@ -5,7 +5,7 @@ const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\p{L}+)?|hundred|thousand';
 const name = "(?!I\\b|I['’])\\p{Lu}\\p{L}+";
 /** Something has a name: "called Rex", "my sister Ana", "my cat, Luna", "Ana is my sister", "my sister is Ana". */
-const naming = `\\b(?:called|named|names?)\\b|^${name}(?: is|,| was| and ${name} are) (?:my|our|the|his|her|their)\\b|\\b(?:is|are|was|were|['’]s|['’]re|:) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}|\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}`;
+const naming = `\\b(?:called|named|names?)\\b|^${name}(?: is|,| was| and ${name} are) (?:my|our|the|his|her|their)\\b|\\b(?:is|are|was|were|['’]s|['’]re|:| =) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}|\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}`;
 
 /** What a question asks for, by its words, and by what a statement tells such a thing. */
 const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
@@ -31,7 +31,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   {
     asks: /^how old\b/iu,
     tells: new RegExp(
-      `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\b(?:age|born)\\b`,
+      `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\p{L}, \\d{1,2}(?=,|$)|\\b(?:age|born)\\b`,
       'iu',
     ),
   },
@@ -127,7 +127,7 @@ const ownHabit =
 const worksAt =
   /\b(?:works?|working|employed|job|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on) /iu;
 const works =
-  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
+  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|driv(?:es?|ing) (?:an? |the )?(?:\p{L}+ )?(?:bus|truck|lorry|cab|taxi|tram|train|tanker)|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
 
 /** What somebody does as a rule: "Dante repairs guitars", without what they are, have, like or say. */
 const habit =

@@ -75,7 +75,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     names.set(own, words.join(' '));
     bearers.set(own.toLowerCase(), own);
   };
-  const small = new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []));
+  const small = new Set<string>();
   // "Operation" is nobody where "operation" is spoken of
   const isThing = (people: string): boolean =>
     small.has(people.toLowerCase()) && !bearers.has(people.toLowerCase());
@@ -89,12 +89,14 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
         .toLowerCase()
         .match(/\p{L}+/gu)
         ?.find((word) => bearers.has(word)) ?? '';
-    const found = peopleIn(given === undefined ? text : text.replace(given, ''));
+    const untitled = text.replace(/\b(?:Mrs?|Ms|Miss|Dr|Prof)\.? (?=\p{Lu})/gu, '');
+    const found = peopleIn(given === undefined ? untitled : untitled.replace(given, ''));
+    for (const word of text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []) small.add(word);
     const people = (isThing(found) ? '' : found) || (bearers.get(named) ?? '');
-    const refers =
-      people === '' && pronouns.test(text)
-        ? (spokenOf.findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ?? '')
-        : '';
+    const known = pronouns.test(text)
+      ? (spokenOf.findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ?? '')
+      : '';
+    const refers = people === '' ? known : '';
     for (const near of nearOnesIn(text)) bears(near);
     for (const [near, name] of nearOnesNamed(text))
       if (names.get(name)?.toLowerCase() !== near) bears(near, name);
@@ -104,6 +106,8 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     ];
     if (near !== undefined && name !== undefined) bears(near, name);
     if (people !== '') spokenOf.push(people);
+    // whoever a sentence begins with is spoken of on: "She is afraid of our dog."
+    if (people !== '' && known !== '' && /^(?:he|she|they)\b/iu.test(text)) spokenOf.push(known);
     if (/^\p{Lu}\p{Ll}+$/u.test(people)) bearers.set(people.toLowerCase(), people);
     return refers;
   });

@@ -209,7 +209,9 @@ function rankedFor(question: string, asked: QuestionRead, known: readonly Recoll
   const least = asksWhether ? enough.whether : isOfKind ? enough.ofKind : enough.ofAnything;
   const isFit = fitTo(question, asked);
   const coverageOf = (told: Recollection): number => {
-    if (!isFit(told) || ![...owners].every((owner) => tellsOf(owner, told) > 0)) return 0;
+    // what is told of others just before is not their work
+    const ofWhom = asked.isOfWork && told.meant !== '' ? { ...told, context: '' } : told;
+    if (!isFit(told) || ![...owners].every((owner) => tellsOf(owner, ofWhom) > 0)) return 0;
     if (![...needed].every((kind) => tellsOf(kind, { ...told, context: '' }) > 0)) return 0;
     if (
       telling.length > 0 &&
