@@ -78,7 +78,7 @@ export const suits = (question: string, text: string): boolean =>
 
 /** Whether a statement gives a reason where one is asked. */
 export const givesReason = (question: string, text: string): boolean =>
-  !/^why\b/iu.test(question) || /\b(?:because|since|so|due to|thanks to|for)\b|,/iu.test(readOf(text));
+  !/^why\b/iu.test(question) || /\b(?:because|since|so|due to|thanks to|for|cause|bc)\b|['’]s why\b/iu.test(readOf(text));
 
 /** Whether a question asks for a thing of a certain kind. */
 export const asksForKind = (question: string): boolean =>

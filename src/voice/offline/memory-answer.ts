@@ -7,7 +7,7 @@ import {
   bareQuestion,
   ofSpouse,
 } from '../../../theory/asked-broadly.ts';
-import { asksForKind } from '../../../theory/asked-kind.ts';
+import { asksForKind, givesReason } from '../../../theory/asked-kind.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
@@ -76,12 +76,13 @@ function answerTo(question: string, spoken: Spoken): string | null {
   const found = [...finding.found, ...reasonsFor(question, finding.found, told)];
   if (isOver) return `No. ${cited(found[0]!)}`;
   if (isChanged && found.every(isPlain))
-    return `You first told me that ${toldBack(found[0]!)}, and then that ${toldBack(found[1]!)}.`;
+    return `${isCertain ? '' : `${notSure} `}You first told me that ${toldBack(found[0]!)}, and then that ${toldBack(found[1]!)}.`;
   const answer = found.every(isPlain) ? toldTogether('', found) : joined(found).map(cited).join(' ');
   const verdict = verdictOn(question, found, spoken.speaker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
   if (!isCertain && statementAsked(question) !== null && !/ or /iu.test(question)) return unknown;
-  return isCertain || / or /iu.test(question) ? answer : `${notSure} ${answer}`;
+  const isTold = isCertain && found.some(({ text }) => givesReason(question, text));
+  return isTold || / or /iu.test(question) ? answer : `${notSure} ${answer}`;
 }
 
 const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;

@@ -93,10 +93,8 @@ export function recollect(
     return found(...several.slice(0, mostFound).toSorted((left, right) => left.place - right.place));
   }
   if (asked.isPast) return found(best.isPast || asked.isOfWork ? best : (alike.at(-1) ?? best));
-  return (
-    changedOf(telling[0] ?? best, { alike, question, asked, known: tellable, asksWhether }) ??
-    found(telling[0] ?? best)
-  );
+  const one = telling[0] ?? best;
+  return changedOf(one, { alike, question, asked, known: tellable, asksWhether }) ?? found(one);
 }
 
 /** How many statements are told of somebody of whom something else is asked. */
@@ -132,7 +130,7 @@ function changedOf(
   const { alike, question, asked, known, asksWhether } = given;
   const changed = (first: Recollection, last: Recollection): RecollectionFinding => ({
     found: [first, last],
-    isCertain: true,
+    isCertain: best.coverage > enough.whether,
     isOver: false,
     isChanged: true,
   });
