@@ -17,7 +17,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
     ),
   },
   {
-    asks: /^(?:(?:at |on |in |since |until )?(?:when|what (?:time|day|days|date|year|month)|which (?:day|days|date|year|month))|how long)\b|\bwhat (?:is|was|were) the (?:old |new |other )?(?:day|date|time)\b/iu,
+    asks: /^(?:(?:at |on |in |since |until |till |by )?(?:when|what (?:time|day|days|date|year|month)|which (?:day|days|date|year|month))|how long)\b|\bwhat (?:is|was|were) the (?:old |new |other )?(?:day|date|time)\b/iu,
     tells: new RegExp(
       `\\d|\\b(?:${months}|\\p{L}+day|\\p{L}+days|to(?:day|morrow|night)|yesterday|mornings?|evenings?|afternoons?|nights?|noon|midnight|weeks?|weekends?|months?|years?|hours?|minutes?|spring|summer|autumn|winter|soon|always|never|ago|before|after|since|until|once|christmas|easter|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|\\p{L}+teen|\\p{L}+tie)th|${small})\\b`,
       'iu',

@@ -30,8 +30,8 @@ const formed = new RegExp(
     'who (?!knows|cares|am\\b|(?:i|you|we|they|he|she)\\b)\\p{L}+(?: \\p{L}|$)',
     // "what makes me happy is music" tells it
     `what (?!(?:${helping}|an?|the|is|its)\\b)\\p{L}+(?:s|ed|oke|ave|ot|ook|ame|ent|ade) (?:me|you|us|him|her|them|it|${theirs}|down|up|on|off|out|away)\\b(?!.*\\b(?:is|are|was|were)\\b)`,
-    `(?:in|at|on|from|with|to|for|by|since) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
-    '(?:since|until) when\\b|(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
+    `(?:in|at|on|from|with|to|for|by|since|until) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
+    '(?:since|until|till|by) when\\b|(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
     `how (?:${degree})(?: \\p{L}+)? (?:${helping})\\b`,
     `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?!\\p{L}+ (?:me|us|him|them)\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
     `(?!do (?:it|them)\\b)(?:${helping})${not} (?:i|you|he|she|it|we|they|there)\\b`,
