@@ -3,7 +3,7 @@ import { embedded } from '../../theory/reflected.ts';
 import { isKin } from '../../theory/word-families.ts';
 import { nearOneHad, nearOneIn, nearOnesIn, nearOnesNamed, pronouns, refersTo } from './near-ones.ts';
 
-const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?";
+const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
 /** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
 const naming = new RegExp(
   `\\bname(?:['’]s| is| was) (${name})|\\b(?:called|named) (${name})|^(${name}) (?:is|was) (?:my|our)\\b`,

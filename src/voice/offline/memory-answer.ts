@@ -7,7 +7,7 @@ import {
   bareQuestion,
   ofSpouse,
 } from '../../../theory/asked-broadly.ts';
-import { asksForKind, givesReason } from '../../../theory/asked-kind.ts';
+import { asksForKind, givesReason, onlyReason, reason } from '../../../theory/asked-kind.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
@@ -18,7 +18,7 @@ import { gistLength, named, restated } from './addressed.ts';
 import { tellsDiet } from './diet-answer.ts';
 import { clipped, inQuotes } from './cut.ts';
 import { recollect, toldBeside } from './recollect.ts';
-import { namesIn, type Recollection } from './recollection.ts';
+import { peopleNamed, type Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 
 /** How many things are told back to who asks what is known of them. */
@@ -85,10 +85,6 @@ function answerTo(question: string, spoken: Spoken): string | null {
   return isTold || / or /iu.test(question) ? answer : `${notSure} ${answer}`;
 }
 
-const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;
-/** What begins a statement that only tells why something told before is so. */
-const onlyReason = /^(?:it['’]?s|it is|that['’]?s|that is|this is|they|he|she)\b/iu;
-
 /** What was told right behind something for which the reason is asked, where only that tells it. */
 function reasonsFor(
   question: string,
@@ -113,7 +109,7 @@ const isPlain = ({ from, isGone, putRight, insteadOf }: Recollection): boolean =
 
 /** A question with the names in capitals that were written so before. */
 function withNames(question: string, { whom, known }: Spoken): string {
-  const names = new Set([...whom().names.keys(), ...known().flatMap(({ text }) => namesIn(embedded(text)))]);
+  const names = new Set([...whom().names.keys(), ...known().flatMap(({ text }) => peopleNamed(text))]);
   return question.replaceAll(/(?<!\p{L})\p{Ll}+/gu, (word) => {
     const name = word[0]!.toUpperCase() + word.slice(1);
     return names.has(name) ? name : word;

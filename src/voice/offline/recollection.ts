@@ -75,7 +75,7 @@ export const sharesWith = (words: Iterable<string>, told: Recollection): boolean
   [...words].some((word) => !isGeneric(word) && !isOfTime(word) && tellsOf(word, told) === 1);
 
 /** The names of a text that are no days or months. */
-export const namesIn = (text: string): string[] =>
+const namesIn = (text: string): string[] =>
   text.match(/(?!I\b|I['’])\p{Lu}\p{Ll}+/gu)?.filter((name) => !isOfTime([...contentWords(name)][0] ?? '')) ??
   [];
 
@@ -87,10 +87,13 @@ export const namesAnother = (text: string, other: string): boolean =>
 const noPerson =
   /^\p{Lu}\p{Ll}+(?=:| (?!(?:and|is|was|has|had|will|can|\p{Ll}+(?:s|ed))\b)\p{Ll})|\b(?:in|at|near) \p{Lu}\p{Ll}+/gu;
 
+/** Who is named in a text. */
+export const peopleNamed = (text: string): string[] => namesIn(embedded(text).replaceAll(noPerson, ' '));
+
 /** Whether a text names somebody at all, by name or as somebody near. */
 export const namesSomebody = (text: string): boolean =>
   nearOneIn(text) !== null ||
-  namesIn(embedded(text).replaceAll(noPerson, ' ')).length > 0 ||
+  peopleNamed(text).length > 0 ||
   /\b(?:h(?:is|er)|the|an?) \p{L}+(?:er|or|ist|man|woman|girl|boy|mate|friend|sister|brother|mother|father|wife|husband)\b/iu.test(
     text,
   );
