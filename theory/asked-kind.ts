@@ -5,7 +5,7 @@ const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\p{L}+)?|hundred|thousand';
 const name = "(?!I\\b|I['’])\\p{Lu}\\p{L}+";
 /** Something has a name: "called Rex", "my sister Ana", "my cat, Luna", "Ana is my sister", "my sister is Ana". */
-const naming = `\\b(?:called|named|names?)\\b|^${name}(?: is|,| was| and ${name} are) (?:my|our|the|his|her|their)\\b|\\b(?:is|are|was|were|['’]s|['’]re|:) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}|\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}`;
+const naming = `\\b(?:called|named|names?)\\b|^${name}(?: is|,| was| and ${name} are) (?:my|our|the|his|her|their)\\b|\\b(?:is|are|was|were|['’]s|['’]re|:| =) (?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?${name}|\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}`;
 
 /** What a question asks for, by its words, and by what a statement tells such a thing. */
 const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
@@ -17,7 +17,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
     ),
   },
   {
-    asks: /^(?:(?:at |on |in |since |until )?(?:when|what (?:time|day|days|date|year|month)|which (?:day|days|date|year|month))|how long)\b|\bwhat (?:is|was|were) the (?:old |new |other )?(?:day|date|time)\b/iu,
+    asks: /^(?:(?:at |on |in |since |until |till |by )?(?:when|what (?:time|day|days|date|year|month)|which (?:day|days|date|year|month))|how long)\b|\bwhat (?:is|was|were) the (?:old |new |other )?(?:day|date|time)\b/iu,
     tells: new RegExp(
       `\\d|\\b(?:${months}|\\p{L}+day|\\p{L}+days|to(?:day|morrow|night)|yesterday|mornings?|evenings?|afternoons?|nights?|noon|midnight|weeks?|weekends?|months?|years?|hours?|minutes?|spring|summer|autumn|winter|soon|always|never|ago|before|after|since|until|once|christmas|easter|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|\\p{L}+teen|\\p{L}+tie)th|${small})\\b`,
       'iu',
@@ -31,12 +31,12 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   {
     asks: /^how old\b/iu,
     tells: new RegExp(
-      `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\b(?:age|born)\\b`,
+      `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\p{L}, \\d{1,2}(?=,|$)|\\b(?:age|born)\\b`,
       'iu',
     ),
   },
   {
-    asks: /^how (?:much|expensive)\b(?!.*\b(?:weigh|weight|time|sleep|milk|water)\b)(?=.*\b(?:cost|costs|pay|paid|price|is|are|was|were|earn|rent|get|spend|spent|expensive|money)\b)/iu,
+    asks: /^what .*\b(?:costs?|costing|price)\b|^how (?:much|expensive)\b(?!.*\b(?:weigh|weight|time|sleep|milk|water)\b)(?=.*\b(?:cost|costs|pay|paid|price|is|are|was|were|earn|rent|get|spend|spent|expensive|money)\b)/iu,
     tells:
       /[$€£¥]|\b(?:euros?|dollars?|pounds?|cents?|pence|bucks|quid|francs?|kron\p{L}*|yen|rupees?|free|cheap|expensive|nothing|grand)\b/iu,
   },
@@ -78,7 +78,13 @@ export const suits = (question: string, text: string): boolean =>
 
 /** Whether a statement gives a reason where one is asked. */
 export const givesReason = (question: string, text: string): boolean =>
-  !/^why\b/iu.test(question) || /\b(?:because|since|so|due to|thanks to|for)\b|,/iu.test(readOf(text));
+  !/^why\b/iu.test(question) ||
+  /\b(?:because|since|so|due to|thanks to|for|cause|bc)\b|['’]s why\b/iu.test(readOf(text));
+
+/** What gives a reason within a sentence. */
+export const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;
+/** What begins a statement that only tells why something told before is so. */
+export const onlyReason = /^(?:it['’]?s|it is|that['’]?s|that is|this is|they|he|she)\b/iu;
 
 /** Whether a question asks for a thing of a certain kind. */
 export const asksForKind = (question: string): boolean =>
@@ -87,25 +93,47 @@ export const asksForKind = (question: string): boolean =>
 /**
  * How plainly a statement tells what somebody does: 2 for what they work as, 1 where it speaks of work or of what they do as a rule, 0 where
  * it tells neither.
+ *
+ * @param isOfI whether whoever tells it is meant; then only what they say of themselves counts, and else only what they say of others
  */
-export function tellsWork(said: string): number {
-  const text = readOf(said);
-  const posts = text.matchAll(
-    /\b(?:am|is|was|as|['’]m|['’]s|became|,) (?:an? |the )?(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu,
+export function tellsWork(said: string, isOfI: boolean): number {
+  const clauses = readOf(said).split(
+    /[;:.]\s|,\s(?=\p{L}+(?:['’]\p{L}+)? )|(?<=\p{L}) (?:and|but) (?=(?:i|he|she|they)\b)/iu,
   );
-  for (const { groups } of posts) {
+  return Math.max(
+    ...clauses.map((clause) =>
+      isOfI !== ofOneself.test(clause) && clauses.length > 1 ? 0 : workIn(clause, isOfI),
+    ),
+  );
+}
+
+/** What somebody says of themselves, and not of their people. */
+const ofOneself = /^(?:and |so |now )*(?:i|i['’]\p{L}+|we|my (?:own )?(?:job|work|new job))(?![\p{L}'’])/iu;
+
+function workIn(clause: string, isOfI: boolean): number {
+  const posts = clause.matchAll(
+    /(?:\b(?:am|is|was|as|became)|['’]m|['’]s|^) (?:an? |the |now )*(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu,
+  );
+  for (const { groups } of [
+    ...posts,
+    ...clause.matchAll(/^(?:an? |retired )(?=(?<what>(?:\p{Ll}[\p{L}-]+ ?){1,4}))/giu),
+  ]) {
     const [words = ''] = (groups?.['what'] ?? '')
       .trim()
       .split(/ (?=(?:in|at|for|on|with|and|of|who|from)\b)/u);
     if (isProfession(words)) return 2;
   }
-  return worksAt.test(text) ? 2 : Number(works.test(text) || habit.test(text));
+  return worksAt.test(clause) ? 2 : Number(works.test(clause) || (isOfI ? ownHabit : habit).test(clause));
 }
+
+/** What somebody says to do as a rule: "I tune pianos". */
+const ownHabit =
+  /^(?:and |now )?i (?!(?:am|was|do|did|don['’]t|can|can['’]t|could|will|would|should|must|may|might|have|had|got|get|like|love|hate|want|need|know|think|live|play|keep|see|feel|hope|always|never|still|take|eat|drink|start|go|leave|meet|miss|use|just|really)\b)\p{Ll}{2,}(?<!ed|ught|ew|oke|ent|ave|old|ame) \p{L}+/iu;
 
 const worksAt =
   /\b(?:works?|working|employed|job|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on) /iu;
 const works =
-  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
+  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|driv(?:es?|ing) (?:an? |the )?(?:\p{L}+ )?(?:bus|truck|lorry|cab|taxi|tram|train|tanker)|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
 
 /** What somebody does as a rule: "Dante repairs guitars", without what they are, have, like or say. */
 const habit =

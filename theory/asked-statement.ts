@@ -20,6 +20,11 @@ export function statementAsked(question: string): string | null {
   return verb === undefined ? null : `${subject} ${verb} ${rest}`;
 }
 
+/** Somebody has something, as it is asked and as it is told: what is only named is not had. */
+const having = /^(?:\S+ )?(?:still )?(?:have|has|own|owns|got)\b/iu;
+const had =
+  /\b(?:have|has|own|owns|got|get|keep|kept|bought|adopted|my|our|his|her|with|call(?:s|ed)|named)\b|['’]ve\b/iu;
+
 const negated = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
 
 /** What somebody told, and what they had told before that it puts right, for which its pronouns stand. */
@@ -66,5 +71,5 @@ function confirmedBy(statement: string, { text: told, speaker, insteadOf }: Told
   if (verdict !== 'unclear') return verdict === 'agrees';
   const words = contentWords(told);
   const isAllThere = [...contentWords(statement)].every((word) => words.has(word));
-  return isAllThere && !negated.test(told) ? true : null;
+  return isAllThere && !negated.test(told) && (!having.test(statement) || had.test(told)) ? true : null;
 }

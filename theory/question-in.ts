@@ -1,5 +1,6 @@
 import { withApostrophes } from './apostrophes.ts';
 import { withoutJoining } from './joining-words.ts';
+import { questionInFull } from './question-in-full.ts';
 import { withoutEnd } from './sentences.ts';
 
 /** A question by its mark, whatever closes it or follows as a picture. */
@@ -22,12 +23,15 @@ const formed = new RegExp(
   `^(?:${[
     "(?:who|what|where|why|how|when)['’]s\\b(?! more\\b)",
     `(?:who|what|where|why|how|when|whose) (?:${helping})${not}\\b`,
+    '(?:which|why|what kind of) (?!(?:was|were|\\p{L}*s)\\b)\\p{L}+(?: \\p{L}+)?$',
+    'may (?:i|we|he|she|they) \\p{L}',
+    `would \\p{L}+ be \\p{L}`,
     `which (?:${helping}) (?:i|you|he|she|it|we|they|the|${theirs})\\b`,
     'who (?!knows|cares|am\\b|(?:i|you|we|they|he|she)\\b)\\p{L}+(?: \\p{L}|$)',
     // "what makes me happy is music" tells it
     `what (?!(?:${helping}|an?|the|is|its)\\b)\\p{L}+(?:s|ed|oke|ave|ot|ook|ame|ent|ade) (?:me|you|us|him|her|them|it|${theirs}|down|up|on|off|out|away)\\b(?!.*\\b(?:is|are|was|were)\\b)`,
-    `(?:in|at|on|from|with|to|for|by|since) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
-    '(?:since|until) when\\b|(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
+    `(?:in|at|on|from|with|to|for|by|since|until) (?:which|what|whose|whom) (?:\\p{L}+ ){0,3}?(?:${helping})${not} (?!(?:${helping}|not|to)\\b)\\p{L}`,
+    '(?:since|until|till|by) when\\b|(?:what|how) about\\b|how come\\b|why not\\b|what (?:happen(?:s|ed)|became|went wrong|made|caused)\\b(?! (?:was|is)\\b)',
     `how (?:${degree})(?: \\p{L}+)? (?:${helping})\\b`,
     `(?:what|which|whose) (?!(?:i|you|he|she|it|we|they|an?|the|${helping}|${theirs})\\b)(?!\\p{L}+ (?:me|us|him|them)\\b)(?:\\p{L}+ ){1,3}?(?:${helping}) (?!(?:${helping}|not|to)\\b)\\p{L}`,
     `(?!do (?:it|them)\\b)(?:${helping})${not} (?:i|you|he|she|it|we|they|there)\\b`,
@@ -65,7 +69,10 @@ export function questionIn(sentence: string): string | null {
   const isMarked = marked.test(sentence.trimEnd().slice(-mostRead));
   if (!isMarked && !formed.test(opened(sentence.slice(0, mostRead)))) return null;
   const question = opened(withoutEnd(sentence));
-  return isMarked ? question.replace(preface, '') : question;
+  return questionInFull(isMarked ? question.replace(preface, '') : question, isMarked);
 }
 
-const opened = (sentence: string): string => withApostrophes(withoutJoining(sentence)).replace(prelude, '');
+const opened = (sentence: string): string => {
+  const bare = withApostrophes(withoutJoining(sentence)).replace(prelude, '');
+  return bare.length <= mostRead ? questionInFull(bare, false) : bare;
+};

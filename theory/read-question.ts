@@ -64,10 +64,10 @@ const whoseIn = new RegExp(
 const kindAsked =
   /^(?:what|which|whose|how many) (?<kind>\p{L}+(?: \p{L}+)??) (?=(?:am|is|are|was|were|do|does|did|have|has|will|can|should)\b)/iu;
 const work =
-  /^what(?:['’]s| is| was| are| were) (?<owner>my|(?:my |our |the |his |her )?\S+['’]s) (?:new |current )?(?:job|profession|occupation|work)(?: now)?$|^what (?:kind of work |work )?(?:do|does) (?<who>.+?) do(?: now| for (?:a living|work|fun)| as a (?:job|hobby)| all day)*$|^what did .+ (?:use to do|do for (?:a living|work))$/iu;
+  /^what(?:['’]s| is| was| are| were) (?<owner>my|(?:my |our |the |his |her )?\S+['’]s) (?:new |current )?(?:job|profession|occupation|work)(?: now)?$|^what (?:kind of work |work )?(?:do|does) (?<who>.+?) do(?: now| for (?:a living|work|fun|money)| as a (?:job|hobby)| all day)*$|^what did .+ (?:use to do|do for (?:a living|work))$/iu;
 
 /** Words of such a question that do not tell of whom it asks. */
-const ofWork = /\b(?:new|current|job|profession|occupation|work|living|hobby|fun|used?|do|day)\b/giu;
+const ofWork = /\b(?:new|current|job|profession|occupation|work|living|hobby|fun|money|used?|do|day)\b/giu;
 
 /** What is done stands at the end of a question: "what does the car need" */
 const deedAsked =
@@ -81,7 +81,7 @@ export function readQuestion(asked: string): QuestionRead {
   const question = asked.slice(0, mostRead);
   const isPast = asksPast(question);
   const bare = (isPast ? pastQuestion(question) : question).replace(/,? and why$/iu, '');
-  const isOfWork = work.test(question);
+  const isOfWork = work.test(bare.trim());
   const { kind } = kindAsked.exec(bare)?.groups ?? {};
   const kinds = contentWords(kind ?? '');
   const asksWhether = statementAsked(question) !== null;

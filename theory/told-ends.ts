@@ -6,7 +6,7 @@ cancel(?:l?ed|s)?|call(?:ed|s) (?:it )?off|can['’]t (?:come|make it|join)|(?:w
 = meet see dinner lunch coffee drink breakfast date visit come go travel trip flight fly appointment operation surgery meeting party wedding concert play run marathon attend join happen take book interview lesson
 died|dead|passed(?! (?:my|the|his|her|their|our|an? (?!hour|minute)))|put (?:\\p{L}+ )?(?:down|to sleep)|put to sleep|killed|buried|euthani[sz]ed
 = alive live living have own keep hospital ill sick still well work visit healthy miss here
-sold|g[ai]ve .{1,30} (?:away|to)|gave (?:away|it|him|her|them)|g[ai]ven? up|got rid of|threw|rehomed|donated|traded|lent|stolen|wrote off|scrapped|fell into|broke down
+sold|g[ai]ve .{1,30} (?:away|to)|gave (?:away|it|him|her|them)|g[ai]ven? up|got rid of|threw|rehomed|donated|traded|lent|stolen|stole|nicked|swiped|pinched|got stolen|wrote off|scrapped|fell into|broke down
 = have own keep drive use car ride live camera
 quit|resign(?:ed)?|fired|laid off|retired?|lost (?:my|his|her|their) job|unemployed|left (?:my|the|his|her) job|jobless
 = work job employ occupation teach
@@ -15,7 +15,7 @@ broke up|split up|split|divorced?|separated|left me|dumped|widow(?:ed|er)?|ex-?(
 moved (?:out|away|from)|left (?:home|town)
 = live stay share here home flat
 (?:came|come|comes|is|['’]s|are) (?:back|home)|returned|found|turned up|reappeared|got .{1,30} back
-= missing lost gone away hospital
+= missing lost gone away hospital behind hide escape stuck incubator ward clinic
 recovered|(?:feels?|is|are|am|['’]s|['’]m) (?:all |much )?(?:better|healed|cured|healthy|well again)|healed|benign|came back clear|got well
 = ill sick hospital pain hurt disease illness cancer cold flu
 reject(?:ed|s)?|refus(?:ed|es)|turned (?:\\p{L}+ )?down|declined|said no|didn['’]t get|denied|someone else got
@@ -51,7 +51,7 @@ const endings = table
 
 /** Something is told to be so no more, whatever it is. */
 const noMore =
-  /\b(?:no longer|not .{0,40}(?:any ?more|any longer)|\p{L}+n['’]t .{0,40}(?:any ?more|any longer)|stop(?:ped|s)?|quit|g[ai]ven? up|used to|dropped|instead of|(?:was|were) (?:supposed|meant|going|planning) to)\b/iu;
+  /\b(?:no longer|not .{0,40}(?:any ?more|any longer)|out of|(?:is|are|was|['’]s|['’]re) (?:over|done|off(?! to)|gone|out(?= for\b|,|$))|\p{L}+n['’]t .{0,40}(?:any ?more|any longer)|stop(?:ped|s)?|quit|g[ai]ven? up|used to|dropped|instead of|(?:was|were) (?:supposed|meant|going|planning) to)\b/iu;
 /** It was not told as what is. */
 const unreal = /\b(?:almost|nearly|would|if|wants?|might|(?-i:may)|could)\b/iu;
 

@@ -38,6 +38,9 @@ gluten wheat celiac coeliac: bread pasta cake wheat pizza biscuit cookie flour b
 meat vegetarian vegan: steak beef pork chicken ham bacon sausage burger lamb meat turkey salami duck fish
 vegan: egg milk cheese honey butter cream yoghurt omelette
 sugar diabetes diabetic: sugar sugary cake sweet chocolate candy cookie dessert
+sesame: tahini hummus halva sesame
+alcohol: beer wine whisky vodka gin rum cider champagne cocktail
+breed: greyhound terrier labrador retriever poodle spaniel beagle dachshund collie shepherd husky bulldog pug mutt mongrel corgi tabby siamese persian
 pork: ham bacon salami sausage
 flower: rose tulip dahlia lily orchid daisy sunflower
 where house home flat: apartment cottage bungalow studio villa
@@ -85,6 +88,28 @@ damage break injure hurt: bruise fracture sprain broke
 therapist therapy
 leave depart
 new recent
+stolen steal rob burgle: nick stolen steal swipe pinch burgle rob thief burglary
+fetch collect
+damage destroy: knock smash crack crash flood burn storm tear
+hurt injure: tear torn sprain twist pull bruise
+sleep stay: motel hotel hostel tent campsite airbnb inn
+land property: plot acre field
+chore task: rota
+wife: spouse
+husband: spouse
+study subject course degree: uni university college
+gift present
+tablet pill medicine medication: dose
+dish meal main course: salmon roast stew lasagna lasagne soup pasta pizza curry risotto
+buddy mate: friend
+delay late: delayed postpone push shift break
+supervisor: boss manager
+kid child: lad
+band group
+game: chess football poker cards tennis
+eye: glasses sight
+exam test: results
+wed marry
 allergic allergy`;
 
 const families = table

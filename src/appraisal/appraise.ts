@@ -61,6 +61,15 @@ const stateOfMine = phrases(
   `(?:today|yesterday|tonight|everything|it all|(?:my|this|the) (?:\\w+ )?${times})(?:'s)? (?:is|was|has been|went|feels|felt|sucks|sucked)`,
   `(?:it's|it is|it was|it's been|what|such) (?:an? |the )?(?:\\w+ ){0,2}${times}(?= (?:$|today|so|for|at))`,
 );
+/** How it shows on the speaker that something is hard. */
+const shaken = phrases(
+  'i (?:\\w+ )?(?:passed out|fainted|froze|burst into tears|broke down|panicked|sat up (?:all night|till|until))',
+  'sat up (?:all night|till morning|until morning)',
+  "(?:i )?(?:can't|couldn't|haven't|didn't) (?:sleep|slept|breathe|stop crying|stop shaking)",
+  '(?:my|the) (?:hands|knees|legs|heart|stomach) (?:\\w+ )?(?:shaking|trembling|pounding|racing|turns|turned|sank)',
+  'no words? (?:will|would|came|comes|come)',
+  '(?:the|a) panic(?: attack)?',
+);
 /** What is lasting: a fact about the speaker, and no trouble. */
 const noState = / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
 
@@ -77,6 +86,7 @@ const aimed = / (?:of|with|at|by|in) you /u;
 function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; intensity: number } | null {
   const { plain, text } = clause;
   const tone = toneOf(text);
+  if (shaken.test(plain)) return { kind: 'trouble', intensity: Math.max(leastTone, strength(tone)) };
   if (isBareState(clause)) return { kind: 'trouble', intensity: Math.max(leastTone, strength(tone) / 2) };
   if (Math.abs(tone) < leastTone || greeting.test(plain)) return null;
   const intensity = strength(tone);

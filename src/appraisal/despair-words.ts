@@ -30,7 +30,7 @@ const despair = phrases(
   'suicidal',
   '(?:tie|make|use) a noose',
   '(?:painless|painlessly|easiest|easy|quickest|quick|best|least painful) (?:way|ways|method) to (?:die|go|kill|end)',
-  'how many (?:[^ ]+ )?(?:pills|tablets|paracetamol|sleeping pills) (?:to|would|does it|do i)',
+  'how many (?:[^ ]+ )?(?:pills|tablets|paracetamol|sleeping pills) (?:to|would|does it|do i need|do i (?:have to )?take to)',
   'lethal dose',
   'should have been me(?= $)',
   '(?:nobody|no one|none of them) (?:would|will)(?: even| ever)? (?:miss me|notice|care)(?: if i (?:died|was gone|were gone|disappeared))?(?= $)',

@@ -158,7 +158,7 @@ const goodNews = phrases(
 );
 /** An illness or a fear of one is over, or goes well. */
 const recovery = phrases(
-  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery|intensive care)|in remission|(?:getting|feeling|doing) (?:\\w+ )?better)',
+  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery|intensive care)|(?:in )?remission|(?:getting|feeling|doing) (?:\\w+ )?better)',
   "(?:not|isn't|wasn't|no) (?:have )?cancer(?= $)",
   '(?:got|get|was given|were given) the all clear',
   '(?:home|back|released|discharged) from (?:the )?hospital',

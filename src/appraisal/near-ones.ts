@@ -1,7 +1,7 @@
 const he =
-  '(?:(?:grand|step|god)?(?:father|son)|dad|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew)s?';
+  '(?:(?:grand|step|god)?(?:father|son)|(?:step)?dad|hubby|lad|bf|bro|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew)s?';
 const she =
-  '(?:(?:grand|step|god)?(?:mother|daughter)|mom|mum|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece)s?';
+  '(?:(?:grand|step|god)?(?:mother|daughter)|(?:step)?m[ou]m|gf|sis|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece)s?';
 /** Nouns for one's family. */
 const kin = `(?:${he}|${she}|youngest|oldest|eldest|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
 /** Nouns for whom one has near: kin, friends and animals. */
@@ -52,10 +52,21 @@ const several = new RegExp(
   `\\b(?:[Mm]y|[Oo]ur|have|has|got|had|adopted) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns})(?:,|:| called| named|, called)? ${someNames}|${someNames.replace('names', 'first')},? (?:they )?are (?:[Mm]y|our) (?:\\p{Ll}+ )?(?<kin>${nouns})`,
   'u',
 );
+/** Whoever has a post for the speaker, as a doctor has. */
+const posts =
+  'doctor|dentist|therapist|counsell?or|physiotherapist|landlord|landlady|coach|trainer|tutor|instructor|manager|supervisor|sponsor|vet|lawyer|hairdresser|midwife|nurse|flatmate|classmate';
+const aName = '(?:(?:Mrs?|Ms|Miss|Dr|Prof)\\.? )?(?<name>(?-i:\\p{Lu})\\p{Ll}+(?:-\\p{L}+)?)';
 const known = new RegExp(
-  `\\b[Mm]y (?<noun>${nouns}|doctor|dentist|therapist|physiotherapist|landlord|landlady|coach|trainer|tutor|instructor|manager|vet|lawyer|hairdresser|flatmate|classmate) is (?:(?:Mrs?|Ms|Miss|Dr|Frau|Herr)\\.? )?(?<name>\\p{Lu}\\p{Ll}+)`,
+  `\\b[Mm]y (?<noun>${nouns}|${posts}) is (?:(?:Mrs?|Ms|Miss|Dr|Frau|Herr)\\.? )?(?<name>\\p{Lu}\\p{Ll}+)`,
   'u',
 );
+/** The same in other orders: "Ana, my new boss", "Ana's my niece", "stepdad Tom", "coach = Tom", "my tutor's Tom". */
+const besides = [
+  `(?<name>(?-i:\\p{Lu})\\p{Ll}+)(?:,|['’]s) (?:[Mm]y|our) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns}|${posts})(?![\\p{L}'’])`,
+  `^(?:my |our |the )?(?<noun>\\p{Ll}{3,})(?:['’]s| is) (?:called|named) ${aName}`,
+  `\\bmarried (?<name>(?-i:\\p{Lu})\\p{Ll}+)(?<noun>)`,
+  `^(?:my |our )?(?<noun>${nouns}|${posts})(?:['’]s| =| is|:)?(?: called| named)? ${aName}`,
+].map((form) => new RegExp(form, 'iu'));
 /** A name written small, behind what its bearer is: "my girlfriend mel is …" */
 const small = new RegExp(
   `\\b[Mm]y (?<noun>${nouns}) (?!(?:who|that|and|or|is|was|has|had|still|just|also|never|always|now|really|only|already|too|in|at|on|of|here|there|again|often|usually)\\b)(?<name>\\p{Ll}{2,})(?=(?:['’]s| is| was| has| and (?:i|we|my|me)\\b))`,
@@ -88,9 +99,14 @@ export function nearOnesNamed(said: string): [near: string, name: string][] {
   const { noun: kind, name: low } = small.exec(text)?.groups ?? {};
   if (kind !== undefined && low !== undefined)
     kins.push([`my ${kind}`, low[0]!.toUpperCase() + low.slice(1)]);
+  const others = besides.flatMap((form): [string, string][] => {
+    const { noun: what, name: who } = form.exec(text)?.groups ?? {};
+    return what === undefined || who === undefined ? [] : [[`my ${what.toLowerCase() || 'spouse'}`, who]];
+  });
   return [
     ...all,
     ...kins,
+    ...others,
     ...(own === undefined || name === undefined ? [] : [[`my ${own}`, name] as [string, string]]),
   ];
 }

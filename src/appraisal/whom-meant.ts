@@ -1,7 +1,9 @@
+import { contentWords } from '../../theory/content-words.ts';
 import { embedded } from '../../theory/reflected.ts';
+import { isKin } from '../../theory/word-families.ts';
 import { nearOneHad, nearOneIn, nearOnesIn, nearOnesNamed, pronouns, refersTo } from './near-ones.ts';
 
-const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?";
+const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
 /** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
 const naming = new RegExp(
   `\\bname(?:['’]s| is| was) (${name})|\\b(?:called|named) (${name})|^(${name}) (?:is|was) (?:my|our)\\b`,
@@ -12,7 +14,10 @@ const somebodys = new RegExp(
   `(?<!^|\\b(?:in|at|to|from|near|on|for|of|by|until|since|every|last|next) )(?<![.!?] )\\b(?!\\p{L}+day\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)${name}`,
   'gu',
 );
-const first = new RegExp(`^${name}(?=['’ ])`, 'u');
+const first = new RegExp(
+  `^${name}(?=['’]s\\b| and \\p{Lu}| (?:(?:just|also|never|always|still|really) )?(?:is|was|has|had|can|can['’]t|will|won['’]t|does|doesn['’]t|did|didn['’]t|and|\\p{Ll}{2,}(?:s|ed)|got|took|lost|went|came|said|told|gave|put|fell|broke|left|bought|found|sold|ate|ran|made|met|won)\\b)`,
+  'u',
+);
 
 /** Somebody or something new comes into the talk: "We adopted a greyhound". */
 const newcomer =
@@ -30,7 +35,13 @@ function peopleIn(text: string): string {
   const { whose } = holder.exec(text)?.groups ?? {};
   if (whose !== undefined) return whose;
   const { noun } = newcomer.exec(text)?.groups ?? {};
-  if (noun !== undefined) return `the ${noun}`;
+  if (
+    noun !== undefined &&
+    [...contentWords(noun)].some(
+      (word) => isKin(word) || /(?:er|or|ist|man|woman|guy|lad[iy]?|mate)$/u.test(noun),
+    )
+  )
+    return `the ${noun}`;
   const opening = embedded(text) === text ? (first.exec(text)?.[0] ?? []) : [];
   return [opening, text.match(somebodys) ?? []].flat().slice(0, 2).join(' and ');
 }
@@ -41,8 +52,8 @@ export interface WhomMeant {
   names: ReadonlyMap<string, string>;
   /** For each text whom its pronouns mean; empty where they mean nobody, or the text names somebody. */
   meant: readonly string[];
-  /** Who was spoken of last. */
-  last: string;
+  /** Who was spoken of, the last one last. */
+  spokenOf: readonly string[];
 }
 
 /**
@@ -56,7 +67,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
   const names = new Map<string, string>();
   /** The same names in small letters, as some people write them. */
   const bearers = new Map<string, string>();
-  let last = '';
+  const spokenOf: string[] = [];
   const bears = (called: string, bearer?: string): void => {
     const words = called.split(' ');
     const own = bearer ?? (words.length > 2 && /^\p{Lu}/u.test(words.at(-1)!) ? words.pop() : undefined);
@@ -64,31 +75,43 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     names.set(own, words.join(' '));
     bearers.set(own.toLowerCase(), own);
   };
+  const small = new Set<string>();
+  // "Operation" is nobody where "operation" is spoken of
+  const isThing = (people: string): boolean =>
+    small.has(people.toLowerCase()) && !bearers.has(people.toLowerCase());
   const meant = texts.map((text) => {
     const given = naming
       .exec(text)
       ?.slice(1)
       .find((each) => each !== undefined);
-    const small =
+    const named =
       text
         .toLowerCase()
         .match(/\p{L}+/gu)
         ?.find((word) => bearers.has(word)) ?? '';
-    const people =
-      peopleIn(given === undefined ? text : text.replace(given, '')) || (bearers.get(small) ?? '');
-    const refers = people === '' && pronouns.test(text) && refersTo(text, last) ? last : '';
+    const untitled = text.replace(/\b(?:Mrs?|Ms|Miss|Dr|Prof)\.? (?=\p{Lu})/gu, '');
+    const found = peopleIn(given === undefined ? untitled : untitled.replace(given, ''));
+    for (const word of text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []) small.add(word);
+    const people = (isThing(found) ? '' : found) || (bearers.get(named) ?? '');
+    const known = pronouns.test(text)
+      ? (spokenOf.findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ?? '')
+      : '';
+    const refers = people === '' ? known : '';
     for (const near of nearOnesIn(text)) bears(near);
-    for (const [near, name] of nearOnesNamed(text)) bears(near, name);
+    for (const [near, name] of nearOnesNamed(text))
+      if (names.get(name)?.toLowerCase() !== near) bears(near, name);
     const [near, name] = nearOneHad(text) ?? [
       nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0],
       given,
     ];
     if (near !== undefined && name !== undefined) bears(near, name);
-    if (people !== '') last = people;
+    if (people !== '') spokenOf.push(people);
+    // whoever a sentence begins with is spoken of on: "She is afraid of our dog."
+    if (people !== '' && known !== '' && /^(?:he|she|they)\b/iu.test(text)) spokenOf.push(known);
     if (/^\p{Lu}\p{Ll}+$/u.test(people)) bearers.set(people.toLowerCase(), people);
     return refers;
   });
-  return { names, meant, last };
+  return { names, meant, spokenOf };
 }
 
 /** A text in which whoever has a name is also called what the speaker calls them: "Jonas fell." as "my son Jonas fell." */

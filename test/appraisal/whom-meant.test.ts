@@ -21,14 +21,14 @@ describe('whom somebody means', () => {
   });
 
   it('by a pronoun is who was spoken of last, unless the text names somebody or the pronoun fits nobody', () => {
-    const { meant, last } = whomMeant([
+    const { meant, spokenOf } = whomMeant([
       'My sister Ana sings.',
       'She lives in Rome.',
       'He is late.',
       'Tom is here.',
     ]);
     expect(meant).toEqual(['', 'My sister Ana', '', '']);
-    expect(last).toBe('Tom');
+    expect(spokenOf.at(-1)).toBe('Tom');
   });
 
   it('is told with what the speaker calls them', () => {

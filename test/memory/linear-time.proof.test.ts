@@ -13,6 +13,7 @@ import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
 import { continuation } from '../../theory/thought-chain.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { questionInFull } from '../../theory/question-in-full.ts';
 import { suits, tellsWork } from '../../theory/asked-kind.ts';
 import { readQuestion } from '../../theory/read-question.ts';
 import { endsSomething, endsWhat } from '../../theory/told-ends.ts';
@@ -100,7 +101,8 @@ const readers: Record<string, (text: string) => unknown> = {
   isAboutIt: (text) => isAboutIt(text, 'My father died.', true),
   statementAsked: (text) => statementAsked(text),
   suits: (text) => suits(text, text),
-  tellsWork: (text) => tellsWork(text),
+  tellsWork: (text) => tellsWork(text, false),
+  questionInFull: (text) => questionInFull(text, true),
   readQuestion: (text) => readQuestion(text),
   endsWhat: (text) => endsWhat(text, new Set(['row'])),
   endsSomething: (text) => endsSomething(text),

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { talk } from './offline-talk.ts';
-
-/** The answer of a person's offline voice to a question after somebody told it some things. */
-async function answerAfter(told: readonly string[], question: string): Promise<string> {
-  const { say } = talk({ nature: 'person' });
-  for (const line of [...told, 'The weather is nice.']) await say(line, 'you');
-  return (await say(question, 'you')) ?? '';
-}
+import { answerAfter } from './offline-talk.ts';
 
 const unknown = /^I don't know: /;
 

@@ -53,3 +53,10 @@ export function talk(
     say: (text, speaker = 'Bea') => meet(text, { kind: 'speech', speaker, space: 'kitchen' }),
   };
 }
+
+/** The answer of a person's offline voice to a question after somebody told it some things. */
+export async function answerAfter(told: readonly string[], question: string): Promise<string> {
+  const { say } = talk({ nature: 'person' });
+  for (const line of [...told, 'The weather is nice.']) await say(line, 'you');
+  return (await say(question, 'you')) ?? '';
+}

@@ -9,7 +9,7 @@ import { canBeToldBack } from './tact.ts';
 
 /** What is said about what was said, thanks, and a purpose without anybody whose it is. */
 const fragmentary =
-  /^(?:thanks|thank you|forget|never ?mind|don['’]t (?:remember|keep|note|forget)|do not (?:remember|keep|note|forget)|ignore|delete|to \p{Ll}+|because|sorry)\b|\b(?:(?:ha){2,}|lol)$/iu;
+  /^(?:thanks|thank you|forget|never ?mind|don['’]t (?:remember|keep|note|forget)|do not (?:remember|keep|note|forget)|ignore|delete|to \p{Ll}+|because|sorry)\b|^(?:(?:ha){2,}h?|lol)$/iu;
 const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our)\b/iu;
 /** What those around somebody must know of them. */
 const health =

@@ -1,14 +1,13 @@
-import { statementAsked } from '../../../theory/asked-statement.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { readQuestion } from '../../../theory/read-question.ts';
 import { tellingOf } from '../../../theory/word-families.ts';
 import { isOfAnother, type Recollection } from './recollection.ts';
 
-/** What somebody may eat is asked. */
-const asksDiet = /\b(?:eat|eats|drink|have|take|tolerate|try|taste)\b/iu;
+/** Whether something may be, or is so, is asked. */
+const asksWhether = /^(?:may|should|would|could|can|is|are|will|do|does|am)\b/iu;
 /** What somebody does not eat, or must not. */
 const diets =
-  /\b(?:allerg\p{L}+|intoleran\p{L}+|vegan|vegetarian|co?eliac|diabetic|diabetes|gluten|lactose|kosher|halal|eats? (?:everything|anything|no|only))\b|\b(?:can['’]?t|cannot|must(?:n['’]t| not)|not allowed to|(?:do|does)(?:n['’]t| not)|never) (?:\p{L}+ )?(?:have|eat|drink|stand|tolerate|touch)\b/iu;
+  /\b(?:allerg\p{L}+|intoleran\p{L}+|vegan|vegetarian|co?eliac|diabetic|diabetes|gluten|lactose|kosher|halal|eats? (?:everything|anything|no|only))\b|\b(?:can['’]?t|cannot|must(?:n['’]t| not)|not allowed to|(?:do|does)(?:n['’]t| not)|never) (?:\p{L}+ )?(?:have|eat|drink|stand|tolerate|touch)\b|\b(?:rash|hives|ill|sick) from\b|\bno \p{L}/iu;
 
 /**
  * What was told last of what somebody may not eat, where that is asked: "Theo is allergic to nuts." for "Can Theo have marzipan?"; null where it
@@ -18,8 +17,9 @@ export function tellsDiet(
   question: string,
   told: readonly Recollection[],
 ): { told: Recollection; isForbidden: boolean } | null {
-  if (statementAsked(question) === null || !asksDiet.test(question)) return null;
-  const { owners, words, isOfI } = readQuestion(question);
+  if (!asksWhether.test(question) || diets.test(question)) return null;
+  const { words, isOfI, withoutTelling } = readQuestion(question);
+  const { owners } = readQuestion(withoutTelling.replace(asksWhether, 'what'));
   if (owners.size === 0 && !isOfI) return null;
   const found = told.findLast(({ text, meant, context }) => {
     if (!diets.test(text)) return false;

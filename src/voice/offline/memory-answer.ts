@@ -1,58 +1,56 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
+import {
+  asksFirst,
+  asksHome,
+  asksOwnPlans,
+  asksWhatIsKnown,
+  bareQuestion,
+  ofSpouse,
+} from '../../../theory/asked-broadly.ts';
+import { asksForKind, givesReason, onlyReason, reason } from '../../../theory/asked-kind.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
-import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
+import { nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { tellsDiet } from './diet-answer.ts';
 import { clipped, inQuotes } from './cut.ts';
 import { recollect, toldBeside } from './recollect.ts';
-import type { Recollection } from './recollection.ts';
+import { peopleNamed, type Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 
 /** How many things are told back to who asks what is known of them. */
 const mostTold = 8;
 
-/** "What do you know about me?", "What did I say?", "What do you remember?" */
-const asksWhatIsKnown =
-  /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
-
-/** "What are my plans?", "What do I want to do?" */
-const asksOwnPlans =
-  /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i;
-
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
-/** The first that was told is asked for. */
-const asksFirst =
-  /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu;
+/** What stands before what answers only a part of a question. */
+const notSure = "I'm not sure, but this I know.";
 
 /** The same where something else is known of whom it is asked. */
 const unknownOf = "I don't know: I don't find it in what I can look back on. But this I know.";
 
-/** Where somebody is at home is asked: where they are from answers that as far as it is known. */
-const asksHome = /^where do i live(?: now)?$/iu;
-
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const written = withNames(asked, spoken);
-  const meant = answerTo(completed(inLaw(written), spoken), spoken);
-  const answer = meant === unknown ? answerTo(written, spoken) : meant;
-  if (answer !== unknown) return answer;
-  const beside = toldBeside(completed(inLaw(written), spoken), spoken.known(), spoken.situation.self);
+  const readings = readingsOf(withNames(asked, spoken), spoken);
+  let unsure: string | null = null;
+  for (const reading of readings) {
+    const answer = answerTo(reading, spoken);
+    if (answer === null || answer === unknown) continue;
+    if (!answer.startsWith(notSure)) return answer;
+    unsure ??= answer;
+  }
+  if (unsure !== null) return unsure;
+  const question = readings[0]!;
+  if (contentWords(question).size === 0 && !asksForKind(question) && !/\b(?:i|me|my)\b/iu.test(question))
+    return null;
+  const beside = toldBeside(question, spoken.known(), spoken.situation.self);
   return beside.length === 0 ? unknown : `${unknownOf} ${toldTogether('', beside)}`;
 }
-
-/** "My wife's father" is the father-in-law. */
-const inLaw = (question: string): string =>
-  question.replace(
-    /\bmy (?:wife|husband|partner|spouse)['’]s (?<kin>father|mother|dad|mum|mom|brother|sister|parents)\b/iu,
-    'my $<kin>-in-law',
-  );
 
 function answerTo(question: string, spoken: Spoken): string | null {
   const known = spoken.known();
@@ -78,17 +76,14 @@ function answerTo(question: string, spoken: Spoken): string | null {
   const found = [...finding.found, ...reasonsFor(question, finding.found, told)];
   if (isOver) return `No. ${cited(found[0]!)}`;
   if (isChanged && found.every(isPlain))
-    return `You first told me that ${toldBack(found[0]!)}, and then that ${toldBack(found[1]!)}.`;
+    return `${isCertain ? '' : `${notSure} `}You first told me that ${toldBack(found[0]!)}, and then that ${toldBack(found[1]!)}.`;
   const answer = found.every(isPlain) ? toldTogether('', found) : joined(found).map(cited).join(' ');
   const verdict = verdictOn(question, found, spoken.speaker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
   if (!isCertain && statementAsked(question) !== null && !/ or /iu.test(question)) return unknown;
-  return isCertain || / or /iu.test(question) ? answer : `I'm not sure, but this I know. ${answer}`;
+  const isTold = isCertain && found.some(({ text }) => givesReason(question, text));
+  return isTold || / or /iu.test(question) ? answer : `${notSure} ${answer}`;
 }
-
-const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;
-/** What begins a statement that only tells why something told before is so. */
-const onlyReason = /^(?:it['’]?s|it is|that['’]?s|that is|this is|they|he|she)\b/iu;
 
 /** What was told right behind something for which the reason is asked, where only that tells it. */
 function reasonsFor(
@@ -112,34 +107,42 @@ function reasonsFor(
 const isPlain = ({ from, isGone, putRight, insteadOf }: Recollection): boolean =>
   from === 'asker' && !isGone && putRight === null && insteadOf === null;
 
-/** A question with the names in capitals that its asker wrote so before. */
-const withNames = (question: string, { whom }: Spoken): string =>
-  question.replaceAll(/\p{Ll}+/gu, (word) => {
+/** A question with the names in capitals that were written so before. */
+function withNames(question: string, { whom, known }: Spoken): string {
+  const names = new Set([...whom().names.keys(), ...known().flatMap(({ text }) => peopleNamed(text))]);
+  return question.replaceAll(/(?<!\p{L})\p{Ll}+/gu, (word) => {
     const name = word[0]!.toUpperCase() + word.slice(1);
-    return whom().names.has(name) ? name : word;
+    return names.has(name) ? name : word;
   });
+}
 
-/** "And when?" */
-const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
+/** How many who were spoken of a pronoun may mean. */
+const mostMeant = 4;
 
 /**
- * A question that says what it asks by itself: a pronoun gives way to whom it means, whoever was spoken of last, and a word alone asks the
- * same as the question before.
+ * What a question may ask, the likeliest first: a pronoun gives way to those whom it can mean, whoever was spoken of last before others, and a
+ * word alone asks the same as the question before.
  */
-function completed(question: string, spoken: Spoken): string {
+function readingsOf(question: string, spoken: Spoken): string[] {
   const { whom, turns } = spoken;
+  const ofInLaws = question.replace(ofSpouse, 'my $1-in-law');
+  if (ofInLaws !== question) return [ofInLaws, question];
   const { asking } = bareQuestion.exec(question)?.groups ?? {};
   const before = turns.at(-1) ?? '';
   if (asking !== undefined && before.endsWith('?'))
-    return before.replace(/^.*?\b(?:who|what|when|where|why|how)\b/iu, asking).replace(/\?$/u, '');
-  const died = /^how did (?<who>.+) (?:die|pass(?: away)?)$/iu.exec(question)?.groups?.['who'];
-  if (died !== undefined) return completed(`what happened to ${died}`, spoken);
-  if (!pronouns.test(question) || whomMeant([question]).last !== '') return question;
-  const last = whom().last.replace(/^M/u, 'm');
-  if (last === '') return question;
-  return question
-    .replace(/\b(?:his|her(?= \p{L})|their)\b/iu, `${last}'s`)
-    .replace(/\b(?:he|him|she|her|they|them)\b/iu, last);
+    return [before.replace(/^.*?\b(?:who|what|when|where|why|how)\b/iu, asking).replace(/\?$/u, '')];
+  if (!pronouns.test(question) || whomMeant([question]).spokenOf.length > 0) return [question];
+  const { names, spokenOf } = whom();
+  const meant = spokenOf
+    .filter((each) => refersTo(question, `${each} ${names.get(each) ?? ''}`))
+    .toReversed();
+  const readings = [...new Set(meant)].slice(0, mostMeant).map((each) => {
+    const one = each.replace(/^M/u, 'm');
+    return question
+      .replace(/\b(?:his|her(?= \p{L})|their)\b/iu, `${one}'s`)
+      .replace(/\b(?:he|him|she|her|they|them)\b/iu, one);
+  });
+  return [...readings, question];
 }
 
 const ceased = /\b(?:used to|quit|stopped|gave up|no longer|any ?more)\b/iu;

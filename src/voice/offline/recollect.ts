@@ -1,4 +1,5 @@
 import { asksForKind, givesReason, suits, tellsWork } from '../../../theory/asked-kind.ts';
+import { asksEvent, asksState, broad } from '../../../theory/asked-broadly.ts';
 import { untilAsked } from '../../../theory/asks-past.ts';
 import { statementAsked } from '../../../theory/asked-statement.ts';
 import { contentWords } from '../../../theory/content-words.ts';
@@ -26,7 +27,7 @@ export interface RecollectionFinding {
 const mostFound = 8;
 const mostHeld = 12;
 /** So much of what a question names has to be in an answer that tells the kind of thing it asks for, and in any other, 0 to 1. */
-const enough = { ofPlace: 0.4, ofKind: 0.5, ofAnything: 0.6 };
+const enough = { ofKind: 0.3, ofAnything: 0.4, whether: 0.5 };
 /** What tells of so much less is none of several answers, and gives way to what is over. */
 const muchLess = 0.3;
 /** From here on an answer speaks of everything that is asked. */
@@ -34,13 +35,6 @@ const whole = 0.9;
 
 /** Speaks of who says it. */
 const firstPerson = /\b(i|me|my|mine|we|us|our|i['’](m|ve|ll|d))\b/i;
-/** What came about is asked, and how somebody is: that changes, and the newest is asked for. */
-const asksEvent = /\b(?:happen(?:ed|s|ing)?|became of)\b/iu;
-const asksState = /^how(?:['’]s| is| are| was| were| did) (?!old\b|long\b|many\b|much\b)/iu;
-/** All that is known of somebody or something is asked. */
-const broad =
-  /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b/iu;
-
 /** A statement with how much of a question it tells of, and where it stands. */
 interface Ranked {
   told: Recollection;
@@ -99,10 +93,8 @@ export function recollect(
     return found(...several.slice(0, mostFound).toSorted((left, right) => left.place - right.place));
   }
   if (asked.isPast) return found(best.isPast || asked.isOfWork ? best : (alike.at(-1) ?? best));
-  return (
-    changedOf(telling[0] ?? best, { alike, question, asked, known: tellable, asksWhether }) ??
-    found(telling[0] ?? best)
-  );
+  const one = telling[0] ?? best;
+  return changedOf(one, { alike, question, asked, known: tellable, asksWhether }) ?? found(one);
 }
 
 /** How many statements are told of somebody of whom something else is asked. */
@@ -138,7 +130,7 @@ function changedOf(
   const { alike, question, asked, known, asksWhether } = given;
   const changed = (first: Recollection, last: Recollection): RecollectionFinding => ({
     found: [first, last],
-    isCertain: true,
+    isCertain: best.coverage > enough.whether,
     isOver: false,
     isChanged: true,
   });
@@ -184,58 +176,64 @@ function fitTo(question: string, asked: QuestionRead): (told: Recollection) => b
     // what holds since is not what was before it
     if (until.size > 0 && until.isSubsetOf(contentWords(text)) && !/\bfrom\b/iu.test(text)) return false;
     if (isOfAsker && from === 'speaker' && firstPerson.test(text)) return false;
-    if (asked.isOfWork) return tellsWork(text) > 0;
+    if (asked.isOfWork) return tellsWork(text, asked.isOfI) > 0;
     if (counted.length > 0 && counted.every((word) => tellsOf(word, { ...told, meant: '' }) === 0))
       return false;
     if (isOfName) return namesAnother(text, question);
-    if (asked.words.size === 0 && asked.isOfI && !/\b(?:i|i['’]\p{L}+|my)\b/iu.test(text)) return false;
+    if (asked.words.size === 0 && asked.isOfI && !isOfTeller(text)) return false;
     // goodbye
     if (/\b(?:see|talk to|speak to) you\b/iu.test(text)) return false;
     return from === 'file' || suits(question, text);
   };
 }
 
+/** Whether something is told of whoever tells it: they are named, or nobody is. */
+const isOfTeller = (text: string): boolean =>
+  /\b(?:i|i['’]\p{L}+|my)\b/iu.test(text) ||
+  (!/\b(?:he|she|it|they|there|the|his|her|their|that|\p{L}+['’]s)\b/iu.test(text) && !isOfAnother(text));
+
 /** Those that say something to a question, the best first. */
 function rankedFor(question: string, asked: QuestionRead, known: readonly Recollection[]): Ranked[] {
   const { words, needed, owners } = asked;
   const most = [...words.values()].reduce((sum, weight) => sum + weight, 0);
   const isVague = [...words.values()].every((weight) => weight < 1);
-  const telling = [...words.keys()].filter((word) => !isGeneric(word) && !isOfTime(word));
+  const all = [...words.keys()].filter((word) => !isGeneric(word) && !isOfTime(word));
+  const ofThem = all.filter((word) => !owners.has(word));
+  // who somebody is does not tell what is asked of them
+  const telling = ofThem.length > 0 && !asksForKind(question) ? ofThem : all;
   const asksWho = /^who\b/iu.test(question);
-  const isOfKind =
-    statementAsked(question) !== null ||
-    needed.size > 0 ||
-    asked.isOfWork ||
-    isVague ||
-    asksForKind(question);
-  const least = /^where\b/iu.test(question)
-    ? enough.ofPlace
-    : isOfKind || asksWho
-      ? enough.ofKind
-      : enough.ofAnything;
+  const asksWhether = statementAsked(question) !== null;
+  const isOfKind = asksWho || needed.size > 0 || asked.isOfWork || isVague || asksForKind(question);
+  const least = asksWhether ? enough.whether : isOfKind ? enough.ofKind : enough.ofAnything;
   const isFit = fitTo(question, asked);
   const coverageOf = (told: Recollection): number => {
-    if (!isFit(told) || ![...owners].every((owner) => tellsOf(owner, told) > 0)) return 0;
+    // what is told of others just before is not their work
+    const ofWhom = asked.isOfWork && told.meant !== '' ? { ...told, context: '' } : told;
+    if (!isFit(told) || ![...owners].every((owner) => tellsOf(owner, ofWhom) > 0)) return 0;
     if (![...needed].every((kind) => tellsOf(kind, { ...told, context: '' }) > 0)) return 0;
-    if (telling.length > 0 && telling.every((word) => tellsOf(word, told) === 0)) return 0;
+    if (
+      telling.length > 0 &&
+      telling.every((word) => tellsOf(word, asksWhether ? { ...told, meant: '' } : told) === 0)
+    )
+      return 0;
     const sum = [...words].reduce((total, [word, weight]) => total + weight * tellsOf(word, told), 0);
     return most === 0 ? 1 : Math.round((10 * sum) / most) / 10;
   };
-  const all = known
+  const saying = known
     .map((told, place): Ranked => ({ told, place, coverage: coverageOf(told), isPast: false }))
     .filter(({ coverage }) => coverage >= least);
-  const people = asksWho ? all.filter(({ told }) => namesSomebody(`${told.text} ${told.meant}`)) : [];
-  const link = / (?<link>from|for|with|about|against|to|of)$/iu.exec(question)?.groups?.['link'];
+  const people = asksWho ? saying.filter(({ told }) => namesSomebody(`${told.text} ${told.meant}`)) : [];
+  const link = / (?<link>from|for|with|about|against|to|of)(?: us| me)?$/iu.exec(question)?.groups?.['link'];
   const lesser = ({ told }: Ranked): number[] => [
     Number(asked.isOfI && isOfAnother(told.text)),
-    Number(asked.isOfWork && tellsWork(told.text) < 2),
+    Number(asked.isOfWork && tellsWork(told.text, asked.isOfI) < 2),
     Number(!givesReason(question, told.text)),
     Number(link !== undefined && !new RegExp(`\\b${link}\\b`, 'iu').test(told.text)),
     Number(!asked.isPast && /^(?:what|which|who)\b/iu.test(question) && /n['’]t\b|\bnot\b/iu.test(told.text)),
     Number(!asksState.test(question) && !asksEvent.test(question) && isHard(told)),
   ];
-  const order = new Map(all.map((each) => [each, lesser(each).join('')]));
-  const sorted = (people.length > 0 ? people : all).toSorted(
+  const order = new Map(saying.map((each) => [each, lesser(each).join('')]));
+  const sorted = (people.length > 0 ? people : saying).toSorted(
     (left, right) =>
       right.coverage - left.coverage ||
       order.get(left)!.localeCompare(order.get(right)!) ||

@@ -86,10 +86,17 @@ const namesIn = (text: string): string[] =>
 export const namesAnother = (text: string, other: string): boolean =>
   namesIn(text[0]?.toLowerCase() + text.slice(1)).some((name) => !other.includes(name));
 
+/** What stands in capitals and is no person: what begins a sentence without being one who does something, and places. */
+const noPerson =
+  /^\p{Lu}\p{Ll}+(?=:| (?!(?:and|is|was|has|had|will|can|\p{Ll}+(?:s|ed))\b)\p{Ll})|\b(?:in|at|near) \p{Lu}\p{Ll}+/gu;
+
+/** Who is named in a text. */
+export const peopleNamed = (text: string): string[] => namesIn(embedded(text).replaceAll(noPerson, ' '));
+
 /** Whether a text names somebody at all, by name or as somebody near. */
 export const namesSomebody = (text: string): boolean =>
   nearOneIn(text) !== null ||
-  namesIn(embedded(text)).length > 0 ||
+  peopleNamed(text).length > 0 ||
   /\b(?:h(?:is|er)|the|an?) \p{L}+(?:er|or|ist|man|woman|girl|boy|mate|friend|sister|brother|mother|father|wife|husband)\b/iu.test(
     text,
   );

@@ -19,10 +19,12 @@ const mostLater = 400;
 
 /** How a statement tells that something is other than it was. */
 const changes =
-  /\b(?:moved?|moves|chang(?:ed|es)|postponed|put (?:it |\p{L}+ )?off|rescheduled|pushed|delayed|brought forward|instead|now|new|next|so|left|actually|switched|swapped|replaced|from now on|after all|can['’]t|cancell?ed|sorry|correction|from next \p{L}+ on)\b/iu;
+  /\b(?:moved?|moves|chang(?:ed|es)|postponed|put (?:it |\p{L}+ )?off|rescheduled|pushed|delayed|brought forward|instead|now|new|next|so|left|actually|switched|swapped|replaced|from now on|after all|can['’]t|cancell?ed|sorry|correction|impossible|not \d+|(?:off|broke down|ill|sick|late)\b.*\b(?:so|he|she|it|they)\b.*|from next \p{L}+ on)\b/iu;
 /** Such that it can only be what was spoken of just before. */
 const moves =
   /\b(?:moved|postponed|rescheduled|delayed|put (?:it |\p{L}+ )?off|pushed|brought forward|cancell?ed)\b/iu;
+/** The same, whatever it is. */
+const nowIt = /\b(?:(?:now|so) it(?:['’]s|['’]ll be| is)|it(?:['’]s| is) now)\b/iu;
 const decides = /\b(?:settled on|decided|agreed on|chose|went with|picked|opted)\b/iu;
 
 /** Whether one goes on with what some words tell of, without naming it again. */
@@ -115,7 +117,8 @@ export function laterThan(
     if (decides.test(told.text) && asked.needed.size > 0)
       return [...asked.needed].every((kind) => tellsOf(kind, told) === 1);
     if (!changes.test(told.text)) return false;
-    if (moves.test(told.text) && asksForKind(question) && goesOnWith(own, told)) return true;
+    const isMoved = nowIt.test(told.text) || (asksForKind(question) && moves.test(told.text));
+    if (isMoved && goesOnWith(own, told)) return true;
     if (sharesWith(own, told))
       return (
         asksForKind(question) ||
