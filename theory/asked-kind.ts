@@ -131,9 +131,9 @@ const ownHabit =
   /^(?:and |now )?i (?!(?:am|was|do|did|don['’]t|can|can['’]t|could|will|would|should|must|may|might|have|had|got|get|like|love|hate|want|need|know|think|live|play|keep|see|feel|hope|always|never|still|take|eat|drink|start|go|leave|meet|miss|use|just|really)\b)\p{Ll}{2,}(?<!ed|ught|ew|oke|ent|ave|old|ame) \p{L}+/iu;
 
 const worksAt =
-  /\b(?:works?|working|employed|job|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on) /iu;
+  /\b(?:(?:works?|working|employed|job(?! interview)|starts?|started|hired) (?:\p{L}+ )?(?:as|at|for|in|with|on)|(?:teach|teaches|teaching) (?!me\b|us\b|him\b|her\b|them\b)\p{L}+) /iu;
 const works =
-  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|driv(?:es?|ing) (?:an? |the )?(?:\p{L}+ )?(?:bus|truck|lorry|cab|taxi|tram|train|tanker)|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
+  /(?<!\b(?:for|of|to|from|at) )\b(?:works?|working|job(?! interview)|employed|retired?|runs? (?:an?|the)|owns? (?:an?|the)|for a living|driv(?:es?|ing) (?:an? |the )?(?:\p{L}+ )?(?:bus|truck|lorry|cab|taxi|tram|train|tanker)|stud(?:y|ies|ying)|teach(?:es|ing)?)\b/iu;
 
 /** What somebody does as a rule: "Dante repairs guitars", without what they are, have, like or say. */
 const habit =

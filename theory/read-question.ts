@@ -64,7 +64,7 @@ const whoseIn = new RegExp(
 const kindAsked =
   /^(?:what|which|whose|how many) (?<kind>\p{L}+(?: \p{L}+)??) (?=(?:am|is|are|was|were|do|does|did|have|has|will|can|should)\b)/iu;
 const work =
-  /^what(?:['’]s| is| was| are| were) (?<owner>my|(?:my |our |the |his |her )?\S+['’]s) (?:new |current )?(?:job|profession|occupation|work)(?: now)?$|^what (?:kind of work |work )?(?:do|does) (?<who>.+?) do(?: now| for (?:a living|work|fun|money)| as a (?:job|hobby)| all day)*$|^what did .+ (?:use to do|do for (?:a living|work))$/iu;
+  /^what(?:['’]s| is| was| are| were) (?<owner>my|(?:my |our |the |his |her )?\S+['’]s) (?:new |current )?(?:job|profession|occupation|work)(?: now)?$|^what (?:kind of work |work )?(?:do|does) (?<who>.+?) do(?: now| for (?:a living|work|fun|money)| as a (?:job|hobby)| all day)*$|^what did .+ (?:use to do|do for (?:a living|work))$|^where (?:do|does) .+ work(?: now)?$/iu;
 
 /** Words of such a question that do not tell of whom it asks. */
 const ofWork = /\b(?:new|current|job|profession|occupation|work|living|hobby|fun|money|used?|do|day)\b/giu;

@@ -99,7 +99,7 @@ wife: spouse
 husband: spouse
 study subject course degree: uni university college
 gift present
-tablet pill medicine medication: dose
+tablet pill medicine medication: dose metformin insulin aspirin ibuprofen paracetamol antibiotic antibiotics inhaler statin painkiller antidepressant
 dish meal main course: salmon roast stew lasagna lasagne soup pasta pizza curry risotto
 buddy mate: friend
 delay late: delayed postpone push shift break

@@ -176,7 +176,8 @@ function fitTo(question: string, asked: QuestionRead): (told: Recollection) => b
     // what holds since is not what was before it
     if (until.size > 0 && until.isSubsetOf(contentWords(text)) && !/\bfrom\b/iu.test(text)) return false;
     if (isOfAsker && from === 'speaker' && firstPerson.test(text)) return false;
-    if (asked.isOfWork) return tellsWork(text, asked.isOfI) > 0;
+    if (asked.isOfWork)
+      return tellsWork(text, asked.isOfI) > 0 && (!/^where\b/iu.test(question) || suits(question, text));
     if (counted.length > 0 && counted.every((word) => tellsOf(word, { ...told, meant: '' }) === 0))
       return false;
     if (isOfName) return namesAnother(text, question);

@@ -78,7 +78,7 @@ export const sharesWith = (words: Iterable<string>, told: Recollection): boolean
   [...words].some((word) => !isGeneric(word) && !isOfTime(word) && tellsOf(word, told) === 1);
 
 /** The names of a text that are no days or months. */
-const namesIn = (text: string): string[] =>
+export const namesIn = (text: string): string[] =>
   text.match(/(?!I\b|I['’])\p{Lu}\p{Ll}+/gu)?.filter((name) => !isOfTime([...contentWords(name)][0] ?? '')) ??
   [];
 

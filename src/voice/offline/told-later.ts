@@ -8,6 +8,7 @@ import {
   isOfAnother,
   leadingName,
   namesAnother,
+  namesIn,
   type Recollection,
   sharesWith,
   tellsOf,
@@ -107,7 +108,10 @@ export function laterThan(
   { question, asked, known }: { question: string; asked: QuestionRead; known: readonly Recollection[] },
 ): Recollection | undefined {
   const { own } = termsOf(best);
-  const matters = [...own.union(new Set(asked.words.keys()))].filter((word) => !isOfTime(word));
+  // that the same person is named says nothing of what is told of them
+  const named = contentWords(namesIn(best.text).join(' '));
+  const topic = [...own].filter((word) => !named.has(word));
+  const matters = [...new Set([...topic, ...asked.words.keys()])].filter((word) => !isOfTime(word));
   const isOfSame = (told: Recollection): boolean =>
     asked.owners.size === 0
       ? isOfAnother(told.text) === isOfAnother(best.text)
@@ -119,7 +123,7 @@ export function laterThan(
     if (!changes.test(told.text)) return false;
     const isMoved = nowIt.test(told.text) || (asksForKind(question) && moves.test(told.text));
     if (isMoved && goesOnWith(own, told)) return true;
-    if (sharesWith(own, told))
+    if (sharesWith(topic, { ...told, meant: '' }))
       return (
         asksForKind(question) ||
         sharesWith(
@@ -130,7 +134,7 @@ export function laterThan(
       );
     return (
       /\binstead\b/iu.test(told.text) &&
-      matters.some((word) => tellsOf(word, { ...told, meant: '', context: '' }) === 1)
+      matters.some((word) => !named.has(word) && tellsOf(word, { ...told, meant: '', context: '' }) === 1)
     );
   });
 }
