@@ -107,7 +107,8 @@ has many: have|own|keep|raise|adopt [text]
 speaks many: speak [text]
 uses many: use|take|eat|drink|smoke|ride|wear|read|watch [text]
 belongs many: belong|go|subscribe to [text]
-belongs many: be allergic|friend|member|fan|vegetarian to|with|of [text]`;
+allergy many: be allergic to [text]
+belongs many: be friend|member|fan|vegetarian to|with|of [text]`;
 
 const stemmed = (alternatives: string): ReadonlySet<string> =>
   new Set(alternatives.split('|').map((word) => lemma(word)));

@@ -83,6 +83,15 @@ function isUnstated(
   if (reporter.length === 0 && base !== lemma('say')) return false;
   if (reporter.some(({ lower }) => nobody.has(lower) || lower === 'only') || isDenied) return true;
   if (words.slice(start, verb).some(({ lower }) => lower === 'only')) return true;
+  // who tells it again and again, or to everybody, is quoted: nobody vouches for it
+  const isGoingOn = words
+    .slice(clause.from, verb)
+    .some((word) => word.lemma === lemma('keep') || word.lower === 'around');
+  if (
+    isGoingOn ||
+    /^(?:people|everybody|everyone|anybody|anyone|strangers)$/u.test(words[verb + 1]?.lower ?? '')
+  )
+    return true;
   return !tellsOfSelf(reporter, words, governed) || /^(?:think|believ|assum|expect|want)$/u.test(base);
 }
 

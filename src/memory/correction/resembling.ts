@@ -6,6 +6,9 @@ import { claimLike, type Opposition } from './replacement.ts';
 /** How many sentences a later one is held against, the newest: that takes time for each of them. */
 const mostSentences = 80;
 
+/** Where more sentences than these are said otherwise, it is not clear which of them is meant. */
+const mostMeant = 3;
+
 /** Of the claims of a sentence the one that has a value which no longer holds; else the first. */
 const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =>
   claims.find((claim) => claim.value === value) ?? claims[0]!;
@@ -39,7 +42,7 @@ export function resembling(
       : [{ claims, other }];
   });
   const sure = found.filter(({ other }) => !other.isGuess);
-  const meant = sure.length > 0 ? sure : found.length === 1 ? found : [];
+  const meant = sure.length > mostMeant ? [] : sure.length > 0 ? sure : found.length === 1 ? found : [];
   return meant.map(({ claims, other }) => {
     const older = claimWith(claims, other.old);
     return { older, newer: { ...claimLike(older), value: other.now, kind: other.kind }, isOpen: true };

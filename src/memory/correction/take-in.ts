@@ -10,6 +10,7 @@ import { isFrame, unreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
+import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
 
@@ -104,7 +105,11 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
           heard,
         ),
       ),
-    ].filter(({ older }, place, all) => all.findIndex((one) => one.older.id === older.id) === place);
+    ].filter(
+      ({ older }, place, all) =>
+        all.findIndex((one) => one.older.id === older.id) === place &&
+        (statement.isCorrection || !isUntouched(older, statement)),
+    );
     const told = claimsOf(
       statement,
       against.flatMap(({ newer }) => newer ?? []),
@@ -121,7 +126,13 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       const last =
         by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
       if (by === undefined) own.push(last);
-      if (!isOpen && !statement.isLaughed && mayCorrect(speaker, owner, older) && !isLate(at, older))
+      if (
+        !isOpen &&
+        !statement.isLaughed &&
+        !isUntouched(older, statement) &&
+        mayCorrect(speaker, owner, older) &&
+        !isLate(at, older)
+      )
         ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
       else {
         contested.push({ id: older.id, by: last.id });

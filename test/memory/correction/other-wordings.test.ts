@@ -62,6 +62,14 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
 
 /** Facts and what only sounds as if they held no longer, by kind. */
 const alike: Readonly<Record<string, readonly (readonly [fact: string, later: string])[]>> = {
+  'what somebody only goes on telling': [
+    ['My son Nils is eight.', "Nils keeps telling the neighbours that he's eleven."],
+    ['My daughter Ida is five.', "Ida tells everybody she's seven."],
+  ],
+  'what is said of an allergy only in passing': [
+    ['I am allergic to walnuts.', 'I stopped buying walnuts for the squirrels.'],
+    ['I am allergic to penicillin.', 'We are out of penicillin, no more penicillin at my clinic.'],
+  ],
   'what others call somebody all the time': [
     ["My brother's name is Edgar.", 'My dentist keeps calling my brother Erwin, no matter what I say.'],
     ['My dog is called Rex.', 'My nephew always calls the dog Wolfie.'],
