@@ -27,7 +27,7 @@ export interface StoredClaim {
 }
 
 /** The end that a claim has by another one; null where that was said before it: whoever reads an earlier cycle late ends nothing that was said since. */
-export const endOf = (
+export const claimEnd = (
   { cycle }: Pick<StoredClaim, 'cycle'>,
   ended: StoredClaim['ended'] | undefined,
 ): StoredClaim['ended'] => (ended != null && cycle <= ended.cycle ? ended : null);

@@ -1,4 +1,4 @@
-import { type ClaimQuery, type ClaimWrites, endOf, type StoredClaim } from '../../../../ports/claim.ts';
+import { type ClaimQuery, type ClaimWrites, claimEnd, type StoredClaim } from '../../../../ports/claim.ts';
 import { bound } from './bound.ts';
 
 /** How many answers about claims and sentences are kept at the most. */
@@ -103,7 +103,7 @@ export class RecentClaims {
           form,
           claims.map((claim) => ({
             ...claim,
-            ended: claim.ended ?? endOf(claim, ends.get(claim.id)),
+            ended: claim.ended ?? claimEnd(claim, ends.get(claim.id)),
             contested: doubts.get(claim.id) ?? claim.contested,
           })),
         );

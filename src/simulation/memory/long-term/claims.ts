@@ -1,7 +1,7 @@
 import {
   type ClaimQuery,
   type ClaimStore,
-  endOf,
+  claimEnd,
   mostByKeys,
   type StoredClaim,
 } from '../../../../ports/claim.ts';
@@ -31,7 +31,8 @@ export class ClaimRows {
 
   end(id: string, ended: NonNullable<StoredClaim['ended']>): void {
     const claim = this.#all.get(id);
-    if (claim !== undefined && claim.ended === null && endOf(claim, ended) !== null) this.#over(claim, ended);
+    if (claim !== undefined && claim.ended === null && claimEnd(claim, ended) !== null)
+      this.#over(claim, ended);
   }
 
   #over(claim: StoredClaim, ended: NonNullable<StoredClaim['ended']>): void {
