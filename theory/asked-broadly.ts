@@ -1,6 +1,3 @@
-/** What came about is asked, and how somebody is: that changes, and the newest is asked for. */
-export const asksEvent = /\b(?:happen(?:ed|s|ing)?|became of)\b/iu;
-export const asksState = /^how(?:['’]s| is| are| was| were| did) (?!old\b|long\b|many\b|much\b)/iu;
 /** All that is known of somebody or something is asked. */
 export const broad =
   /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b/iu;
@@ -17,12 +14,5 @@ export const asksOwnPlans =
 export const asksFirst =
   /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu;
 
-/** Where somebody is at home is asked: where they are from answers that as far as it is known. */
-export const asksHome = /^where do i live(?: now)?$/iu;
-
 /** "And when?" */
 export const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
-
-/** "My wife's father" is the father-in-law. */
-export const ofSpouse =
-  /\bmy (?:wife|husband|partner|spouse)['’]s (father|mother|dad|mum|mom|brother|sister|parents)\b/iu;

@@ -76,16 +76,6 @@ const readOf = (text: string): string => text.slice(0, mostRead);
 export const suits = (question: string, text: string): boolean =>
   kinds.every(({ asks, tells }) => !asks.test(readOf(question)) || tells.test(readOf(text)));
 
-/** Whether a statement gives a reason where one is asked. */
-export const givesReason = (question: string, text: string): boolean =>
-  !/^why\b/iu.test(question) ||
-  /\b(?:because|since|so|due to|thanks to|for|cause|bc)\b|['’]s why\b/iu.test(readOf(text));
-
-/** What gives a reason within a sentence. */
-export const reason = /\b(?:because|since|so|for|due to|that['’]s why|thanks to)\b|,/iu;
-/** What begins a statement that only tells why something told before is so. */
-export const onlyReason = /^(?:it['’]?s|it is|that['’]?s|that is|this is|they|he|she)\b/iu;
-
 /** Whether a question asks for a thing of a certain kind. */
 export const asksForKind = (question: string): boolean =>
   kinds.some(({ asks }) => asks.test(readOf(question)));

@@ -29,14 +29,6 @@ const beforeWhat =
 export const pastQuestion = (question: string): string =>
   question.replace(beforeWhat, ' ').replace(pastWords, ' ');
 
-/** Until when a question for what used to be asks: "Porto" of "where did I live before Porto?"; empty where it names nothing. */
-export const untilAsked = (question: string): string =>
-  question
-    .match(beforeWhat)
-    ?.join(' ')
-    .replace(/^before/iu, '')
-    .trim() ?? '';
-
 /** Whether a sentence has a state after a verb of the past. */
 function asksPastState(sentence: string): boolean {
   const verb = sentence.search(pastVerb);

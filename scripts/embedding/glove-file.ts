@@ -5,7 +5,7 @@ import {
   headerBytes,
   magic,
   sectionsOf,
-} from '../../src/embedding/glove/format.ts';
+} from '../../src/word-vectors/format.ts';
 import type { GloveSource } from './glove-source.ts';
 import { sharedDirections } from './shared-directions.ts';
 import { trigramVectors } from './trigram-vectors.ts';

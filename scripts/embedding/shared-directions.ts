@@ -1,4 +1,4 @@
-import { inverseFrequencyWeight } from '../../src/embedding/glove/text-vector.ts';
+import { inverseFrequencyWeight } from '../../src/word-vectors/word-weight.ts';
 
 export interface SharedDirections {
   /** The vector of the average text. */

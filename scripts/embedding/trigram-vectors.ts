@@ -1,4 +1,4 @@
-import { trigramBuckets } from '../../src/embedding/glove/trigrams.ts';
+import { trigramBuckets } from '../../src/word-vectors/trigrams.ts';
 
 /** For each bucket of trigrams the mean vector of the words that have one of them, one after the other; zeros for an empty bucket. */
 export function trigramVectors(given: {

@@ -11,6 +11,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   appraisal: [],
   // what model calls cost
   costs: [],
+  // vectors of English words, and how alike words are by them
+  'word-vectors': [],
   // words for people that the terminal and the page share
   words: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
@@ -22,9 +24,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   stream: [],
   // older moments of the stream are found as memories are
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
-  voice: ['appraisal', 'bundled', 'configuration', 'prompt'],
+  voice: ['appraisal', 'bundled', 'configuration', 'prompt', 'word-vectors'],
   // an embedder on a server is spoken to as a model is
-  embedding: ['configuration', 'voice'],
+  embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],

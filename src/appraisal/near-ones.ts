@@ -1,3 +1,5 @@
+import { embedded } from '../../theory/reflected.ts';
+
 const he =
   '(?:(?:grand|step|god)?(?:father|son)|(?:step)?dad|hubby|lad|bf|bro|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew)s?';
 const she =
@@ -121,3 +123,15 @@ export const pronouns = /\b(?:he|him|his|himself|she|her|hers|herself|they|them|
 /** Whether a pronoun of a text can stand for whom another text is about; the noun there may tell that it is "he" or "she". */
 export const refersTo = (text: string, other: string): boolean =>
   (theirs.find(({ nouns }) => nouns.test(other))?.own ?? pronouns).test(text);
+
+/** The name with which a statement begins: "Rosalind", "Dr. Hofer". */
+const leadingName = /^\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)*(?=,? \p{Ll})/u;
+
+/** Whether a statement is about somebody else alone: somebody near, somebody by name. */
+export function isOfAnother(text: string): boolean {
+  if (/\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us)\b/iu.test(text)) return false;
+  const begins = nearOneIn(text);
+  if (begins !== null && text.startsWith(begins)) return true;
+  if (/^(?:he|she|his|her|their)\b/iu.test(text)) return true;
+  return leadingName.test(text) && embedded(text) === text;
+}

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type Embedder, EmbeddingFailed } from '../../../ports/embedder.ts';
-import { packageFile } from '../../package-file.ts';
+import { shippedFile, wordVectors } from '../../word-vectors/shipped.ts';
 import { textVector } from './text-vector.ts';
-import { WordVectors } from './word-vectors.ts';
-
-/** What comes with Wakeful; how it is made and where from is in assets/NOTICE. */
-const shipped = packageFile('assets/glove-60k-100d.bin');
+import type { WordVectors } from '../../word-vectors/word-vectors.ts';
 
 /** What its vectors are worth beside words, measured (docs/recall.md). */
 const measuredTrust = 0.4;
@@ -22,22 +18,20 @@ export class GloveEmbedder implements Embedder {
   readonly trust = measuredTrust;
   readonly isQuick = true;
   readonly #path: string;
-  #vectors: WordVectors | undefined;
 
   /** @param path the file of word vectors; the one in the package unless told */
-  constructor(path: string = shipped) {
+  constructor(path: string = shippedFile) {
     this.#path = path;
   }
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
-    const vectors = (this.#vectors ??= this.#load());
+    const vectors = this.#load();
     return texts.map((text) => textVector(text, vectors));
   }
 
-  /** In one go: in a simulation, time would pass while a file is being read. */
   #load(): WordVectors {
     try {
-      return new WordVectors(readFileSync(this.#path));
+      return wordVectors(this.#path);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EmbeddingFailed(`The word vectors in ${this.#path} could not be read: ${why}`, {

@@ -1,12 +1,7 @@
 import { divided } from '../../../theory/cosine.ts';
 import { wordsOf } from '../../../theory/judged-text.ts';
-import type { WordVectors } from './word-vectors.ts';
-
-/** Words more frequent than this share of all words count less than half (`a` of SIF). */
-export const smoothing = 1e-3;
-
-/** How much a word counts: the less the more often it stands everywhere (smooth inverse frequency, Arora, Liang & Ma 2017). */
-export const inverseFrequencyWeight = (frequency: number): number => smoothing / (smoothing + frequency);
+import { inverseFrequencyWeight } from '../../word-vectors/word-weight.ts';
+import type { WordVectors } from '../../word-vectors/word-vectors.ts';
 
 const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 

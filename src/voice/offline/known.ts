@@ -1,6 +1,6 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
-import { contentWords, plain } from '../../../theory/content-words.ts';
+import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
@@ -12,7 +12,9 @@ import type { Recollection } from './recollection.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
 /** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */
-type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'day' | 'isGone'> & { act: SpeechAct | null };
+type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'isGone'> & {
+  act: SpeechAct | null;
+};
 
 const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.kind === 'telling';
 
@@ -32,7 +34,10 @@ const spokenIn = keepLatest((said: string) => {
 }, mostSentences);
 
 /** The sentences of what was said and read, as whoever asks may be told them. */
-function sentencesIn({ from, who, day, text }: HeardText, asker: string, self: string): Sentence[] {
+function sentencesIn(
+  { from, who, day, text }: HeardText,
+  { asker, self, turn }: { asker: string; self: string; turn: number },
+): Sentence[] {
   const isSpoken = from === 'speech' || (from === 'memory' && who !== null);
   const source = !isSpoken ? from : who === asker ? 'asker' : 'speaker';
   const words = from === 'file' ? fileContent(who ?? '', text).content : text;
@@ -47,10 +52,20 @@ function sentencesIn({ from, who, day, text }: HeardText, asker: string, self: s
       ...(source === 'memory' && { text: sentence }),
       from: source,
       who,
+      turn,
       day,
       isGone: gone.has(plain(sentence)),
     })),
   );
+}
+
+/** What was said in place of what holds no longer, where only a mark quotes it, comes first; and with it what it took the place of. */
+function putRight(heard: readonly HeardText[]): { newer: HeardText[]; olderOf: ReadonlyMap<string, string> } {
+  const each = heard.flatMap(({ text, ...where }) => putRightIn(text).map((found) => ({ ...found, where })));
+  return {
+    newer: each.map(({ newer, where }) => ({ ...where, day: null, text: newer })),
+    olderOf: new Map(each.map(({ newer, older }) => [plain(newer), older])),
+  };
 }
 
 /** All that was said and read, what was recalled first, then oldest first. What the mind said itself is nothing that it was told. */
@@ -94,110 +109,42 @@ export function knownTo(
 ): Recollection[] {
   const newest: Sentence[][] = [];
   let sentences = 0;
-  const allHeard = heardBy(situation, heard, said);
-  for (const each of allHeard.toReversed()) {
+  const shown = heardBy(situation, heard, said);
+  const { newer, olderOf } = putRight(shown);
+  for (const [back, each] of [...newer, ...shown].toReversed().entries()) {
     // What lies further back is not even taken apart.
     if (sentences >= mostSentences) break;
-    const told = sentencesIn(each, asker, situation.self);
+    const told = sentencesIn(each, { asker, self: situation.self, turn: -back });
     sentences += told.length;
     newest.push(told);
   }
   const all = newest.toReversed().flat().slice(-mostSentences);
   const meant = meaningsOf(all, asker);
-  const contexts = contextsOf(all, meant);
   const latest = new Map<string, Recollection>();
-  for (const each of all) {
-    const { act, ...telling } = each;
-    if (!isTold(each)) continue;
-    const corrected = act?.isElliptic === true ? correctedBy(each, [...latest.values()]) : undefined;
-    if (corrected !== undefined) {
-      Object.assign(corrected, { putRight: telling.text, isGone: false });
-      continue;
-    }
-    const key = `${telling.who} ${plain(telling.text)}`;
+  for (const each of all.filter(isTold)) {
+    const { act: _, ...telling } = each;
+    const said = plain(telling.text);
+    const key = `${telling.who} ${said}`;
     const before = latest.get(key);
     latest.delete(key);
     latest.set(key, {
       ...telling,
       day: telling.day ?? before?.day ?? null,
-      meant: meant.get(each) ?? '',
-      context: contexts.get(each) ?? '',
+      meant: `${meant.get(each) ?? ''} ${olderOf.get(said) ?? ''}`.trim(),
       isSuperseded: telling.isGone || before?.isSuperseded === true,
-      putRight: before?.putRight ?? null,
-      insteadOf: null,
     });
   }
-  return withInsteadOf([...latest.values()], allHeard.slice(-mostSentences), { asker, self: situation.self });
+  return [...latest.values()];
 }
 
-/** What was told, with what holds no longer because of it; also what only a mark quotes behind that, as the earliest. */
-function withInsteadOf(
-  told: readonly Recollection[],
-  heard: readonly HeardText[],
-  { asker, self }: { asker: string; self: string },
-): Recollection[] {
-  const newer = new Map<string, Recollection>();
-  for (const { text, ...where } of heard)
-    for (const each of putRightIn(text)) {
-      const [read] = sentencesIn({ ...where, text: each.newer }, asker, self);
-      const insteadOf = each.older.replace(/[.!…]+$/u, '');
-      const said = read?.text ?? each.newer;
-      newer.set(plain(said), {
-        text: said,
-        from: read?.from ?? (where.who === asker ? 'asker' : 'other'),
-        who: where.who,
-        day: null,
-        meant: insteadOf,
-        context: '',
-        isSuperseded: false,
-        isGone: false,
-        putRight: null,
-        insteadOf,
-      });
-    }
-  const all = told.map((each): Recollection => {
-    const found = newer.get(plain(each.text));
-    return found === undefined
-      ? each
-      : { ...each, insteadOf: found.insteadOf, meant: `${each.meant} ${found.meant}`.trim() };
-  });
-  const seen = new Set(told.map(({ text }) => plain(text)));
-  return [...[...newer].flatMap(([said, each]) => (seen.has(said) ? [] : [each])), ...all];
-}
-
-/** What was just spoken of is said to be at another time or place: "It got moved to ten." */
+/** What was just spoken of is said to be otherwise: "It got moved to ten.", "No, my aunt." */
 const changesIt =
-  /^it(?:['’]s| is| was| got| has)? (?:now |been |actually )*(?:moved|changed|postponed|cancell?ed|rescheduled|pushed|delayed|at|on|in)\b/iu;
-
-/** Whether something puts right, by a pronoun, another sentence with which it shares a word: "Correction: she starts in May." */
-const isOf = (other: Sentence, { act, text }: Sentence): boolean =>
-  act?.corrects === true &&
-  /^(?:it|he|she|they)\b/iu.test(text) &&
-  !contentWords(other.text).isDisjointFrom(contentWords(text));
-
-/** A statement that goes on with what was said before it: "They train on Mondays", "Bought it today". */
-const goesOn =
-  /\b(?:he|she|they|it|him|her|them|his|their|its|we|us|there|here|this|that|these|those|ones?|another|instead|also|too|the)\b|^\p{L}+(?:ed|ght|old|ent)\b/iu;
-/** How much of the talk around a statement is looked at, characters. */
-const longestContext = 160;
-
-/** What each speaker said before what goes on with it. */
-function contextsOf(all: readonly Sentence[], meant: ReadonlyMap<Sentence, string>): Map<Sentence, string> {
-  const last = new Map<string | null, string>();
-  return new Map(
-    all.filter(isTold).map((each) => {
-      const { who, text } = each;
-      const context = goesOn.test(text) ? (last.get(who) ?? '') : '';
-      last.set(who, `${text} ${meant.get(each) ?? ''} ${context}`.slice(0, longestContext));
-      return [each, context] as const;
-    }),
-  );
-}
+  /^(?:mine\b|it(?:['’]s| is| was| got| has)? (?:now |been |actually )*(?:moved|changed|postponed|cancell?ed|rescheduled|pushed|delayed|at|on|in)\b)/iu;
 
 /** How many names are looked for, those told last. */
 const mostNames = 50;
 
-/** Whom each sentence means: by its pronouns, and by the names of those whom the asker calls otherwise. */
+/** Whom each sentence means: by its pronouns, and by the names of those whom the asker calls otherwise; and what it puts right. */
 function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, string> {
   const bySpeaker = [...Map.groupBy(all, ({ who }) => who)].map(
     ([who, said]) => ({ who, said, whom: whomMeant(said.map(({ text }) => text)) }) as const,
@@ -218,31 +165,12 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
   return new Map(
     bySpeaker.flatMap(({ said, whom: { meant } }) =>
       said.map((each, place) => {
-        const whose = [
-          meant[place],
-          /^mine\b/iu.test(each.text) ? said[place - 1]?.text : '',
-          changesIt.test(each.text) ? said.findLast((other, at) => at < place && isTold(other))?.text : '',
-          said.findLast((other, at) => at < place && isTold(other) && isOf(other, each))?.text ?? '',
-        ].join(' ');
-        return [each, meaning(`${whose} ${each.text}`, whose)] as const;
+        const { act, text } = each;
+        const isChange = act?.isElliptic === true || act?.corrects === true || changesIt.test(text);
+        const before = isChange ? said.findLast((other, at) => at < place && isTold(other))?.text : undefined;
+        const whose = `${meant[place]} ${before ?? ''}`.trim();
+        return [each, meaning(`${whose} ${text}`, whose)] as const;
       }),
     ),
   );
-}
-
-/** How many statements a word or two may put right, the last. */
-const mostPutRight = 3;
-
-/**
- * The statement that is put right in a few words: the last of the same speaker that says what these deny; else of their last ones, one
- * that names somebody near where these do.
- */
-function correctedBy({ who, text, act }: Sentence, told: readonly Recollection[]): Recollection | undefined {
-  const own = told.filter((each) => each.who === who);
-  const denies = act?.insteadOf ?? null;
-  if (denies !== null)
-    return own.findLast((each) => contentWords(denies).isSubsetOf(contentWords(each.text)));
-  const last = own.slice(-mostPutRight);
-  const isOfSomebody = nearOneIn(text) !== null;
-  return last.findLast((each) => (nearOneIn(each.text) !== null) === isOfSomebody) ?? last.at(-1);
 }

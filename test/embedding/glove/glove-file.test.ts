@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gloveFile } from '../../../scripts/embedding/glove-file.ts';
-import { headerBytes } from '../../../src/embedding/glove/format.ts';
-import { WordVectors } from '../../../src/embedding/glove/word-vectors.ts';
+import { headerBytes } from '../../../src/word-vectors/format.ts';
+import { WordVectors } from '../../../src/word-vectors/word-vectors.ts';
 import { packageFile } from '../../../src/package-file.ts';
 
 const shipped = readFileSync(packageFile('assets/glove-60k-100d.bin'));

@@ -1,0 +1,178 @@
+import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
+import { type QuestionRead, readQuestion, saysLittle } from '../../../theory/read-question.ts';
+import { likenessTo, type Word, weightOf, wordsOf } from '../../word-vectors/alike.ts';
+import { isOfAnother } from '../../appraisal/near-ones.ts';
+import type { Recollection } from './recollection.ts';
+
+/** A statement that says something to a question. */
+export interface Finding {
+  best: Recollection;
+  /** The same with what was said at once with it, as far as that is short, in the order in which it was told. */
+  told: readonly Recollection[];
+  /** How much of what the question names is told there, 0 to 1. */
+  coverage: number;
+  /** The same with what speaks for it and against it besides: the best has the highest. */
+  score: number;
+  /** Whether the kind of thing that is asked for is told there, a time or a place; always where none is. */
+  isOfKind: boolean;
+}
+
+/** What a word counts that stands in whom a statement means, or in a sentence before or after it; half where that was not said at once. */
+const share = { meant: 0.9, before: 0.6, after: 0.5, otherTurn: 0.5 };
+/** How many sentences to each side count that were said at once, and how much of them is told back, characters. */
+const reach = 3;
+const longestTold = 160;
+/** A word that says little counts this much of any other; one that stands in every statement is halved. */
+const little = 0.7;
+const common = 0.5;
+/** What speaks for a statement and against it, beside how much of the question it tells. */
+const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, past: 0.2 };
+const malus = { ofAnother: 0.2, longest: 0.1, perWord: 1 / 300 };
+const factor = { otherOwner: 0.6, gone: 0.6 };
+/** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
+const plainly = { work: 0.6, ofAsker: 0.8 };
+/** How much it speaks for a statement that it goes on with the first that was found, and that it was told later and tells so much of the same. */
+const goesOn = { share: 0.5, later: 0.2, from: 0.2 };
+
+/** Beside the first stands only what tells so much of the question as part of what that does, or so much of the first. */
+const related = { coverage: 0.5, toFirst: 0.3 };
+
+/** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
+const mostWords = { asked: 24, first: 12 };
+
+const ofTeller = /\b(?:i|i['’]m|my)\b/iu;
+
+/**
+ * What was told that may answer a question, the best first, each told at once: ranked by how much of what the question names is told in a statement
+ * and around it, each word by how seldom it is; by whether it tells the kind of thing that is asked for; and by whose it is. The others are ranked by
+ * what they tell of the first one, too (Rocchio 1971): so it is found what became of something.
+ */
+export function findingsFor(question: string, known: readonly Recollection[]): Finding[] {
+  const asked = readQuestion(question);
+  const words = mostTelling(asked.about, mostWords.asked);
+  const asksKind = asksForKind(question);
+  const fits = known.map(({ text }) => asksKind && suits(question, text));
+  const covered = coverageOf(words, known, asked.owners);
+  const all = known.map((best, place) => {
+    const isBeside = besides(known, place).some(({ at, isAtOnce }) => isAtOnce && fits[at]);
+    const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
+    const work = asked.isOfWork ? tellsWork(best.text, asked.isOfI) / 2 : 0;
+    // "How old am I?" names nothing but its asker
+    const ofAsker = Number(words.length === 0 && asked.isOfI && ofTeller.test(best.text));
+    return {
+      place,
+      best,
+      coverage: Math.max(covered[place]!, plainly.work * work, fits[place] ? plainly.ofAsker * ofAsker : 0),
+      score:
+        holding(best, asked, covered[place]!) +
+        ofKind +
+        bonus.work * work +
+        bonus.ofAsker * ofAsker +
+        (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
+      isOfKind: !asksKind || ofKind > 0,
+    };
+  });
+  const first = all.toSorted((left, right) => right.score - left.score)[0];
+  if (first === undefined) return [];
+  const further = coverageOf(mostTelling(first.best.text, mostWords.first), known);
+  const rest = all
+    .map((each) => {
+      const ofFirst = further[each.place]!;
+      const later = each.place > first.place && ofFirst > goesOn.from ? goesOn.later : 0;
+      return { ...each, ofFirst, score: each.score + goesOn.share * ofFirst + later };
+    })
+    .toSorted((left, right) => right.score - left.score);
+  const isRelated = ({ coverage, ofFirst }: { coverage: number; ofFirst: number }): boolean =>
+    coverage >= related.coverage * first.coverage || ofFirst >= related.toFirst;
+  const turns = new Set<number>();
+  return [first, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
+    if (turns.has(each.best.turn)) return [];
+    turns.add(each.best.turn);
+    return [{ ...each, told: toldWith(known, place) }];
+  });
+}
+
+/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */
+function coverageOf(
+  words: readonly Word[],
+  known: readonly Recollection[],
+  owners: ReadonlySet<string> = new Set(),
+): number[] {
+  const telling = tellingWith(words);
+  const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
+  const weights = words.map((word, place) => {
+    const often = read.filter(({ own }) => own[place] === 1).length / Math.max(8, read.length);
+    return weightOf(word) * (saysLittle(word.stem) ? little : 1) * (1 - common * Math.min(1, often));
+  });
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return read.map(({ own, meant }, place) => {
+    const beside = besides(known, place);
+    const tells = words.map((_, word) =>
+      Math.max(
+        own[word]!,
+        share.meant * meant[word]!,
+        ...beside.map(({ at, counts }) => counts * Math.max(read[at]!.own[word]!, read[at]!.meant[word]!)),
+      ),
+    );
+    const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
+    const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! > 0);
+    return whole === 0 ? 0 : (sum / whole) * (isOfOwners ? 1 : factor.otherOwner);
+  });
+}
+
+/** The words of a text that tell most, each once. */
+const mostTelling = (text: string, most: number): Word[] =>
+  [...new Map(wordsOf(text).map((word) => [word.stem, word])).values()]
+    .toSorted((left, right) => weightOf(right) - weightOf(left))
+    .slice(0, most);
+
+/** How well the words of a text tell each of some words, 0 to 1. */
+function tellingWith(words: readonly Word[]): (text: string) => readonly number[] {
+  const likenesses = words.map(likenessTo);
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    const most = words.map(() => 0);
+    for (const each of wordsOf(text)) {
+      const likes = known.get(each.written) ?? likenesses.map((likeness) => likeness(each));
+      known.set(each.written, likes);
+      for (let place = 0; place < most.length; place += 1)
+        if (likes[place]! > most[place]!) most[place] = likes[place]!;
+    }
+    return most;
+  };
+}
+
+/** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
+function besides(known: readonly Recollection[], place: number) {
+  return Array.from({ length: 2 * reach + 1 }, (_, at) => place - reach + at).flatMap((at) => {
+    const isAtOnce = known[at]?.turn === known[place]!.turn;
+    if (at === place || known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
+    const counts = (at < place ? share.before : share.after) * (isAtOnce ? 1 : share.otherTurn);
+    return [{ at, isAtOnce, counts }];
+  });
+}
+
+/** How well a statement fits a question by how much of it is told there, by whose it is, and by whether it still holds. */
+function holding(
+  { text, isSuperseded, isGone }: Recollection,
+  { isOfI, isPast }: QuestionRead,
+  coverage: number,
+): number {
+  const score = isPast && isSuperseded ? coverage + bonus.past : isGone ? coverage * factor.gone : coverage;
+  const length = Math.min(malus.longest, wordsOf(text).length * malus.perWord);
+  return score - length - (isOfI && isOfAnother(text) ? malus.ofAnother : 0);
+}
+
+/** A statement with what was said at once with it, as far as that is short. */
+function toldWith(known: readonly Recollection[], place: number): Recollection[] {
+  let [first, last, length] = [place, place, known[place]!.text.length];
+  const takes = (at: number): boolean => {
+    const next = known[at];
+    if (next?.turn !== known[place]!.turn || length + next.text.length >= longestTold) return false;
+    length += next.text.length;
+    return true;
+  };
+  while (takes(last + 1)) last += 1;
+  while (takes(first - 1)) first -= 1;
+  return known.slice(first, last + 1);
+}

@@ -1,0 +1,54 @@
+import { contentWords, plain } from '../../theory/content-words.ts';
+import { dot, normalized } from '../../theory/cosine.ts';
+import { keepLatest } from '../../theory/keep-latest.ts';
+import { isKin, tellingOf } from '../../theory/word-families.ts';
+import { wordVectors } from './shipped.ts';
+import { inverseFrequencyWeight } from './word-weight.ts';
+
+/** A word that says what a text is about, as it is written in small letters, and its stem. */
+export interface Word {
+  written: string;
+  stem: string;
+}
+
+/** Of how many words the stems and the vectors are kept. */
+const mostKept = 20_000;
+const stemOf = keepLatest((written) => [...contentWords(written)][0] ?? null, mostKept);
+
+/** The words that say what a text is about, each as often as it stands there. */
+export const wordsOf = (text: string): Word[] =>
+  plain(text)
+    .split(' ')
+    .flatMap((written) => {
+      const stem = stemOf(written);
+      return stem === null ? [] : [{ written, stem }];
+    });
+
+const vectorOf = keepLatest((written) => {
+  const row = wordVectors().of(written)?.row;
+  return row === undefined ? null : normalized(Float32Array.from(row));
+}, mostKept);
+
+/** How alike two words of one family are, and two others at most; and from which cosine of their vectors on they are alike at all. */
+const alike = { family: 0.85, vectors: 0.7, from: 0.4 };
+
+/**
+ * Tells of words how much each tells of what one asks, 0 to 1: all where both are forms of one word, less where they are of one family ("job" and
+ * "work", `theory/word-families.ts`) or only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
+ */
+export function likenessTo(asked: Word): (told: Word) => number {
+  const family = tellingOf(asked.stem);
+  // a brother stands in like texts as a son, and is none
+  const vector = isKin(asked.stem) ? null : vectorOf(asked.written);
+  return ({ stem, written }) => {
+    if (stem === asked.stem) return 1;
+    if (family.has(stem)) return alike.family;
+    const other = vector === null ? null : vectorOf(written);
+    if (vector === null || other === null) return 0;
+    return (alike.vectors * Math.max(0, dot(vector, other) - alike.from)) / (1 - alike.from);
+  };
+}
+
+/** How much a word tells that stands everywhere, beside one that hardly ever does, 0 to 1. */
+export const weightOf = ({ written }: Word): number =>
+  inverseFrequencyWeight(wordVectors().of(written)?.frequency ?? 0);
