@@ -16,3 +16,6 @@ export const asksFirst =
 
 /** "And when?" */
 export const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
+
+/** Where somebody is at home is asked. */
+export const asksHome = /^where do i live(?: now)?$/iu;

@@ -40,9 +40,12 @@ export function likenessTo(asked: Word): (told: Word) => number {
   const family = tellingOf(asked.stem);
   // a brother stands in like texts as a son, and is none
   const vector = isKin(asked.stem) ? null : vectorOf(asked.written);
+  // a bookshop is a shop
+  const isEnd = (stem: string): boolean =>
+    vector !== null && asked.stem.length > 3 && stem.endsWith(asked.stem);
   return ({ stem, written }) => {
     if (stem === asked.stem) return 1;
-    if (family.has(stem)) return alike.family;
+    if (family.has(stem) || isEnd(stem)) return alike.family;
     const other = vector === null ? null : vectorOf(written);
     if (vector === null || other === null) return 0;
     return (alike.vectors * Math.max(0, dot(vector, other) - alike.from)) / (1 - alike.from);

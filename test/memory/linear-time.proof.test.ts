@@ -16,7 +16,6 @@ import { scanPatterns } from '../../theory/thought-patterns.ts';
 import { questionInFull } from '../../theory/question-in-full.ts';
 import { suits, tellsWork } from '../../theory/asked-kind.ts';
 import { readQuestion } from '../../theory/read-question.ts';
-import { endsSomething, endsWhat } from '../../theory/told-ends.ts';
 import { nearOnesNamed } from '../../src/appraisal/near-ones.ts';
 import { statementAsked } from '../../theory/asked-statement.ts';
 import { contentWords } from '../../theory/content-words.ts';
@@ -104,8 +103,6 @@ const readers: Record<string, (text: string) => unknown> = {
   tellsWork: (text) => tellsWork(text, false),
   questionInFull: (text) => questionInFull(text, true),
   readQuestion: (text) => readQuestion(text),
-  endsWhat: (text) => endsWhat(text, new Set(['row'])),
-  endsSomething: (text) => endsSomething(text),
   nearOnesNamed: (text) => nearOnesNamed(text),
   contentWords: (text) => contentWords(text),
   reflected: (text) => reflected(text),

@@ -38,7 +38,7 @@ const goesOn = { share: 0.5, later: 0.2, from: 0.2 };
 const related = { coverage: 0.5, toFirst: 0.3 };
 
 /** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
-const mostWords = { asked: 24, first: 12 };
+const mostWords = { asked: 16, first: 12 };
 
 const ofTeller = /\b(?:i|i['’]m|my)\b/iu;
 
@@ -52,7 +52,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): F
   const words = mostTelling(asked.about, mostWords.asked);
   const asksKind = asksForKind(question);
   const fits = known.map(({ text }) => asksKind && suits(question, text));
-  const covered = coverageOf(words, known, asked.owners);
+  const covered = coverageOf(words, known, { owners: asked.owners });
   const all = known.map((best, place) => {
     const isBeside = besides(known, place).some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
@@ -74,7 +74,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): F
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
-  const further = coverageOf(mostTelling(first.best.text, mostWords.first), known);
+  const further = coverageOf(mostTelling(first.best.text, mostWords.first), known, { aside: false });
   const rest = all
     .map((each) => {
       const ofFirst = further[each.place]!;
@@ -92,11 +92,11 @@ export function findingsFor(question: string, known: readonly Recollection[]): F
   });
 }
 
-/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */
+/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. `aside`: with its neighbours, too. */
 function coverageOf(
   words: readonly Word[],
   known: readonly Recollection[],
-  owners: ReadonlySet<string> = new Set(),
+  { owners = new Set(), aside = true }: { owners?: ReadonlySet<string>; aside?: boolean },
 ): number[] {
   const telling = tellingWith(words);
   const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
@@ -106,7 +106,7 @@ function coverageOf(
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return read.map(({ own, meant }, place) => {
-    const beside = besides(known, place);
+    const beside = besides(known, place).filter(({ isAtOnce }) => isAtOnce || aside);
     const tells = words.map((_, word) =>
       Math.max(
         own[word]!,

@@ -1,6 +1,7 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import {
   asksFirst,
+  asksHome,
   asksOwnPlans,
   asksWhatIsKnown,
   bareQuestion,
@@ -33,6 +34,9 @@ const unknown =
 /** What stands before what answers only a part of a question. */
 const notSure = "I'm not sure, but this I know.";
 
+/** The same where the kind of thing that is asked for is not told. */
+const unknownOf = "I don't know: I don't find it in what I can look back on. But this I know.";
+
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self } = spoken.situation;
@@ -57,17 +61,24 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   }
   const findings = findingsFor(question, known);
   const [first] = findings;
-  if (first === undefined || first.coverage < enough.atAll) return unknown;
+  if (first === undefined || first.coverage < enough.atAll) {
+    // where somebody is from tells where they live, as far as that is known
+    return asksHome.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
+  }
   const isCertain = first.coverage >= enough.toBeSure && first.isOfKind;
   const isBroad = broad.test(question);
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
   const found = findings
-    .slice(0, isBroad ? mostBroad : mostFound)
-    .filter(({ score, coverage }, at) => at === 0 || (score >= least && coverage >= enough.toBeBeside));
+    .filter(
+      ({ best, score, coverage }, at) =>
+        at === 0 || (score >= least && coverage >= enough.toBeBeside && best.isGone === first.best.isGone),
+    )
+    .slice(0, isBroad ? mostBroad : mostFound);
+  const doubt = isCertain ? '' : first.isOfKind ? `${notSure} ` : `${unknownOf} `;
   const isLast = found.every(({ best }) => best.turn <= first.best.turn);
   const verdict = isLast ? verdictOn(question, first.best, spoken.speaker) : null;
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
-  return `${isCertain ? '' : `${notSure} `}${toldInOrder(found)}`;
+  return `${doubt}${toldInOrder(found)}`;
 }
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
@@ -77,7 +88,7 @@ function toldInOrder(found: readonly Finding[]): string {
   const inOrder = found.toSorted((left, right) => left.best.turn - right.best.turn).map(({ told }) => told);
   const all = inOrder.flat();
   return all.length === inOrder.length && all.every(isPlain)
-    ? toldTogether('', all)
+    ? toldTogether('', all, ', and later that ')
     : inOrder.map(citedTogether).join(' ');
 }
 
@@ -103,9 +114,9 @@ function verdictOn(question: string, { text, from, who }: Recollection, asker: s
 }
 
 /** Several things that somebody told, in one sentence. */
-export function toldTogether(when: string, told: readonly Recollection[]): string {
+export function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
-  return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(', and that ')}.`;
+  return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
 }
 
 /** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
@@ -120,7 +131,8 @@ function toldBack({ text, meant }: Recollection): string {
 /** What was told at once: one statement as it is told back, several as they stand. */
 function citedTogether(told: readonly Recollection[]): string {
   const [only, more] = told;
-  if (more === undefined || !told.every(isPlain)) return told.map((each) => cited(each)).join(' ');
+  if (more === undefined || told.some(({ isGone }) => isGone))
+    return told.map((each) => cited(each)).join(' ');
   return cited({ ...only!, text: told.map(({ text }) => ended(text)).join(' ') }, true);
 }
 
