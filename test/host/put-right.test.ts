@@ -35,9 +35,9 @@ describe('what was put right more than 60 cycles and a restart ago', () => {
     ['Where does my aunt live?', 'My aunt lives in Graz.', 'Rosalind, your aunt, moved to Villach'],
     ['Where does Rex sleep?', 'Our dog Rex sleeps in the kitchen.', 'hallway'],
     ["When is Mia's birthday?", "Mia's birthday is on 4 December.", '5 December'],
-    ["Is Mia's birthday on 4 December?", "Mia's birthday is on 4 December.", /^No\..*5 December/u],
-    ['Does Ana live in Lisbon?', 'Ana lives in Lisbon.', /^No\. .*Ana moved to Porto/u],
-    ['Does Ana live in Porto?', 'Ana lives in Lisbon.', /^Yes\./u],
+    ["Is Mia's birthday on 4 December?", "Mia's birthday is on 4 December.", /^(?!Yes\b).*5 December/u],
+    ['Does Ana live in Lisbon?', 'Ana lives in Lisbon.', /^(?!Yes\b).*Ana moved to Porto\.$/u],
+    ['Does Ana live in Porto?', 'Ana lives in Lisbon.', /^(?!No\b).*Ana moved to Porto\.$/u],
   ])('is shown with what holds since, and said: “%s”', async (question, fact, answered) => {
     const { answer, shown } = await talk.say(question);
     expect(shown).toContain(`${fact} [superseded on 2026-01-05; since then: “`);
@@ -45,12 +45,13 @@ describe('what was put right more than 60 cycles and a restart ago', () => {
   });
 
   it.each([
-    ['Where do I work?', 'I work at Bosch.', 'You told me that you work at Bosch.'],
-    ['Where do I live?', 'I live in Bonn.', 'You told me that you live in Bonn.'],
+    ['Where do I work?', 'I work at Bosch.', 'you work at Bosch'],
+    ['Where do I live?', 'I live in Bonn.', 'you live in Bonn'],
   ])('is not what is only passed through: “%s”', async (question, fact, answered) => {
     const { answer, shown } = await talk.say(question);
     expect(shown).toContain(fact);
     expect(shown).not.toContain(`${fact} [`);
-    expect(answer).toBe(answered);
+    expect(answer).toContain(answered);
+    expect(answer).not.toMatch(/Before that changed|Heathrow|Ana/u);
   });
 });

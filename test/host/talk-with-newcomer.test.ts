@@ -75,7 +75,7 @@ describe('a newcomer is answered', () => {
     [['i drive an old Skoda', "no wait, it's a Fiat not a Skoda"], 'what do i drive', /Fiat/],
     [['My brother Piet studies.', 'actually piet works in Gent now'], 'Where does my brother work?', /Gent/],
     [['what is your favourite food?', 'mine is soup'], 'whats my favourite food', /soup/],
-    [['i used to smoke but i quit'], 'do i smoke', /^No\. .*used to smoke/],
+    [['i used to smoke but i quit'], 'do i smoke', /^(?!Yes\b).*used to smoke but you quit/],
     [["remind me that ana's birthday is on 3 may"], "when is ana's birthday", /on 3 may/],
     [['my dog Rex is sick', "she's getting better"], 'how is rex', /getting better/],
     [['i drive a bus'], 'what happened to my phone', unknown],
@@ -96,13 +96,14 @@ describe('a newcomer is answered', () => {
     );
   });
 
-  it('with the newest of how somebody is, and with a grief only where it is asked for', async () => {
+  it('with the newest of how somebody is as the last, and with a grief only where it is asked for', async () => {
     const told = ['my mum is afraid of her operation', "good news though, mum's operation went well!"];
     expect(await last(...told)).toMatch(/glad.*that your mum's operation went well/);
-    expect(await last(...told, 'how is my mum?')).toBe("You told me that your mum's operation went well.");
+    expect(await last(...told, 'how is my mum?')).toMatch(/your mum's operation went well\.$/);
     const grief = ['i play the cello', 'my gran died in May', 'I still cry when I play'];
     expect(await last(...grief)).not.toMatch(/keep in mind/);
-    expect(await last(...grief, 'what do i play')).toBe('You told me that you play the cello.');
+    expect(await last(...grief, 'what do i play')).toMatch(/^You told me that you play the cello\b/);
+    expect(await last(...grief, 'what do i play')).not.toMatch(/died/);
     expect(await last(...grief, 'what happened to my gran?')).toMatch(/died in May/);
   });
 

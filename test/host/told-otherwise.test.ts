@@ -43,16 +43,18 @@ describe('what somebody told otherwise later, long ago', () => {
   });
 
   it.each([
-    ['what did I use to drive', 'Before that changed, you told me that you drive a Golf.'],
-    ['What did I drive before?', 'Before that changed, you told me that you drive a Golf.'],
-    ['Where did I live before Graz?', 'Before that changed, you told me that you live in Lisbon now.'],
-    ['Where did I live before Lisbon?', 'Before that changed, you told me that you live in Porto.'],
-    ['Where did I use to work?', 'Before that changed, you told me that you work at Kestrel.'],
-    ['Who was my boss before?', 'Before that changed, you told me that your boss is Dr. Hofer.'],
-    ['Who used to be my boss?', 'Before that changed, you told me that your boss is Dr. Hofer.'],
-    ['When was badminton before?', 'Before that changed, you told me that Badminton is on Tuesdays.'],
+    ['what did I use to drive', 'you told me that you drive a Golf.'],
+    ['What did I drive before?', 'you told me that you drive a Golf.'],
+    ['Where did I live before Graz?', 'you told me that you live in Lisbon now.'],
+    ['Where did I live before Lisbon?', 'you told me that you live in Porto.'],
+    ['Where did I use to work?', 'you told me that you work at Kestrel.'],
+    ['Who was my boss before?', 'you told me that your boss is Dr. Hofer.'],
+    ['Who used to be my boss?', 'you told me that your boss is Dr. Hofer.'],
+    ['When was badminton before?', 'you told me that Badminton is on Tuesdays.'],
   ])('is found as it used to be: “%s”', async (question, answer) => {
-    expect((await talk.say(question)).answer).toBe(answer);
+    const said = (await talk.say(question)).answer;
+    expect(said).toContain(answer);
+    expect(said.replaceAll('Before that changed, you', '')).not.toMatch(/you told/iu);
   });
 
   it.each([

@@ -45,11 +45,26 @@ import { oneSentence } from '../../src/prompt/one-sentence.ts';
 import { supersededIn, withoutMarks } from '../../src/prompt/superseded-mark.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { visibleText } from '../../src/visible-text.ts';
+import { findingsFor } from '../../src/voice/offline/finding.ts';
+import type { Recollection } from '../../src/voice/offline/recollection.ts';
 import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
+import { likenessTo, wordsOf } from '../../src/word-vectors/alike.ts';
 
 const embedder = new GloveEmbedder();
 const nothing = { negation: null, trust: 0.4 };
 const id = 'known' as MemoryId;
+
+/** What was told, as the offline voice looks for it. */
+const told = (text: string): Recollection => ({
+  text,
+  from: 'asker',
+  who: 'Ruth',
+  turn: 0,
+  day: null,
+  meant: '',
+  isSuperseded: false,
+  isGone: false,
+});
 
 /** Everything that reads a text of any length while a mind waits for it. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -103,6 +118,9 @@ const readers: Record<string, (text: string) => unknown> = {
   tellsWork: (text) => tellsWork(text, false),
   questionInFull: (text) => questionInFull(text, true),
   readQuestion: (text) => readQuestion(text),
+  'findingsFor, what was told': (text) => findingsFor('Where do I row?', [told(text)]),
+  'findingsFor, the question': (text) => findingsFor(text, [told('I row in Rome.')]),
+  wordsOf: (text) => wordsOf(text).map(likenessTo({ written: 'rowing', stem: 'row' })),
   nearOnesNamed: (text) => nearOnesNamed(text),
   contentWords: (text) => contentWords(text),
   reflected: (text) => reflected(text),

@@ -28,7 +28,9 @@ describe('of what a watched file holds', () => {
       const said = await meet(text, source);
       expect(said).toMatch(/ was created\. It begins: “evil is afoot Graça has a view”$/);
       expect(said).not.toContain('New file');
-      expect(await say('What has a view?')).toMatch(/^I read in .*: “Graça has a view”$/);
+      expect(await say('What has a view?')).toMatch(
+        /^I read in .*: “(?:evil is afoot\. )?Graça has a view\.?”$/,
+      );
     },
   );
 

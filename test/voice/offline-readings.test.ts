@@ -8,8 +8,12 @@ describe('a question to the offline voice', () => {
       'What does she draw?',
       /Keziah draws/u,
     ],
-    [['Someone nicked the scooter outside the gym.'], 'Do I still have the scooter?', /^No\./u],
-    [['My aunt gets hives from strawberries.'], 'Could I offer my aunt strawberry cake?', /^No\./u],
+    [['Someone nicked the scooter outside the gym.'], 'Do I still have the scooter?', /^(?!Yes\b).*nicked/u],
+    [
+      ['My aunt gets hives from strawberries.'],
+      'Could I offer my aunt strawberry cake?',
+      /^(?!Yes\b).*hives/u,
+    ],
     [
       ['My stepdad Roscoe is driving a school bus.', 'My mom runs a salon.'],
       "what's roscoe's job now",
