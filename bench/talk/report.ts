@@ -18,7 +18,15 @@ export function reportOf(data: string, answered: readonly Answered[]) {
   const kinds = [...Map.groupBy(answered, ({ kind }) => kind)].flatMap(([kind, some]) =>
     kind === null ? [] : counted(kind, some),
   );
-  return { data, ...counted('all', answered), kinds, misses: answered.filter(({ isGood }) => !isGood) };
+  /** How long an answer is, characters: who tells all that is known answers everything and nothing. */
+  const length = Math.round(answered.reduce((sum, { answer }) => sum + answer.length, 0) / answered.length);
+  return {
+    data,
+    ...counted('all', answered),
+    length,
+    kinds,
+    misses: answered.filter(({ isGood }) => !isGood),
+  };
 }
 
 /** The report as lines of text, with what was missed where it is wanted. */
@@ -26,9 +34,10 @@ export function talkTable(report: ReturnType<typeof reportOf>, isOfMisses: boole
   const rows = [...report.kinds.toSorted((one, other) => one.kind.localeCompare(other.kind)), report].map(
     ({ kind, good, all }) => `${kind.padEnd(20)} ${good} of ${all} (${((100 * good) / all).toFixed(1)} %)`,
   );
+  const length = `an answer has ${report.length} characters`;
   const misses = report.misses.flatMap(({ talk, ask, answer }) => [
     `\n${talk}: ${ask}`,
     `    ${answer || '(nothing)'}`,
   ]);
-  return `${[...rows, ...(isOfMisses ? misses : [])].join('\n')}\n`;
+  return `${[...rows, length, ...(isOfMisses ? misses : [])].join('\n')}\n`;
 }
