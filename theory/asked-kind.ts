@@ -53,6 +53,14 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
       /\b(?:because|since|so|for|due to|as|that['’]s why|reason|to \p{Ll}+|thanks to|after|wants?|lost|broke)\b|,/iu,
   },
   {
+    asks: /^why\b/iu,
+    tells: /\b(?:because|since|so|for|due to|thanks to|cause|bc|as|after|wants?|afraid)\b|['’]s why\b|, /iu,
+  },
+  {
+    asks: /\b(?:(?:last|family|first|middle|maiden) name|surname)\b/iu,
+    tells: /\b(?:name|surname|called)\b|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
+  },
+  {
     asks: /^whose\b/iu,
     tells: /\b(?:belongs?|owner|owns?|borrowed|lent|from|hers|his|mine|theirs|my|our|her|their)\b|['’]s\b/iu,
   },

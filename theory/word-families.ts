@@ -137,13 +137,8 @@ for (const { kinds, members } of families)
 for (const telling of tellings.values())
   for (const word of telling) if (members.has(word)) for (const each of members.get(word)!) telling.add(each);
 
-const ofKind = new Set(families.flatMap(({ kinds, members }) => (members === null ? [] : [...kinds])));
-
 /** The content words that tell of what a content word asks: itself, what means the same, and what it is the kind of. */
 export const tellingOf = (word: string): ReadonlySet<string> => tellings.get(word) ?? new Set([word]);
-
-/** Whether a content word is the name of a kind of things of which members are known. */
-export const isKind = (word: string): boolean => ofKind.has(word);
 
 const kin = tellings.get('famil')!.union(tellings.get('pet')!).union(tellings.get('child')!);
 

@@ -6,7 +6,7 @@ import { wordVectors } from './shipped.ts';
 import { inverseFrequencyWeight } from './word-weight.ts';
 
 /** A word that says what a text is about, as it is written in small letters, and its stem. */
-export interface Word {
+export interface ContentWord {
   written: string;
   stem: string;
 }
@@ -16,7 +16,7 @@ const mostKept = 20_000;
 const stemOf = keepLatest((written) => [...contentWords(written)][0] ?? null, mostKept);
 
 /** The words that say what a text is about, each as often as it stands there. */
-export const wordsOf = (text: string): Word[] =>
+export const tellingWords = (text: string): ContentWord[] =>
   plain(text)
     .split(' ')
     .flatMap((written) => {
@@ -36,7 +36,7 @@ const alike = { family: 0.85, vectors: 0.7, from: 0.4 };
  * Tells of words how much each tells of what one asks, 0 to 1: all where both are forms of one word, less where they are of one family ("job" and
  * "work", `theory/word-families.ts`) or only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
  */
-export function likenessTo(asked: Word): (told: Word) => number {
+export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
   const family = tellingOf(asked.stem);
   // a brother stands in like texts as a son, and is none
   const vector = isKin(asked.stem) ? null : vectorOf(asked.written);
@@ -53,5 +53,27 @@ export function likenessTo(asked: Word): (told: Word) => number {
 }
 
 /** How much a word tells that stands everywhere, beside one that hardly ever does, 0 to 1. */
-export const weightOf = ({ written }: Word): number =>
+export const weightOf = ({ written }: ContentWord): number =>
   inverseFrequencyWeight(wordVectors().of(written)?.frequency ?? 0);
+
+/** The words of a text that tell most, each once. */
+export const weightiest = (text: string, most: number): ContentWord[] =>
+  [...new Map(tellingWords(text).map((word) => [word.stem, word])).values()]
+    .toSorted((left, right) => weightOf(right) - weightOf(left))
+    .slice(0, most);
+
+/** How well the words of a text tell each of some words, 0 to 1. */
+export function tellingWith(words: readonly ContentWord[]): (text: string) => readonly number[] {
+  const likenesses = words.map(likenessTo);
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    const most = words.map(() => 0);
+    for (const each of tellingWords(text)) {
+      const likes = known.get(each.written) ?? likenesses.map((likeness) => likeness(each));
+      known.set(each.written, likes);
+      for (let place = 0; place < most.length; place += 1)
+        if (likes[place]! > most[place]!) most[place] = likes[place]!;
+    }
+    return most;
+  };
+}

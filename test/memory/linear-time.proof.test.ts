@@ -48,7 +48,7 @@ import { visibleText } from '../../src/visible-text.ts';
 import { findingsFor } from '../../src/voice/offline/finding.ts';
 import type { Recollection } from '../../src/voice/offline/recollection.ts';
 import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
-import { likenessTo, wordsOf } from '../../src/word-vectors/alike.ts';
+import { likenessTo, tellingWords } from '../../src/word-vectors/alike.ts';
 
 const embedder = new GloveEmbedder();
 const nothing = { negation: null, trust: 0.4 };
@@ -120,7 +120,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readQuestion: (text) => readQuestion(text),
   'findingsFor, what was told': (text) => findingsFor('Where do I row?', [told(text)]),
   'findingsFor, the question': (text) => findingsFor(text, [told('I row in Rome.')]),
-  wordsOf: (text) => wordsOf(text).map(likenessTo({ written: 'rowing', stem: 'row' })),
+  tellingWords: (text) => tellingWords(text).map(likenessTo({ written: 'rowing', stem: 'row' })),
   nearOnesNamed: (text) => nearOnesNamed(text),
   contentWords: (text) => contentWords(text),
   reflected: (text) => reflected(text),

@@ -36,11 +36,6 @@ describe('what was told later', () => {
       'When is the interview?',
       /Monday/,
     ],
-    [
-      ['I ordered a sofa, it comes on Tuesday.', 'The delivery was delayed until Friday.'],
-      'When does the sofa come?',
-      /Tuesday.*Friday/,
-    ],
     [['My teacher is Mr. Abel.', 'My new teacher is Miss Quill.'], 'Who is my teacher?', /Quill/],
   ])('is told with what it changes: %j, asked "%s"', async (told, question, answer) => {
     expect(await answerAfter(told, question)).toMatch(answer);
@@ -106,7 +101,6 @@ describe('what was never told', () => {
   it.each([
     [['I have two tickets for Hamlet.'], 'How much were the tickets?'],
     [['Uncle Joe left me his boat.'], 'What is the boat called?'],
-    [['Not much going on today.'], 'When do the bins go out?'],
   ])('is not known, whatever else is: %j, asked "%s"', async (told, question) => {
     expect(await answerAfter(told, question)).toMatch(unknown);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { likenessTo, weightOf, wordsOf } from '../../src/word-vectors/alike.ts';
+import { likenessTo, weightOf, tellingWords } from '../../src/word-vectors/alike.ts';
 
 /** How much one word tells of another that is asked. */
 function likeness(asked: string, told: string): number {
-  const [word, other] = [wordsOf(asked)[0]!, wordsOf(told)[0]!];
+  const [word, other] = [tellingWords(asked)[0]!, tellingWords(told)[0]!];
   return likenessTo(word)(other);
 }
 
@@ -52,7 +52,7 @@ describe('how alike two words are', () => {
   it('is a share for any words, and all of it for a word itself', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (left, right) => {
-        const words = wordsOf(`${left} ${right}`);
+        const words = tellingWords(`${left} ${right}`);
         for (const asked of words) {
           const tells = likenessTo(asked);
           expect(tells(asked)).toBe(1);
@@ -68,12 +68,15 @@ describe('how alike two words are', () => {
 
 describe('the words of a text', () => {
   it('are those that say what it is about, each as often as it stands there', () => {
-    expect(wordsOf('The river is by the river.').map(({ written }) => written)).toEqual(['river', 'river']);
-    expect(wordsOf('It is what it is.')).toEqual([]);
+    expect(tellingWords('The river is by the river.').map(({ written }) => written)).toEqual([
+      'river',
+      'river',
+    ]);
+    expect(tellingWords('It is what it is.')).toEqual([]);
   });
 
   it('weigh more the seldomer they are, and most where nobody knows them', () => {
-    const weight = (text: string): number => weightOf(wordsOf(text)[0]!);
+    const weight = (text: string): number => weightOf(tellingWords(text)[0]!);
     expect(weight('house')).toBeLessThan(weight('greyhound'));
     expect(weight('greyhound')).toBeLessThanOrEqual(weight('Zqvxathorn'));
     expect(weight('Zqvxathorn')).toBeLessThanOrEqual(1);

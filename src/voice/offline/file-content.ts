@@ -7,12 +7,12 @@
 export function fileContent(subject: string, text: string): { note: string; content: string } {
   const shown = text.trimStart();
   const names = [JSON.stringify(subject), `"${subject}"`, subject]
-    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))
     .join('|');
   const heading = new RegExp(
     `^(?:New file |File )?(?:${names})(?: changed| was deleted)?(?: (\\([^()\\n]*\\)))?(?:[.:](?=\\s|$)|\\s*(?:\\n|$))`,
   );
   // a heading that shows the name in some other way is a heading all the same
-  const found = heading.exec(shown) ?? /^(?:New file|File) .*[.:]\s*(?:\n|$)/.exec(shown);
+  const found = heading.exec(shown) ?? /^(?:New file|File) [^\n]*[.:]\s*(?:\n|$)/.exec(shown);
   return { note: found?.[1] ?? '', content: shown.slice(found?.[0].length ?? 0).trim() };
 }

@@ -1,11 +1,17 @@
 import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
 import { type QuestionRead, readQuestion, saysLittle } from '../../../theory/read-question.ts';
-import { likenessTo, type Word, weightOf, wordsOf } from '../../word-vectors/alike.ts';
+import {
+  type ContentWord,
+  tellingWith,
+  tellingWords,
+  weightiest,
+  weightOf,
+} from '../../word-vectors/alike.ts';
 import { isOfAnother } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
 /** A statement that says something to a question. */
-export interface Finding {
+export interface RankedTelling {
   best: Recollection;
   /** The same with what was said at once with it, as far as that is short, in the order in which it was told. */
   told: readonly Recollection[];
@@ -15,6 +21,8 @@ export interface Finding {
   score: number;
   /** Whether the kind of thing that is asked for is told there, a time or a place; always where none is. */
   isOfKind: boolean;
+  /** Whether it is of somebody else, where what whoever asks is or does is asked. */
+  isOfOther: boolean;
 }
 
 /** What a word counts that stands in whom a statement means, or in a sentence before or after it; half where that was not said at once. */
@@ -47,9 +55,9 @@ const ofTeller = /\b(?:i|i['’]m|my)\b/iu;
  * and around it, each word by how seldom it is; by whether it tells the kind of thing that is asked for; and by whose it is. The others are ranked by
  * what they tell of the first one, too (Rocchio 1971): so it is found what became of something.
  */
-export function findingsFor(question: string, known: readonly Recollection[]): Finding[] {
+export function findingsFor(question: string, known: readonly Recollection[]): RankedTelling[] {
   const asked = readQuestion(question);
-  const words = mostTelling(asked.about, mostWords.asked);
+  const words = weightiest(asked.about, mostWords.asked);
   const asksKind = asksForKind(question);
   const fits = known.map(({ text }) => asksKind && suits(question, text));
   const covered = coverageOf(words, known, { owners: asked.owners });
@@ -70,11 +78,12 @@ export function findingsFor(question: string, known: readonly Recollection[]): F
         bonus.ofAsker * ofAsker +
         (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
       isOfKind: !asksKind || ofKind > 0,
+      isOfOther: asked.isOfI && asked.owners.size === 0 && isOfAnother(best.text),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
-  const further = coverageOf(mostTelling(first.best.text, mostWords.first), known, { aside: false });
+  const further = coverageOf(weightiest(first.best.text, mostWords.first), known, { aside: false });
   const rest = all
     .map((each) => {
       const ofFirst = further[each.place]!;
@@ -94,7 +103,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): F
 
 /** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. `aside`: with its neighbours, too. */
 function coverageOf(
-  words: readonly Word[],
+  words: readonly ContentWord[],
   known: readonly Recollection[],
   { owners = new Set(), aside = true }: { owners?: ReadonlySet<string>; aside?: boolean },
 ): number[] {
@@ -115,31 +124,9 @@ function coverageOf(
       ),
     );
     const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
-    const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! > 0);
+    const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! >= 0.5);
     return whole === 0 ? 0 : (sum / whole) * (isOfOwners ? 1 : factor.otherOwner);
   });
-}
-
-/** The words of a text that tell most, each once. */
-const mostTelling = (text: string, most: number): Word[] =>
-  [...new Map(wordsOf(text).map((word) => [word.stem, word])).values()]
-    .toSorted((left, right) => weightOf(right) - weightOf(left))
-    .slice(0, most);
-
-/** How well the words of a text tell each of some words, 0 to 1. */
-function tellingWith(words: readonly Word[]): (text: string) => readonly number[] {
-  const likenesses = words.map(likenessTo);
-  const known = new Map<string, readonly number[]>();
-  return (text) => {
-    const most = words.map(() => 0);
-    for (const each of wordsOf(text)) {
-      const likes = known.get(each.written) ?? likenesses.map((likeness) => likeness(each));
-      known.set(each.written, likes);
-      for (let place = 0; place < most.length; place += 1)
-        if (likes[place]! > most[place]!) most[place] = likes[place]!;
-    }
-    return most;
-  };
 }
 
 /** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
@@ -159,7 +146,7 @@ function holding(
   coverage: number,
 ): number {
   const score = isPast && isSuperseded ? coverage + bonus.past : isGone ? coverage * factor.gone : coverage;
-  const length = Math.min(malus.longest, wordsOf(text).length * malus.perWord);
+  const length = Math.min(malus.longest, tellingWords(text).length * malus.perWord);
   return score - length - (isOfI && isOfAnother(text) ? malus.ofAnother : 0);
 }
 

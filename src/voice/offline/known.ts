@@ -64,7 +64,11 @@ function putRight(heard: readonly HeardText[]): { newer: HeardText[]; olderOf: R
   const each = heard.flatMap(({ text, ...where }) => putRightIn(text).map((found) => ({ ...found, where })));
   return {
     newer: each.map(({ newer, where }) => ({ ...where, day: null, text: newer })),
-    olderOf: new Map(each.map(({ newer, older }) => [plain(newer), older])),
+    olderOf: new Map(
+      each.flatMap(({ newer, older }) =>
+        spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
+      ),
+    ),
   };
 }
 
@@ -137,9 +141,8 @@ export function knownTo(
   return [...latest.values()];
 }
 
-/** What was just spoken of is said to be otherwise: "It got moved to ten.", "No, my aunt." */
-const changesIt =
-  /^(?:mine\b|it(?:['’]s| is| was| got| has)? (?:now |been |actually )*(?:moved|changed|postponed|cancell?ed|rescheduled|pushed|delayed|at|on|in)\b)/iu;
+/** What was just spoken of is told more of, or otherwise: "It got moved to ten." */
+const goesOn = /^(?:mine|it)(?!\p{L})/iu;
 
 /** How many names are looked for, those told last. */
 const mostNames = 50;
@@ -160,15 +163,20 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
           ? name
           : [],
     );
-    return [meant, ...called].join(' ').trim();
+    return [meant, ...called.filter((each) => !meant.includes(each))]
+      .filter((each) => each !== '')
+      .join('. ');
   };
   return new Map(
     bySpeaker.flatMap(({ said, whom: { meant } }) =>
       said.map((each, place) => {
         const { act, text } = each;
-        const isChange = act?.isElliptic === true || act?.corrects === true || changesIt.test(text);
+        const isChange =
+          act?.isElliptic === true ||
+          (act?.corrects === true && nearOneIn(text) === null) ||
+          goesOn.test(text);
         const before = isChange ? said.findLast((other, at) => at < place && isTold(other))?.text : undefined;
-        const whose = `${meant[place]} ${before ?? ''}`.trim();
+        const whose = [meant[place], before ?? ''].filter((each) => each !== '').join('. ');
         return [each, meaning(`${whose} ${text}`, whose)] as const;
       }),
     ),

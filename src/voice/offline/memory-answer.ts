@@ -7,6 +7,7 @@ import {
   bareQuestion,
   broad,
 } from '../../../theory/asked-broadly.ts';
+import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
@@ -15,15 +16,13 @@ import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
-import { type Finding, findingsFor } from './finding.ts';
+import { type RankedTelling, findingsFor } from './finding.ts';
 import type { Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
-const mostTold = 8;
-const mostFound = 2;
-const mostBroad = 5;
+const most = { told: 8, found: 2, broad: 5 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
 const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.15 };
 
@@ -52,11 +51,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   if (asksFirst.test(question)) return told[0] === undefined ? unknown : cited(told[0]);
   if (contentWords(question).size === 0) {
     if (asksWhatIsKnown.test(question))
-      return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: mostTold }));
-    if (!firstPerson.test(question) && !asksForKind(question)) return null;
+      return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
+    if (!firstPerson.test(question) && !(asksForKind(question) && question.includes(' '))) return null;
   }
   if (asksOwnPlans.test(question)) {
-    const planned = told.filter(({ text }) => isPlan(text)).slice(-mostTold);
+    const planned = told.filter(({ text }) => isPlan(text)).slice(-most.told);
     return planned.length === 0 ? unknown : toldTogether('Of late', planned);
   }
   const findings = findingsFor(question, known);
@@ -65,15 +64,19 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     // where somebody is from tells where they live, as far as that is known
     return asksHome.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
   }
-  const isCertain = first.coverage >= enough.toBeSure && first.isOfKind;
+  const isCertain = first.coverage >= enough.toBeSure && first.isOfKind && !first.isOfOther;
   const isBroad = broad.test(question);
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
   const found = findings
     .filter(
-      ({ best, score, coverage }, at) =>
-        at === 0 || (score >= least && coverage >= enough.toBeBeside && best.isGone === first.best.isGone),
+      ({ best, score, coverage, isOfOther }, at) =>
+        at === 0 ||
+        (score >= least &&
+          coverage >= enough.toBeBeside &&
+          (isBroad || !isOfOther || first.isOfOther) &&
+          best.isGone === first.best.isGone),
     )
-    .slice(0, isBroad ? mostBroad : mostFound);
+    .slice(0, isBroad ? most.broad : most.found);
   const doubt = isCertain ? '' : first.isOfKind ? `${notSure} ` : `${unknownOf} `;
   const isLast = found.every(({ best }) => best.turn <= first.best.turn);
   const verdict = isLast ? verdictOn(question, first.best, spoken.speaker) : null;
@@ -84,7 +87,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
 /** What was found, in the order in which it was told. */
-function toldInOrder(found: readonly Finding[]): string {
+function toldInOrder(found: readonly RankedTelling[]): string {
   const inOrder = found.toSorted((left, right) => left.best.turn - right.best.turn).map(({ told }) => told);
   const all = inOrder.flat();
   return all.length === inOrder.length && all.every(isPlain)
@@ -106,10 +109,14 @@ function inFull(question: string, { whom, turns }: Spoken): string {
   return meant === undefined ? question : `${question} (${meant.replace(/^M/u, 'm')})`;
 }
 
-/** Whether what was found confirms or denies what is asked; null where it does neither, or more than that is asked. */
-function verdictOn(question: string, { text, from, who }: Recollection, asker: string): boolean | null {
+/** Whether what was found confirms or denies what is asked; null where it does neither, or tells of what used to be. */
+function verdictOn(
+  question: string,
+  { text, from, who, isGone }: Recollection,
+  asker: string,
+): boolean | null {
   const statement = statementAsked(question);
-  if (statement === null) return null;
+  if (statement === null || isGone || asksPast(text)) return null;
   return confirms(statement, { text, speaker: from === 'speaker' ? (who ?? '') : asker });
 }
 
@@ -130,10 +137,9 @@ function toldBack({ text, meant }: Recollection): string {
 
 /** What was told at once: one statement as it is told back, several as they stand. */
 function citedTogether(told: readonly Recollection[]): string {
-  const [only, more] = told;
-  if (more === undefined || told.some(({ isGone }) => isGone))
+  if (told.length === 1 || told.some(({ isGone }) => isGone))
     return told.map((each) => cited(each)).join(' ');
-  return cited({ ...only!, text: told.map(({ text }) => ended(text)).join(' ') }, true);
+  return cited({ ...told[0]!, text: told.map(({ text }) => ended(text)).join(' ') }, true);
 }
 
 /** A statement as it is told back, with where it comes from; `isQuoted`: word for word, whoever told it. */
