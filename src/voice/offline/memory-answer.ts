@@ -78,9 +78,10 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     )
     .slice(0, isBroad ? most.broad : most.found);
   const doubt = isCertain ? '' : first.isOfKind ? `${notSure} ` : `${unknownOf} `;
-  const isLast = found.every(({ best }) => best.turn <= first.best.turn);
-  const verdict = isLast ? verdictOn(question, first.best, spoken.speaker) : null;
-  if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
+  const verdict = verdictOn(question, first.best, spoken.speaker);
+  // what was so may have changed later
+  if (verdict === false || (verdict === true && found.every(({ best }) => best.turn <= first.best.turn)))
+    return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
   return `${doubt}${toldInOrder(found)}`;
 }
 
