@@ -31,7 +31,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
-  'memory/correction': ['prompt'],
+  'memory/correction': ['prompt', 'word-vectors'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
   'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
   'memory/file': ['configuration', 'embedding'],

@@ -21,6 +21,7 @@ import {
 } from './meant-things.ts';
 import { guesses, type HeardBy, pointed } from './pointed.ts';
 import { exchanged } from './exchanged.ts';
+import { likelyLater } from './likely-later.ts';
 import { touched } from './touched.ts';
 import { resembling } from './resembling.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
@@ -63,6 +64,7 @@ export function oppositions(
   if (found.size === 0) for (const each of resembling(statement, live, heard.speaker)) add(each);
   if (found.size === 0) for (const each of exchanged(statement, live, heard.speaker)) add(each);
   if (found.size === 0) for (const each of touched(statement, live, heard)) add(each);
+  if (found.size === 0) for (const each of likelyLater(statement, live, heard)) add(each);
   return [...found.values()];
 }
 

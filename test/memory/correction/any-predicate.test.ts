@@ -28,16 +28,21 @@ describe('what no attribute is known for', () => {
     ['I drink tea.', 'I drink juice now.'],
     ['I read Borges.', 'I am reading Calvino now.'],
     ["I don't vape.", "I don't vape indoors."],
-    ['The pool opens at eight.', 'The pool closes at nine now.'],
     ['The pool opens at eight.', 'The pool opens at ten on public holidays.'],
     ['My boss is Ida.', 'My boss is a darling.'],
     ['My cousin is called Ida.', 'My cousin is called Omar.'],
-    ['My niece is six.', 'My niece is 115 cm tall now.'],
     ['I live in Oslo.', 'She lives in Turku now.'],
     ['I live in Oslo.', 'We moved the cello to Turku.'],
   ])('stands when “%s” is followed by “%s”', (fact, later) => {
     const claims = after(fact, later);
     expect({ fallen: fallen(claims), contested: contested(claims) }).toEqual({ fallen: [], contested: [] });
+  });
+
+  it.each([
+    ['The pool opens at eight.', 'The pool closes at nine now.'],
+    ['My niece is six.', 'My niece is 115 cm tall now.'],
+  ])('is superseded by nothing that is likely only by its words: “%s”, “%s”', (fact, later) => {
+    expect(fallen(after(fact, later))).toEqual([]);
   });
 
   it.each([

@@ -79,7 +79,6 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['The meeting is at 9.', 'sorry for the noise'],
   ['My shift ends at 3.', 'tomorrow my shift ends at 5'],
   ['The shop closes at 8.', 'the shop closes at 4 on christmas eve'],
-  ['My best friend is Inka.', 'i have a new friend, Sina'],
   ['My sister is pregnant.', 'i am allergic to nuts now'],
   ['I play tennis on Mondays.', 'i play chess on fridays now'],
   ["My mother's operation is on the 12th.", "my neighbour's operation is on the 16th now"],

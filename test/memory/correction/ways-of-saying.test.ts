@@ -151,7 +151,6 @@ const alike: Readonly<Record<string, readonly (readonly [fact: string, later: st
     ['My phone number is 555 0134.', "The doctor's number is 555 9921."],
     ['My phone number is 555 0134.', 'I called 555 9921 and nobody answered.'],
     ['My phone number is 555 0134.', 'My account number is 555 9921.'],
-    ['My phone number is 555 0134.', 'I have a new bus, number 12.'],
     ['My phone number is 555 0134.', 'You can reach the office at 555 9921.'],
     ['My phone number is 555 0134.', 'My daughter got her first phone, her number is 555 9921.'],
   ],
@@ -197,11 +196,9 @@ const alike: Readonly<Record<string, readonly (readonly [fact: string, later: st
     ['I work at Kestrel.', "We've gone over to Zoom now."],
   ],
   'who is brought up first': [
-    ['My aunt lives in Bergen.', 'I visited my aunt. I live in Turku now.'],
     ['My aunt lives in Bergen.', 'I told my aunt about Lena. Lena lives in Turku now.'],
   ],
   'when something begins or closes at the earliest or latest': [
-    ['The shop closes at 18:00.', 'The shop opens at 9:00 now.'],
     ['The talk is on Monday.', "I'm busy until Thursday."],
     ['The talk is on Monday.', 'I have until Thursday to prepare the talk.'],
     ['The talk is on Monday.', "I won't be back until Thursday."],

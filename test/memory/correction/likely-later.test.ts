@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '../../../theory/claims/read-statements.ts';
+import { likelyLater } from '../../../src/memory/correction/likely-later.ts';
+import { claimsOf, contested, fallen } from './heard.ts';
+
+const heard = (fact: string, later: string, speaker = 'Ruth') =>
+  claimsOf([
+    ['Ruth', fact],
+    ['Ruth', 'The lift is out of order.'],
+    [speaker, later],
+  ]);
+
+describe('news in words that no rule reads', () => {
+  it.each([
+    [
+      'Nadia lives in Malmo.',
+      'the christmas card for Nadia goes to Tampere, the Malmo place is let to strangers',
+    ],
+    ['Nadia has three children.', 'Nadia had another baby, so four kids in that house now.'],
+    [
+      'Nadia studies geology.',
+      'Nadia threw in geology after two terms, parents furious, and is reading law now',
+    ],
+    ["Nadia's dentist is Dr. Paulsen.", 'Paulsen retired, so Nadia sees Dr. Adeyemi about the teeth now.'],
+  ])('is a reason to doubt “%s”: “%s”', (fact, later) => {
+    const claims = heard(fact, later);
+    expect([...contested(claims), ...fallen(claims)]).toContain(fact);
+  });
+
+  it.each([
+    ['My wife is called Lea.', 'His wife is called Ana now.'],
+    ['My cello is from 1890.', 'The cello sounds lovely in the hall.'],
+    ['Nadia lives in Bremen.', 'Nadia laughed so much at dinner.'],
+  ])('leaves “%s” as it is: “%s”', (fact, later) => {
+    const claims = heard(fact, later);
+    expect([...contested(claims), ...fallen(claims)]).not.toContain(fact);
+  });
+
+  it('is no word on what somebody else told of their own', () => {
+    const claims = heard(
+      'My teacher wants the essay by noon.',
+      'my teacher wants the essay by 4 now',
+      'Omar',
+    );
+    expect(contested(claims)).toEqual([]);
+  });
+
+  it('only ever casts doubt on one fact, and none on itself', () => {
+    const words = fc.constantFrom(
+      ...'I my we Nadia lives works now no longer not sold the boat Bremen Porto Kestrel seven 12 rent moved instead sister likes tea gave up'.split(
+        ' ',
+      ),
+    );
+    const sentence = fc.array(words, { minLength: 2, maxLength: 9 }).map((each) => `${each.join(' ')}.`);
+    fc.assert(
+      fc.property(fc.array(sentence, { maxLength: 5 }), sentence, (facts, later) => {
+        const claims = claimsOf([...facts.map((fact) => ['Ruth', fact] as const), ['Ruth', 'Hello.']]);
+        const discourse = { speaker: 'Ruth', person: null, thing: null };
+        for (const statement of readStatements(later, discourse).statements) {
+          const found = likelyLater(statement, claims, { speaker: 'ruth', cycle: 1e6, space: null });
+          expect(found.length).toBeLessThanOrEqual(1);
+          for (const { older, isOpen } of found) {
+            expect(isOpen).toBe(true);
+            expect(older.sentence).not.toBe(statement.sentence);
+          }
+        }
+      }),
+    );
+  });
+});
