@@ -11,6 +11,8 @@ export interface ContentWord {
   stem: string;
 }
 
+/** What is longer is no word, characters. */
+const longestWord = 64;
 /** Of how many words the stems and the vectors are kept. */
 const mostKept = 20_000;
 const stemOf = keepLatest((written) => [...contentWords(written)][0] ?? null, mostKept);
@@ -20,7 +22,7 @@ export const tellingWords = (text: string): ContentWord[] =>
   plain(text)
     .split(' ')
     .flatMap((written) => {
-      const stem = stemOf(written);
+      const stem = written.length > longestWord ? null : stemOf(written);
       return stem === null ? [] : [{ written, stem }];
     });
 
