@@ -1,4 +1,5 @@
 import { readStatements } from './claims/read-statements.ts';
+import { mayContain } from './claims/places.ts';
 import type { Discourse } from './claims/subject.ts';
 import { negationVerdict } from './negation.ts';
 
@@ -17,6 +18,10 @@ export function statementAsked(question: string): string | null {
   const { verb, subject, rest } = turned.exec(question)?.groups ?? {};
   return verb === undefined ? null : `${subject} ${verb} ${rest}`;
 }
+
+/** What takes a part of a statement back, reports it, or tells only when it is so: then "no" would say too much. */
+const qualified =
+  /\b(?:only|said|says|say|told|but|except|without|never with|until|today|yesterday|tonight|this (?:morning|week))\b/iu;
 
 /**
  * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
@@ -37,9 +42,13 @@ export function confirms(statement: string, told: { text: string; speaker: strin
         subject.thing === asked.subject.thing,
     );
     if (other?.value === asked.value) return true;
-    if (other !== undefined && [asked, other].every(({ isSingle, isLoose }) => isSingle && !isLoose))
-      return false;
+    const isOther =
+      other !== undefined && [asked, other].every(({ isSingle, isLoose }) => isSingle && !isLoose);
+    // who lives in Porto may live in Portugal, and in Rome as well
+    if (isOther && !mayContain(asked.value, other.value) && !told.text.toLowerCase().includes(asked.value))
+      return qualified.test(told.text) ? null : false;
   }
+  if (qualified.test(told.text)) return null;
   const verdict = negationVerdict(statement, told.text);
   return verdict === 'unclear' ? null : verdict === 'agrees';
 }

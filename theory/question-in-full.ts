@@ -44,5 +44,9 @@ const replaced = (text: string, rules: readonly [RegExp, string][]): string =>
  */
 export const questionInFull = (asked: string, isMarked: boolean): string => {
   const full = replaced(asked, shortened);
-  return isMarked ? replaced(full, things) : full;
+  // "when is my last day" asks for no thing alone
+  return isMarked &&
+    !/^(?:who|what|which|whose|when|where|why|how|is|are|was|were|do|does|did|will|can)\b/iu.test(full)
+    ? replaced(full, things)
+    : full;
 };

@@ -43,9 +43,12 @@ export function readQuestion(asked: string): QuestionRead {
   const question = asked.slice(0, mostRead);
   const isPast = asksPast(question);
   const about = (isPast ? pastQuestion(question) : question).replace(tellsI, ' ');
+  const owners = about.match(ownersIn) ?? [];
+  // whether something is so is asked of its subject: all else may be otherwise
+  const asksWhether = !/^(?:wh|how\b)/iu.test(about.trim());
   return {
     about,
-    owners: contentWords(about.match(ownersIn)?.join(' ') ?? ''),
+    owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
     isOfWork: ofWork.test(about),
     isPast,
     isOfI: ofI.test(about),

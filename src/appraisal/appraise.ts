@@ -83,9 +83,12 @@ const tearful = /[😢😭😞😔😿🥺🙁☹😟😩😫💔😥😓]|:['�
 /** Feelings that are aimed at whoever is spoken to. */
 const aimed = / (?:of|with|at|by|in) you /u;
 
+/** How something is said, which praises nobody. */
+const asides = /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest)(?!\p{L})/giu;
+
 function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; intensity: number } | null {
   const { plain, text } = clause;
-  const tone = toneOf(text);
+  const tone = toneOf(text.replaceAll(asides, ' '));
   if (shaken.test(plain)) return { kind: 'trouble', intensity: Math.max(leastTone, strength(tone)) };
   if (isBareState(clause)) return { kind: 'trouble', intensity: Math.max(leastTone, strength(tone) / 2) };
   if (Math.abs(tone) < leastTone || greeting.test(plain)) return null;

@@ -91,3 +91,7 @@ export function despairIn(text: string): 'despair' | 'despairDenied' | null {
   if (clauses.some((clause) => despair.test(clause.plain) && !isDenied(clause))) return 'despair';
   return clauses.some(isDenied) ? 'despairDenied' : null;
 }
+
+/** Somebody has harmed themselves. */
+export const harmsOneself =
+  /\b(?:cut|cutting|hurt|hurting|harm(?:ed|ing)?|burn(?:ed|t|ing)?) (?:myself|himself|herself)\b/iu;

@@ -54,7 +54,8 @@ function listOf(line: string): [about: string, words: ReadonlySet<string>] {
 
 /** How many words speak of a thing without naming it; the thing as subjects have it. */
 export const topicsOfThing = (thing: string, lemmas: readonly string[]): number => {
-  const words = topicsOfThings[thing.split(' ').at(-1)!];
+  const noun = thing.split(' ').at(-1)!;
+  const words = Object.hasOwn(topicsOfThings, noun) ? topicsOfThings[noun] : undefined;
   return words === undefined ? 0 : new Set(lemmas.filter((word) => words.has(word))).size;
 };
 

@@ -3,6 +3,7 @@ import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
 import { saysLittle } from '../../../theory/read-question.ts';
 import { type ContentWord, likenessTo, tellingWords } from '../../word-vectors/alike.ts';
 import { isAboutOthers, namesOtherOld } from './about-others.ts';
@@ -40,7 +41,7 @@ const logits = {
 };
 type Sign = Exclude<keyof typeof logits, 'always'>;
 
-/** How many words of each are counted. */
+/** How many words of each are looked at. */
 const mostWords = { fact: 12, news: 20 };
 
 const ofSpeaker = / (?:i|me|my|we|us|our|am) /u;
@@ -51,6 +52,7 @@ const leastAhead = 0.2;
 
 /** How many facts news is held against, the newest. */
 const mostFacts = 400;
+const wordsOfFact = keepLatest((sentence) => tellingWords(sentence), mostFacts);
 
 /**
  * The fact on which news is likely to be the later word although no rule reads what it says: of all whose person or thing is there in the news, the one for
@@ -62,7 +64,7 @@ export function likelyLater(
   { speaker, cycle }: HeardBy,
 ): Opposition[] {
   const news = tidingsOf(statement);
-  const told = tellingWords(news.text);
+  const told = tellingWords(news.text).slice(0, mostWords.news);
   const form = sentenceForm(statement.sentence);
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
   for (const older of live.slice(0, mostFacts)) {
@@ -111,7 +113,9 @@ function signsOf(
   const about = new Set(
     tellingWords(`${subject.person ?? ''} ${subject.thing} ${speaker}`).map(({ stem }) => stem),
   );
-  const own = tellingWords(sentence).filter(({ stem }) => !about.has(stem));
+  const own = wordsOfFact(sentence)
+    .filter(({ stem }) => !about.has(stem))
+    .slice(0, mostWords.fact);
   const [ofFact, ofNews] = [new Set(own.map(({ stem }) => stem)), new Set(told.map(({ stem }) => stem))];
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
@@ -130,7 +134,7 @@ function signsOf(
     isToCome: statement.isToCome,
     isKept: isKept(statement, older, news),
     isUnread: isUnreadAttribute(attribute),
-    wordOfFact: Math.min(mostWords.fact, own.length),
-    wordOfNews: Math.min(mostWords.news, told.length),
+    wordOfFact: own.length,
+    wordOfNews: told.length,
   };
 }

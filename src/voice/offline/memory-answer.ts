@@ -22,7 +22,7 @@ import type { Spoken } from './spoken.ts';
 import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
-const most = { told: 8, found: 2, broad: 5 };
+const most = { told: 8, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
 const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.15 };
 
@@ -40,25 +40,26 @@ const unknownOf = "I don't know: I don't find it in what I can look back on. But
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self } = spoken.situation;
   const question = inFull(asked, spoken);
+  const isOfI = firstPerson.test(question);
+  // what somebody else says of themselves and theirs is not whoever asks
   const known = spoken
     .known()
-    .filter(
-      ({ text, from }) =>
-        canBeToldBack(text, self) &&
-        !(from === 'speaker' && firstPerson.test(question) && firstPerson.test(text)),
-    );
+    .filter(({ text, meant, from }) => from !== 'speaker' || !isOfI || !firstPerson.test(`${text} ${meant}`));
+  const isTellable = ({ text }: Recollection): boolean => canBeToldBack(text, self);
   const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
-  if (asksFirst.test(question)) return told[0] === undefined ? unknown : cited(told[0]);
+  if (asksFirst.test(question) && told.some(isTellable)) return cited(told.find(isTellable)!);
   if (contentWords(question).size === 0) {
     if (asksWhatIsKnown.test(question))
       return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
     if (!firstPerson.test(question) && !(asksForKind(question) && question.includes(' '))) return null;
   }
   if (asksOwnPlans.test(question)) {
-    const planned = told.filter(({ text }) => isPlan(text)).slice(-most.told);
+    const planned = told.filter((each) => isPlan(each.text) && isTellable(each)).slice(-most.told);
     return planned.length === 0 ? unknown : toldTogether('Of late', planned);
   }
-  const findings = findingsFor(question, known);
+  const findings = findingsFor(question, known)
+    .slice(0, most.read)
+    .filter((each) => each.told.every(isTellable));
   const [first] = findings;
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
@@ -111,14 +112,10 @@ function inFull(question: string, { whom, turns }: Spoken): string {
 }
 
 /** Whether what was found confirms or denies what is asked; null where it does neither, or tells of what used to be. */
-function verdictOn(
-  question: string,
-  { text, from, who, isGone }: Recollection,
-  asker: string,
-): boolean | null {
+function verdictOn(question: string, { text, from, isGone }: Recollection, asker: string): boolean | null {
   const statement = statementAsked(question);
-  if (statement === null || isGone || asksPast(text)) return null;
-  return confirms(statement, { text, speaker: from === 'speaker' ? (who ?? '') : asker });
+  if (statement === null || from !== 'asker' || isGone || asksPast(text)) return null;
+  return confirms(statement, { text, speaker: asker });
 }
 
 /** Several things that somebody told, in one sentence. */

@@ -2,6 +2,7 @@ import { beliefIn } from '../../../theory/statements.ts';
 import { isAboutIt } from '../../appraisal/about-loss.ts';
 import { readFeelings, type Reading, type ToldEvent } from '../../appraisal/appraise.ts';
 import { longestAppraised } from '../../appraisal/clauses.ts';
+import { harmsOneself } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
 import type { SpeechAct } from './speech-act.ts';
@@ -35,10 +36,11 @@ const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
-/** Whether something can be told back to whoever said it: no despair, and nothing that was only said to the mind `self`, as an insult. */
+/** Whether something can be told back: no despair, no violence, and nothing that was only said to the mind `self`, as an insult. */
 export function canBeToldBack(text: string, self: string): boolean {
   const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
-  return !/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind) && !isOfDespair(happening);
+  if (harmsOneself.test(text) || happening === 'violated' || isOfDespair(happening)) return false;
+  return !/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind);
 }
 
 /** Whoever is named is only who told it, or whose friend it was: then nobody is named, rather than the wrong one. */
