@@ -51,7 +51,7 @@ const denial = / (?:not|never|no longer|isn t|wasn t|don t|doesn t) /u;
 const leastAhead = 0.2;
 
 /** How many facts news is held against, the newest. */
-const mostFacts = 400;
+const mostFacts = 150;
 const wordsOfFact = keepLatest((sentence) => tellingWords(sentence), mostFacts);
 
 /**
