@@ -71,7 +71,9 @@ export function likelyLater(
     if (older.attribute === alias || older.cycle === cycle || older.form === form) continue;
     if (!isMeant(older, news, speaker)) continue;
     if (isAboutOthers(statement, older, news, speaker) || namesOtherOld(statement, older, news)) continue;
-    const logit = Object.entries(signsOf(older, statement, news, told)).reduce(
+    const signs = signsOf(older, statement, news, told);
+    if (signs === null) continue;
+    const logit = Object.entries(signs).reduce(
       (sum, [sign, much]) => sum + logits[sign as Sign] * Number(much),
       logits.always,
     );
@@ -103,12 +105,13 @@ function isMeant(
 const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'][number]): boolean =>
   kind !== 'text' && named.kind === kind && named.form !== value && named.form !== subject.person;
 
+/** What speaks for and against; null where all that the news says is in the fact already. */
 function signsOf(
   older: StoredClaim,
   statement: Statement,
   news: Tidings,
   told: readonly ContentWord[],
-): Record<Sign, number | boolean> {
+): Record<Sign, number | boolean> | null {
   const { sentence, subject, speaker, value, attribute } = older;
   const about = new Set(
     tellingWords(`${subject.person ?? ''} ${subject.thing} ${speaker}`).map(({ stem }) => stem),
@@ -121,6 +124,9 @@ function signsOf(
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
   const taken = weighty.map((word) => Math.max(0, ...told.map(likenessTo(word))));
   const gone = weighty.filter(({ stem }) => !ofNews.has(stem));
+  const [isOfEnd, denies] = [tellsOfEnd(news.text), denial.test(news.text)];
+  const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
+  if (isSaidAgain && !isOfEnd && !denies) return null;
   return {
     namesValue: value !== '' && value.split(' ').every((word) => contains(news.text, word)),
     namesOther: news.named.some((each) => isOtherOf(older, each)),
@@ -129,8 +135,8 @@ function signsOf(
     takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
     likeWord: Math.max(0, ...gone.flatMap((word) => fresh.map(likenessTo(word)))),
     isOfChange: statement.isNow || statement.isCorrection || statement.isChange,
-    isOfEnd: tellsOfEnd(news.text),
-    denies: denial.test(news.text),
+    isOfEnd,
+    denies,
     isToCome: statement.isToCome,
     isKept: isKept(statement, older, news),
     isUnread: isUnreadAttribute(attribute),

@@ -32,6 +32,7 @@ describe('news in words that no rule reads', () => {
     ['My wife is called Lea.', 'His wife is called Ana now.'],
     ['My cello is from 1890.', 'The cello sounds lovely in the hall.'],
     ['Nadia lives in Bremen.', 'Nadia laughed so much at dinner.'],
+    ['Nadia lives in Bremen.', 'You know, Nadia lives in Bremen.'],
   ])('leaves “%s” as it is: “%s”', (fact, later) => {
     const claims = heard(fact, later);
     expect([...contested(claims), ...fallen(claims)]).not.toContain(fact);
