@@ -17,17 +17,21 @@ import { contains, isKept, tellsOfEnd, type Tidings, tidingsOf } from './tidings
  */
 const logits = {
   always: -2.75,
-  /** The value of the fact is named, "no more pistachio"; or there is another of its kind, a number for a number. */
+  /** The value of the fact is named: "no more pistachio". */
   namesValue: 1.75,
+  /** Another value of its kind is named: a number for a number. */
   namesOther: 1,
-  /** The noun of the thing that the fact is about, or its person, is named. */
+  /** The noun of the thing that the fact is about is named. */
   namesThing: 2,
+  /** The person that the fact is about is named. */
   namesPerson: 1.75,
-  /** How much of the fact is told in the news, by how alike the words are; and how alike one is in whose place it may stand, "Lyon" to "Porto". 0 to 1. */
+  /** How much of the fact is told in the news, by how alike the words are, 0 to 1. */
   takesUp: 1,
+  /** How alike a word that only the news has is to one that only the fact has, 0 to 1: "Lyon" to "Porto". */
   likeWord: 0.5,
-  /** It bears a sign of change or correction; it says that something is over. */
+  /** It bears a sign of change or correction. */
   isOfChange: 1.25,
+  /** It says that something is over. */
   isOfEnd: 0.75,
   denies: -1.25,
   isToCome: -2.25,
