@@ -14,6 +14,8 @@ import { type FolderChange, NotesFolder } from './notes-folder.ts';
 /** How much of the mind's own time passes at once, and the most that it is given in all, milliseconds. */
 const stretch = 100;
 const patience = 3_600_000;
+/** How long the watcher may take to tell of so many changes that the mind is overloaded, milliseconds of the machine's time. */
+const tellingPatience = 60_000;
 /** How many percepts are looked at in the end: more than a burst can bring. */
 const mostPercepts = 100_000;
 
@@ -33,6 +35,9 @@ export interface ArchiveReport {
   seconds: number;
   ownSeconds: number;
 }
+
+/** Lets the watcher and the database get on. */
+const breath = () => pause(systemClock, 1, new AbortController().signal);
 
 const refuse = (what: string): never => {
   throw new Error(what);
@@ -88,10 +93,12 @@ export async function liveThroughBurst(
   const [startedAt, ownStart, cyclesBefore] = [systemClock.now(), clock.now(), seen.cycles];
   const changes = await notes.burst(burst);
   const store = await stores.open(mind.id);
+  // The mind's own time stands still until too much waits, so that a machine whose watcher is slow shows the same burst.
+  while (seen.entered === 0 && systemClock.now() < startedAt + tellingPatience) await breath();
   let open: readonly FolderChange[] = changes;
   while ((open.length > 0 || mind.state().mode === 'overload') && clock.now() < ownStart + patience) {
     await clock.advance(stretch);
-    await pause(systemClock, 1, new AbortController().signal);
+    await breath();
     if (mind.state().depth === 0) open = await unhandled(open, store);
   }
   const told = (await store.inbox.history(mostPercepts)).filter(
