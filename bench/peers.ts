@@ -1,12 +1,12 @@
 /**
- * Measures a durable turn of Wakeful beside the same turn by hand and in LangGraph JS with its PostgreSQL saver, in one run:
+ * Measures a durable turn of Wakeful beside the same turn by hand, in XState with persisted snapshots, and in LangGraph JS and Mastra on PostgreSQL, in one run:
  *
- *     npm run bench:peers -- [--ages 50,500] [--engine postgres|pglite] [--rounds 3] [--turns 20] [--memories 500] [--trace] [--json]
+ *     npm run bench:peers -- [--ages 50,500] [--minds 1,10,100] [--engine postgres|pglite] [--rounds 3] [--turns 20] [--memories 500] [--trace] [--json]
  *       [--write before|now]
  *
  * A turn is something said, a recall, one call of a voice that answers at once, and one answer; nobody uses a tool. A round trip is one wait
  * for the server, counted at the socket (of an embedded engine, a call into it). WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names the
- * server; without, scripts/postgres/up.sh brings one up. `npm ci --prefix bench/peers` installs the peers; without, they stay away.
+ * server; without, scripts/postgres/up.sh brings one up. With `--minds`, so many minds, or conversations of the others, live at once on the server instead. `npm ci --prefix bench/peers` installs the peers; without, they stay away.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { serverBroughtUp } from '../scripts/common/own-database.ts';
 import { systemClock } from '../src/host/clock/system-clock.ts';
 import { thisMachine } from './minds/report.ts';
 import { LogReader } from './peers/log-growth.ts';
+import { type ManyFigures, measureMany } from './peers/many.ts';
 import { measureAt, type TurnFigures } from './peers/measure.ts';
 import { type PeersReport, tableOf, withTable } from './peers/report.ts';
 import { hasPeers, seatAll, syncs } from './peers/seats.ts';
@@ -26,6 +27,7 @@ const page = new URL('../docs/performance.md', import.meta.url);
 
 const {
   ages: given,
+  minds: manyGiven,
   engine: only,
   memories,
   trace,
@@ -34,6 +36,10 @@ const {
   ...load
 } = script('bench:peers', 'Measures a durable turn beside the same by hand and in other libraries.', {
   ages: text('after how many turns, with commas: 50,500 when left out', '<numbers>'),
+  minds: text(
+    'how many conversations go on at once, with commas: measures turns a second instead of one turn',
+    '<numbers>',
+  ),
   engine: choice('one engine alone; both when left out', {
     words: ['postgres', 'pglite'],
     otherwise: null,
@@ -48,19 +54,27 @@ const {
   write: choice('the report into docs/performance.md, too', { words: ['before', 'now'], otherwise: null }),
 });
 
-const ages = (given ?? '50,500').split(',').map(Number);
-if (ages.some((age, place) => !Number.isInteger(age) || age <= (ages[place - 1] ?? 0)))
-  refuse('--ages: whole numbers above 0, each larger than the one before it.');
+/** Whole numbers above 0 that rise. */
+function rising(option: string, listed: string): number[] {
+  const numbers = listed.split(',').map(Number);
+  if (numbers.some((each, place) => !Number.isInteger(each) || each <= (numbers[place - 1] ?? 0)))
+    refuse(`${option}: whole numbers above 0, each larger than the one before it.`);
+  return numbers;
+}
+const ages = rising('--ages', given ?? '50,500');
+const atOnce = manyGiven === null ? null : rising('--minds', manyGiven);
+if (atOnce !== null && (only === 'pglite' || given !== null))
+  refuse('--minds: it measures on the server and at no age; leave --ages and --engine out.');
 
 const server = serverBroughtUp();
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-if (!hasPeers()) tell('LangGraph JS stays away: npm ci --prefix bench/peers installs it.');
+if (!hasPeers()) tell('LangGraph JS and Mastra stay away: npm ci --prefix bench/peers installs them.');
 
 /** Everything that is measured in an engine. */
 async function measure(engine: TurnFigures['engine']): Promise<TurnFigures[]> {
   const url = engine === 'postgres' ? server : null;
   const watch = url === null ? watchEngines() : watchSockets(Number(new URL(url).port || 5432));
-  const table = await seatAll(url, memories);
+  const table = await seatAll(url, { memories, conversations: 1 });
   const log = url === null ? null : await LogReader.open(url);
   try {
     const figures: TurnFigures[] = [];
@@ -75,10 +89,21 @@ async function measure(engine: TurnFigures['engine']): Promise<TurnFigures[]> {
   }
 }
 
+/** So many conversations at once, on the server. */
+async function measureAtOnce(conversations: number): Promise<ManyFigures[]> {
+  tell(`${conversations} at once`);
+  const table = await seatAll(server, { memories, conversations });
+  try {
+    return await measureMany(table.seats, { conversations, ...load });
+  } finally {
+    await table.clear();
+  }
+}
+
 /** The statements of turns of a mind that has lived a while. */
 async function showStatements(): Promise<void> {
   const watch = watchSockets(Number(new URL(server).port || 5432));
-  const table = await seatAll(server, memories);
+  const table = await seatAll(server, { memories, conversations: 1 });
   const [seat] = table.seats;
   await traced(seat!, ages[0]!, watch);
   process.stdout.write(`${(await traced(seat!, load.turns, watch)).join('\n')}\n`);
@@ -87,8 +112,11 @@ async function showStatements(): Promise<void> {
 
 async function report(): Promise<PeersReport> {
   const figures: TurnFigures[] = [];
-  for (const engine of ['postgres', 'pglite'] as const)
-    if (only === null || only === engine) figures.push(...(await measure(engine)));
+  const many: ManyFigures[] = [];
+  if (atOnce === null)
+    for (const engine of ['postgres', 'pglite'] as const)
+      if (only === null || only === engine) figures.push(...(await measure(engine)));
+  for (const conversations of atOnce ?? []) many.push(...(await measureAtOnce(conversations)));
   return {
     date: new Date(systemClock.now()).toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
@@ -96,6 +124,7 @@ async function report(): Promise<PeersReport> {
     load: loadavg()[0] ?? 0,
     fsync: await syncs(server),
     figures,
+    many,
   };
 }
 
@@ -103,5 +132,6 @@ if (trace) await showStatements();
 else {
   const measured = await report();
   process.stdout.write(json ? `${JSON.stringify(measured, null, 2)}\n` : `${tableOf(measured)}\n`);
-  if (write !== null) await writeFile(page, await withTable(await readFile(page, 'utf8'), write, measured));
+  const place = atOnce === null ? write : write === 'now' ? 'at once' : null;
+  if (place !== null) await writeFile(page, await withTable(await readFile(page, 'utf8'), place, measured));
 }

@@ -6,7 +6,8 @@ import { answer, type Contender } from './contender.ts';
 
 export interface HandGiven {
   asking: Asking;
-  mind: string;
+  /** The minds of its conversations. */
+  minds: readonly string[];
   embedder: Embedder;
   /** The length of the checkpoint that each turn writes, characters: as long as the mind's own. */
   checkpoint: number;
@@ -33,15 +34,15 @@ export async function recall(
  */
 export function byHand(given: HandGiven): Contender {
   const { asking, points } = given;
-  let cycle = 0;
-  const each = async (said: string) => {
-    cycle += 1;
-    await turn(given, { said, cycle }, asking.ask, (work) => asking.transaction(work));
+  const cycles = given.minds.map(() => 0);
+  const next = (said: string, conversation: number): Turn => {
+    cycles[conversation]! += 1;
+    return { mind: given.minds[conversation]!, said, cycle: cycles[conversation]! };
   };
-  const atOnce = async (said: string) => {
-    cycle += 1;
-    await asking.transaction((ask) => turn(given, { said, cycle }, ask, (work) => work(ask)));
-  };
+  const each = (said: string, conversation = 0) =>
+    turn(given, next(said, conversation), asking.ask, (work) => asking.transaction(work));
+  const atOnce = (said: string, conversation = 0) =>
+    asking.transaction((ask) => turn(given, next(said, conversation), ask, (work) => work(ask)));
   return {
     name: points === 'five' ? 'by hand' : 'by hand, one transaction',
     turn: points === 'five' ? each : atOnce,
@@ -50,18 +51,24 @@ export function byHand(given: HandGiven): Contender {
   };
 }
 
+interface Turn {
+  mind: string;
+  said: string;
+  cycle: number;
+}
+
 async function turn(
   given: HandGiven,
-  { said, cycle }: { said: string; cycle: number },
+  { mind, said, cycle }: Turn,
   ask: Ask,
   transaction: Asking['transaction'],
 ): Promise<void> {
-  const { mind, checkpoint } = given;
+  const { embedder, checkpoint } = given;
   const now = systemClock.now();
   const key = `${cycle}/call`;
   await ask(statements.accept, [mind, `p${cycle}`, said, now]);
   const [percept] = await ask(statements.front, [mind]);
-  const found = await recall(ask, { ...given, said });
+  const found = await recall(ask, { mind, said, embedder });
   const history = await ask(statements.history, [mind, cycle - 20]);
   const claims = await ask(statements.claims, [mind]);
   const prompt = JSON.stringify({ percept, history, claims, found });

@@ -1,8 +1,12 @@
-/** One way to make turns of a conversation durable. */
+/** One way to make turns of conversations durable. */
 export interface Contender {
   readonly name: string;
-  /** One turn: something is said, remembered things are looked up, a model is called once, its answer is said. Resolves with the answer. */
-  turn(said: string): Promise<void>;
+  /**
+   * One turn: something is said, remembered things are looked up, a model is called once, its answer is said. Resolves with the answer.
+   *
+   * @param conversation which of those that it was seated with, from 0
+   */
+  turn(said: string, conversation?: number): Promise<void>;
   /** Resolves when nothing of the turns is under way any more. */
   settled(): Promise<void>;
   close(): Promise<void>;

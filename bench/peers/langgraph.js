@@ -5,14 +5,14 @@ import { END, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 
 /**
- * @param {{ url: string, answer: string, recall: (said: string) => Promise<string[]> }} given
+ * @param {{ url: string, answer: string, recall: (said: string, conversation: number) => Promise<unknown> }} given
  */
-export async function langGraph({ url, answer, recall }) {
+export async function contender({ url, answer, recall }) {
   const saver = PostgresSaver.fromConnString(url, { schema: 'langgraph' });
   await saver.setup();
   const graph = new StateGraph(MessagesAnnotation)
-    .addNode('recall', async ({ messages }) => {
-      await recall(messages.at(-1)?.text ?? '');
+    .addNode('recall', async ({ messages }, { configurable }) => {
+      await recall(messages.at(-1)?.text ?? '', Number(configurable.thread_id));
       return {};
     })
     .addNode('call', async () => ({ messages: [new AIMessage(answer)] }))
@@ -20,11 +20,13 @@ export async function langGraph({ url, answer, recall }) {
     .addEdge('recall', 'call')
     .addEdge('call', END)
     .compile({ checkpointer: saver });
-  const configuration = { configurable: { thread_id: 'ada' } };
   return {
     name: 'LangGraph JS',
-    turn: async (said) => {
-      await graph.invoke({ messages: [new HumanMessage(said)] }, configuration);
+    turn: async (said, conversation = 0) => {
+      await graph.invoke(
+        { messages: [new HumanMessage(said)] },
+        { configurable: { thread_id: String(conversation) } },
+      );
     },
     settled: async () => undefined,
     close: () => saver.end(),

@@ -1,5 +1,6 @@
 import { format } from 'prettier';
 import type { thisMachine } from '../minds/report.ts';
+import type { ManyFigures } from './many.ts';
 import type { TurnFigures } from './measure.ts';
 import { kinds } from './processor-shares.ts';
 
@@ -13,7 +14,9 @@ export interface PeersReport {
   load: number;
   /** Whether the server waited for its disk. */
   fsync: boolean;
+  /** Of one turn; empty where conversations at once were measured. */
   figures: TurnFigures[];
+  many: ManyFigures[];
 }
 
 /** Processor time of a turn without what turns texts into vectors and puts prompts together, milliseconds. */
@@ -90,11 +93,34 @@ const where = ({ date, commit, machine, load, fsync }: PeersReport): string =>
       : `The machine was quiet (load ${load.toFixed(1)}).`
   }`;
 
+const manyHeads = ['at once', 'contender', 'turns a second', 'most', 'CPU of a turn'];
+
+/** How many conversations at once, with how many turns a second each contender has times those of the graph, which is the peer to be beaten there. */
+function manyCells(many: readonly ManyFigures[], one: ManyFigures): string[] {
+  const graph = many.find(
+    ({ contender, conversations }) => contender === 'LangGraph JS' && conversations === one.conversations,
+  );
+  const { median, most } = one.perSecond;
+  const times =
+    graph === undefined || graph === one ? '' : ` (${(median / graph.perSecond.median).toFixed(1)} ×)`;
+  return [
+    String(one.conversations),
+    one.contender,
+    `${number(median)}${times}`,
+    number(most),
+    `${number(one.processor)} ms`,
+  ];
+}
+
 /** The report as a table in Markdown, which a terminal shows as well. */
 export function tableOf(report: PeersReport): string {
-  const rows = report.figures.map((one) => cellsOf(report.figures, one));
-  const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [lines.join('\n'), sharesText(report.figures), where(report)].join('\n\n');
+  const { figures, many } = report;
+  const [head, rows] =
+    many.length > 0
+      ? [manyHeads, many.map((one) => manyCells(many, one))]
+      : [heads, figures.map((one) => cellsOf(figures, one))];
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [lines.join('\n'), sharesText(figures), where(report)].filter((part) => part !== '').join('\n\n');
 }
 
 /** A page with the report in the place of that name which it keeps for it. Throws when it has none. */

@@ -2,12 +2,14 @@ import { Client } from 'pg';
 import { existsSync } from 'node:fs';
 import type { DatabaseLocation } from '../../db/open.ts';
 import { ownFolder, ownOnServer, type OwnDatabase } from '../../scripts/common/own-database.ts';
+import type { MindId } from '../../ports/identifiers.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { askingAt } from './asking.ts';
 import { byHand, type HandGiven, recall } from './by-hand.ts';
 import { answer, type Contender } from './contender.ts';
 import type { Seat } from './measure.ts';
-import { mindName, remember, wakeful } from './wakeful.ts';
+import { snapshots } from './snapshots.ts';
+import { mindOf, remember, wakeful } from './wakeful.ts';
 
 const embedder = new GloveEmbedder();
 
@@ -26,28 +28,29 @@ export interface Table {
  *
  * @param url of the server; null for folders
  */
-export async function seatAll(url: string | null, memories: number): Promise<Table> {
+export async function seatAll(
+  url: string | null,
+  { memories, conversations }: { memories: number; conversations: number },
+): Promise<Table> {
+  const minds = Array.from({ length: conversations }, (_, conversation) => mindOf(conversation));
   const databases: OwnDatabase[] = [];
-  const own = async (name: string): Promise<DatabaseLocation> => {
+  const seats: Seat[] = [];
+  const seat = async (name: string, comeIn: (location: DatabaseLocation) => Promise<Contender>) => {
     const database =
       url === null ? await ownFolder(`peers-${name}`) : await ownOnServer(url, `peers_${name}`);
     databases.push(database);
-    await remember(database.location, memories, embedder);
-    return database.location;
-  };
-  const seats: Seat[] = [];
-  const seat = (contender: Contender, location: DatabaseLocation) =>
+    const { location } = database;
+    await remember(location, { memories, minds, embedder });
+    const contender = await comeIn(location);
     seats.push({ contender, url: 'url' in location ? location.url : null, lived: 0 });
-  const hand = async (points: HandGiven['points'], location: DatabaseLocation) =>
-    seat(await handed(points, location), location);
-  const first = await own('wakeful');
-  seat(await wakeful(first), first);
-  await hand('five', await own('five'));
-  await hand('one', await own('one'));
-  if (url !== null && hasPeers()) {
-    const location = await own('langgraph');
-    seat(await graph(location), location);
-  }
+  };
+  await seat('wakeful', (location) => wakeful(location, minds));
+  await seat('five', (location) => handed('five', minds, location));
+  await seat('one', (location) => handed('one', minds, location));
+  await seat('xstate', async (location) => snapshots({ asking: await askingAt(location), minds, embedder }));
+  if (url !== null && hasPeers())
+    for (const peer of ['langgraph', 'mastra'] as const)
+      await seat(peer, (location) => ofPeer(peer, minds, location));
   return {
     seats,
     clear: async () => {
@@ -57,36 +60,48 @@ export async function seatAll(url: string | null, memories: number): Promise<Tab
   };
 }
 
-async function handed(points: HandGiven['points'], location: DatabaseLocation): Promise<Contender> {
+async function handed(
+  points: HandGiven['points'],
+  minds: readonly MindId[],
+  location: DatabaseLocation,
+): Promise<Contender> {
   const asking = await askingAt(location);
-  await asking.ask('update mind set epoch = 1, running = true where id = $1', [mindName]);
-  return byHand({ asking, mind: mindName, embedder, checkpoint: checkpointLength, points });
+  await asking.ask('update mind set epoch = 1, running = true', []);
+  return byHand({ asking, minds, embedder, checkpoint: checkpointLength, points });
 }
 
-const peers = new URL('langgraph.js', import.meta.url);
+const peers = new URL('./', import.meta.url);
 
 /** Whether `npm ci --prefix bench/peers` was run. */
 export const hasPeers = (): boolean => existsSync(new URL('node_modules', peers));
 
-/** What `langgraph.js` exports, which no type checker sees: its packages are not this one's. */
-interface GraphModule {
-  langGraph(given: {
+/** What `langgraph.js` and `mastra.js` export, which no type checker sees: their packages are not this one's. */
+interface PeerModule {
+  contender(given: {
     url: string;
     answer: string;
-    recall: (said: string) => Promise<unknown>;
+    /** What the mind of a conversation remembers of what is like something that was said. */
+    recall: (said: string, conversation: number) => Promise<unknown>;
   }): Promise<Contender>;
 }
 
-async function graph(location: DatabaseLocation): Promise<Contender> {
-  if (!('url' in location)) throw new Error('The saver of LangGraph JS keeps its threads on a server.');
-  const peer = (await import(peers.href)) as GraphModule;
+async function ofPeer(
+  name: 'langgraph' | 'mastra',
+  minds: readonly MindId[],
+  location: DatabaseLocation,
+): Promise<Contender> {
+  if (!('url' in location)) throw new Error(`${name} keeps its conversations on a server.`);
+  const peer = (await import(new URL(`${name}.js`, peers).href)) as PeerModule;
   const asking = await askingAt(location);
-  const found = (said: string) => recall(asking.ask, { said, mind: mindName, embedder });
-  const thread = await peer.langGraph({ url: location.url, answer, recall: found });
+  const contender = await peer.contender({
+    url: location.url,
+    answer,
+    recall: (said, conversation) => recall(asking.ask, { said, mind: minds[conversation]!, embedder }),
+  });
   return {
-    ...thread,
+    ...contender,
     close: async () => {
-      await thread.close();
+      await contender.close();
       await asking.close();
     },
   };

@@ -1,7 +1,7 @@
 import { openStores } from '../../db/stores.ts';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { Embedder } from '../../ports/embedder.ts';
-import type { MemoryId } from '../../ports/identifiers.ts';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import { newMemory } from '../../ports/new-memory.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
@@ -10,13 +10,19 @@ import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { answer, type Contender, saidIn } from './contender.ts';
 import { phasedStores } from './phased-stores.ts';
 
-export const mindName = mindId('Ada');
+/** The mind of a conversation, from 0. */
+export const mindOf = (conversation: number): MindId => mindId(`Ada-${conversation}`);
 
-/** Enters so many memories of what will have been said, in a database with or without a mind: there is something to recall from the first turn on. */
-export async function remember(location: DatabaseLocation, count: number, embedder: Embedder): Promise<void> {
+/**
+ * Enters so many memories of what will have been said for each of the minds, in a database with or without them: there is something to recall from the first
+ * turn on.
+ */
+export async function remember(
+  location: DatabaseLocation,
+  { memories, minds, embedder }: { memories: number; minds: readonly MindId[]; embedder: Embedder },
+): Promise<void> {
   const stores = await openStores(location);
-  const { memory } = await stores.open(mindName);
-  const texts = Array.from({ length: count }, (_, number) => saidIn(number));
+  const texts = Array.from({ length: memories }, (_, number) => saidIn(number));
   const vectors = await embedder.embed(texts, 'document');
   const now = systemClock.now();
   const records = texts.map((content, place) => ({
@@ -30,8 +36,8 @@ export async function remember(location: DatabaseLocation, count: number, embedd
       speaker: 'Tom',
       episode: `day-${Math.floor(place / 20)}`,
       position: place % 20,
-      eventAt: now - (count - place) * 60_000,
-      createdAt: now - (count - place) * 60_000,
+      eventAt: now - (memories - place) * 60_000,
+      createdAt: now - (memories - place) * 60_000,
     }),
     evidence: [],
     supersedes: [],
@@ -39,22 +45,22 @@ export async function remember(location: DatabaseLocation, count: number, embedd
     coAccess: [],
     vector: { model: embedder.model, values: vectors[place]! },
   }));
-  await memory.enter(records, now);
+  for (const mind of minds) await (await stores.open(mind)).memory.enter(records, now);
   await stores.close();
 }
 
-/** A mind with all settings as they come, but that it rests for no time between two calls of its voice, which answers at once. */
-export async function wakeful(location: DatabaseLocation): Promise<Contender> {
+/** Minds with all settings as they come, but that they rest for no time between two calls of their voice, which answers at once. */
+export async function wakeful(location: DatabaseLocation, names: readonly MindId[]): Promise<Contender> {
   const stores = phasedStores(await openStores(location));
   const voice = scriptedVoice({ rules: [], otherwise: { say: answer } }, systemClock);
-  const configuration = JSON.stringify({ name: 'Ada', timing: { callFloor: '0 ms' } });
-  const service = await createHost({ stores, minds: [configuration], voice });
-  const mind = service.mind(mindName);
-  await mind.start();
+  const configurations = names.map((name) => JSON.stringify({ name, timing: { callFloor: '0 ms' } }));
+  const service = await createHost({ stores, minds: configurations, voice });
+  const minds = names.map((name) => service.mind(name));
+  for (const mind of minds) await mind.start();
   return {
     name: 'Wakeful',
-    turn: async (said) => void (await mind.ask(said)),
-    settled: () => mind.here.whenIdle(),
+    turn: async (said, conversation = 0) => void (await minds[conversation]!.ask(said)),
+    settled: async () => void (await Promise.all(minds.map((mind) => mind.here.whenIdle()))),
     close: () => service.close(),
   };
 }
