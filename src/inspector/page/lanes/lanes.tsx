@@ -11,7 +11,7 @@ import { fittingLength, windowLengths } from './window.ts';
 
 /** When: the lanes of time with one playhead for everything. */
 export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
-  const { live, picture, moment, ring } = usePageMind();
+  const { live, picture, moment, ring, recording } = usePageMind();
   const address = useAddress();
   const ticking = useNow(1_000);
   const now = Math.max(ticking, live.picture?.at ?? 0);
@@ -78,7 +78,16 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
         )}
         {problem !== null && <span className="problem">The modes before are not known: {problem}</span>}
         <span className="space" />
-        <button type="button" title="Copy a stretch as a scenario" onClick={() => open('scenario')}>
+        <button
+          type="button"
+          disabled={recording !== null}
+          title={
+            recording === null
+              ? 'Copy a stretch as a scenario'
+              : 'A recording has no configuration to play it with: copy the stretch where the mind lives'
+          }
+          onClick={() => open('scenario')}
+        >
           Scenario …
         </button>
         {picture !== null && (
