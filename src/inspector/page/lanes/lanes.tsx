@@ -14,7 +14,8 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
   const { live, picture, moment, ring, recording } = usePageMind();
   const address = useAddress();
   const ticking = useNow(1_000);
-  const now = Math.max(ticking, live.picture?.at ?? 0);
+  // in a recording nothing comes after what is held of it
+  const now = recording === null ? Math.max(ticking, live.picture?.at ?? 0) : (live.picture?.at ?? ticking);
   const [length, setLength] = useState<number | null>(null);
   const [back, setBack] = useState(0);
   const shown = length ?? fittingLength(live.marks, now);

@@ -113,9 +113,13 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
     case 'effect': {
       const { asked, key, cycle, attempts } = item.effect;
       const { effect, key: _, type: __, ...rest } = asked;
-      const title = `Nobody knows whether this was done: ${nameText(effect)}`;
+      const title = 'Nobody knows whether this was done';
       const tries = attempts > 1 ? `, begun ${attempts} times` : '';
-      return { title, text: `${key}${tries}\n${JSON.stringify(rest)}`, cycle };
+      const what =
+        asked.effect === 'task.run'
+          ? `${asked.delegate}: ${asked.assignment}`
+          : `${nameText(effect)} ${JSON.stringify(rest)}`;
+      return { title, text: `${what}\n(effect ${key}${tries})`, cycle };
     }
     case 'utterance':
       return {
