@@ -86,6 +86,7 @@ try {
   await go('Checkpoints');
   await page.getByRole('button', { name: 'Look at it' }).last().click();
   await page.locator('.compare tbody tr').first().waitFor();
+  await page.waitForTimeout(500);
   await shoot('past');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
