@@ -11,7 +11,7 @@ export async function shootRecording(browser: Browser, place: string): Promise<v
   await page.goto(recorded.server.invite());
   await page.locator('.chart-state.active').first().waitFor();
   await view(page, 'Memory');
-  await page.getByRole('searchbox', { name: 'Search memory' }).fill('Where does Ana live?');
+  await page.getByRole('searchbox', { name: 'Search memory' }).fill('Ana in Porto');
   await page.locator('.memories button').first().click();
   await page.locator('.why .belief').waitFor();
   await page.screenshot({ path: join(place, 'recording.png') });
