@@ -16,9 +16,9 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
   const ticking = useNow(1_000);
   // in a recording nothing comes after what is held of it
   const now = recording === null ? Math.max(ticking, live.picture?.at ?? 0) : (live.picture?.at ?? ticking);
-  const [length, setLength] = useState<number | null>(null);
   const [back, setBack] = useState(0);
-  const shown = length ?? fittingLength(live.marks, now);
+  const shown =
+    windowLengths.find((length) => length === (address.span ?? 0) * 1_000) ?? fittingLength(live.marks, now);
   const window = useMemo(() => {
     const to = now - back + shown * 0.02;
     return { from: to - shown, to };
@@ -28,6 +28,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
     if (picked.kind === 'cycle') select({ cycle: picked.cycle, part: picked.part });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
   };
+  const show = (length: number) => goTo({ span: length / 1_000 }, 'replace');
   const place = windowLengths.indexOf(shown as (typeof windowLengths)[number]);
   const cycle = live.marks.cycles.find((span) => span.cycle === address.cycle);
   return (
@@ -39,7 +40,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
             type="button"
             aria-label="Shorter"
             disabled={place === 0}
-            onClick={() => setLength(windowLengths[place - 1]!)}
+            onClick={() => show(windowLengths[place - 1]!)}
           >
             +
           </button>
@@ -47,7 +48,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
             type="button"
             aria-label="Longer"
             disabled={place === windowLengths.length - 1}
-            onClick={() => setLength(windowLengths[place + 1]!)}
+            onClick={() => show(windowLengths[place + 1]!)}
           >
             −
           </button>
