@@ -128,7 +128,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation/what-if',
   ],
   // a recording as a service of one mind that can only be looked at
-  recorded: ['mind', 'replay', 'service', 'simulation', 'host/lifecycle', 'host/news', 'service/picture'],
+  recorded: [
+    'costs',
+    'host',
+    'mind',
+    'replay',
+    'service',
+    'simulation',
+    'host/lifecycle',
+    'host/news',
+    'memory/named',
+    'memory/recall',
+    'memory/upkeep',
+    'service/picture',
+  ],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP

@@ -1,44 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve } from '../../src/http/serve.ts';
-import { mindComposition } from '../../src/mind/compose.ts';
-import { LifeOnRecord } from '../../src/recorded/life-on-record.ts';
-import { recordedService } from '../../src/recorded/recorded-service.ts';
-import { FileRecorder } from '../../src/replay/file-recorder.ts';
-import { readRecording } from '../../src/replay/read-recording.ts';
-import { readScenario } from '../../src/simulation/read-scenario.ts';
-import { simulate } from '../../src/simulation/simulate.ts';
 import { inEachSight, violations } from './accessibility.ts';
 import { until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
+import { servedRecording } from './served-recording.ts';
 import { litMode } from './sights.ts';
-
-const scenario = join(import.meta.dirname, '../../scenarios/a-nights-sleep.yaml');
-
-/** A recording of the scenario, served by itself. */
-async function servedRecording() {
-  const folder = await mkdtemp(join(tmpdir(), 'wakeful-recording-'));
-  const file = join(folder, 'life.jsonl');
-  const read = await readScenario(scenario);
-  assert.ok(read.ok, 'the scenario cannot be read');
-  const recorder = await FileRecorder.create(file);
-  await simulate(read.scenario, { recorder: async () => recorder });
-  await recorder.close();
-  const life = await LifeOnRecord.open(file, await readRecording(file), mindComposition());
-  const service = await recordedService(life);
-  const server = await serve(service, { port: 0, pageScope: 'observe' });
-  return {
-    life,
-    server,
-    async [Symbol.asyncDispose]() {
-      await service.close();
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 /** Looking at a life that was recorded. */
 export const recordingJourneys: Record<string, Journey> = {
@@ -84,6 +49,49 @@ export const recordingJourneys: Record<string, Journey> = {
     await bar.getByRole('button', { name: 'The beginning' }).click();
     await page.getByText('step 0').first().waitFor();
     return `${life.steps} steps, ${life.end} events`;
+  },
+
+  async 'every view of a recording shows what it holds or says what it does not, and asks for nothing that fails'({
+    page,
+  }) {
+    await using recorded = await servedRecording();
+    const { life, server } = recorded;
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.goto(server.invite());
+    await page.locator('.chart-state.active').first().waitFor();
+    const shown = page.locator('.view .panel');
+    await view(page, 'Memory');
+    await shown.getByText('came to be in the recording').waitFor();
+    const [memory] = life.written.rows.longTerm.all.values();
+    assert.ok(memory !== undefined, 'the scenario makes a memory');
+    const { content } = memory.memory;
+    await page.getByRole('searchbox', { name: 'Search memory' }).fill(content);
+    await page.locator('.memories button').first().click();
+    await page.locator('.why .belief .claim').first().waitFor();
+    for (const [name, words] of [
+      ['Cost', 'in the recording'],
+      ['Review', 'when the recording ended'],
+      ['Post-mortem', 'How the recording ends'],
+      ['Goals', 'Tasks'],
+      ['Body', ''],
+      ['Checkpoints', 'Kept checkpoints'],
+      ['Events', ''],
+      ['Actors', ''],
+    ] as const) {
+      await view(page, name);
+      await page.locator('.view').getByText(words).first().waitFor();
+      assert.equal(await page.locator('.view .problem').count(), 0, `${name} has a problem`);
+    }
+    assert.equal(await page.getByRole('button', { name: 'Scenario …' }).isDisabled(), true);
+    const cycle = life.mindAtEnd.moment().cycle;
+    await page.goto(`${server.origin}/?cycle=${cycle}`);
+    await page.locator('.why h2').first().waitFor();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    assert.deepEqual(failed, []);
   },
 
   async 'a recording can be looked at on a phone, in light and dark'({ page }) {

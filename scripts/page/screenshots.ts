@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startBrowser } from './browser.ts';
 import { shootCompany } from './company-screenshots.ts';
+import { shootRecording } from './recording-screenshots.ts';
 import { mindOfPage } from './served-mind.ts';
 
 // npm run screenshots
@@ -85,6 +86,7 @@ try {
   await go('Checkpoints');
   await page.getByRole('button', { name: 'Look at it' }).last().click();
   await page.locator('.compare tbody tr').first().waitFor();
+  await page.waitForTimeout(500);
   await shoot('past');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +99,13 @@ try {
     await page.waitForTimeout(600);
     await shoot(name);
   }
+  // what an operator does with one thumb
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'More' }).click();
+  await go('Review');
+  await page.locator('.view .review li').first().waitFor();
+  await shoot('phone-review');
   await shootCompany(browser, place);
+  await shootRecording(browser, place);
 } finally {
   await browser.close();
 }

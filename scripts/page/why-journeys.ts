@@ -32,9 +32,15 @@ export const whyJourneys: Record<string, Journey> = {
 
   async 'the lanes reach into the past of the day, before this page was opened'({ page }) {
     const time = page.getByRole('region', { name: 'Time' });
+    await time.getByRole('button', { name: 'Shorter' }).click();
     while (!(await time.locator('.time-head').innerText()).startsWith('1 d'))
       await time.getByRole('button', { name: 'Longer' }).click();
     await time.locator('.stretch[data-mode=sleep]').first().waitFor();
+    // whoever is given the address sees the same day
+    assert.match(page.url(), /span=86400/);
+    await page.reload();
+    await time.locator('.stretch[data-mode=sleep]').first().waitFor();
+    assert.match(await time.locator('.time-head').innerText(), /^1 d/);
     const stretches = await time.locator('.stretch title').allTextContents();
     assert.ok(
       stretches.some((text) => /^sleep from \d\d:\d\d:\d\d for \d+ min/.test(text)),

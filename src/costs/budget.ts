@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { LedgerCall } from '../../ports/ledger-call.ts';
+import type { CostStore, LedgerCall } from '../../ports/ledger-call.ts';
 import { isFree } from './price.ts';
 
 /** How long each window of a budget is, milliseconds. It moves along: at any moment it is the time just past. */
@@ -26,7 +26,12 @@ export interface BudgetSpent {
   until: number;
 }
 
+/** The ledger is read again from so long before it was read last, milliseconds: other clocks may be behind, and a call stands there after its time. */
+const readAgainFor = 10 * 60_000;
+
 interface Spending {
+  /** The key of the call: each counts once. */
+  key: string;
   at: number;
   tokens: number;
   dollars: number;
@@ -40,36 +45,47 @@ export const limitsOf = ({ hour, day }: BudgetLimits): BudgetLimits | null =>
 
 /**
  * The budget of a mind for its model calls. A call begins only when every window has something left, and no two at once: so the budget is
- * exceeded by one call at the most, however calls are timed. Voices that cost nothing are not counted.
+ * exceeded by one call at the most, however calls are timed. What others spend on its account, as a fork that another process tries out, is read
+ * from the ledger before each call. Voices that cost nothing are not counted.
  */
 export class Budget {
   private readonly limits: BudgetLimits;
   private readonly clock: Clock;
   private readonly changed: (spent: BudgetSpent | null) => void;
+  private readonly ledger: Pick<CostStore, 'calls'> | null;
   private spendings: Spending[];
+  /** When the ledger was read last. */
+  private readAt: number;
   private last: Promise<unknown> = Promise.resolve();
   private spent: BudgetSpent | null = null;
   private cancel: () => void = () => {};
 
   /**
    * @param known the calls of the last day
-   * @param changed hears once when the budget is used up, and once (null) when something of it is left again
+   * @param given `changed` hears once when the budget is used up, and once (null) when something of it is left again; `ledger`: where others
+   *   note what they spend on its account, left out where nobody does
    */
   constructor(
     limits: BudgetLimits,
     known: readonly LedgerCall[],
-    given: { clock: Clock; changed: (spent: BudgetSpent | null) => void },
+    given: {
+      clock: Clock;
+      changed: (spent: BudgetSpent | null) => void;
+      ledger?: Pick<CostStore, 'calls'>;
+    },
   ) {
     this.limits = limits;
     this.clock = given.clock;
     this.changed = given.changed;
+    this.ledger = given.ledger ?? null;
+    this.readAt = given.clock.now();
     this.spendings = known.flatMap(spendingOf);
   }
 
   /** Makes a call in its turn, or refuses it when the budget is used up. */
   async within<T>(call: () => Promise<T>, refuse: (spent: BudgetSpent) => Promise<T>): Promise<T> {
-    const turn = this.last.then(() => {
-      const spent = this.look();
+    const turn = this.last.then(async () => {
+      const spent = await this.renewed();
       return spent === null ? call() : refuse(spent);
     });
     this.last = turn.catch(() => undefined);
@@ -78,18 +94,35 @@ export class Budget {
 
   /** Counts a call whose receipt is durable. */
   note(call: LedgerCall): void {
-    this.spendings.push(...spendingOf(call));
+    this.add([call]);
     this.look();
   }
 
-  /** What of it is known to be used up; null when something is left. */
-  get usedUpNow(): BudgetSpent | null {
-    return this.spent;
+  /**
+   * Reads from the ledger what others have spent meanwhile, and tells what is used up then; null when something is left. Where the ledger
+   * cannot be read, what is known counts.
+   */
+  async renewed(): Promise<BudgetSpent | null> {
+    if (this.ledger === null) return this.look();
+    const now = this.clock.now();
+    try {
+      this.add(await this.ledger.calls(Math.max(this.readAt - readAgainFor, now - budgetWindows.day)));
+      this.readAt = now;
+    } catch {
+      // whoever makes the call waits for the database by itself; the next one reads what this one has missed
+    }
+    return this.look();
   }
 
   /** Rings no more. */
   end(): void {
     this.cancel();
+  }
+
+  private add(calls: readonly LedgerCall[]): void {
+    const known = new Set(this.spendings.map(({ key }) => key));
+    const more = calls.flatMap(spendingOf).filter(({ key }) => !known.has(key));
+    if (more.length > 0) this.spendings = [...this.spendings, ...more].sort((a, b) => a.at - b.at);
   }
 
   /** What of it is used up now; null when every window has something left. Tells when that has changed. */
@@ -132,7 +165,7 @@ export class Budget {
   }
 }
 
-const spendingOf = ({ at, voice, inputTokens, outputTokens, nanodollars }: LedgerCall): Spending[] =>
+const spendingOf = ({ key, at, voice, inputTokens, outputTokens, nanodollars }: LedgerCall): Spending[] =>
   isFree(voice)
     ? []
-    : [{ at, tokens: inputTokens + outputTokens, dollars: (nanodollars ?? 0) / 1_000_000_000 }];
+    : [{ key, at, tokens: inputTokens + outputTokens, dollars: (nanodollars ?? 0) / 1_000_000_000 }];

@@ -51,7 +51,11 @@ export class CostMeter {
     const budget =
       limits === null || isFree(voice.name)
         ? null
-        : new Budget(limits, await costs.calls(clock.now() - budgetWindows.day), { clock, changed });
+        : new Budget(limits, await costs.calls(clock.now() - budgetWindows.day), {
+            clock,
+            changed,
+            ledger: costs,
+          });
     const woken = totalOf(await costs.sums());
     const account = new CallAccount(clock, settings.prices);
     return new CostMeter({ costs, clock, limits, woken, account, budget });
@@ -67,9 +71,10 @@ export class CostMeter {
     return this.parts.budget;
   }
 
-  report(): Promise<CostReport> {
+  async report(): Promise<CostReport> {
     const { costs, clock, woken, limits, budget } = this.parts;
-    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent: budget?.usedUpNow ?? null });
+    const spent = (await budget?.renewed()) ?? null;
+    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent });
   }
 
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */

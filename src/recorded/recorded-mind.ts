@@ -1,7 +1,11 @@
 import type { MindStore } from '../../ports/store.ts';
+import { readCosts } from '../costs/cost-report.ts';
 import { mindState } from '../host/lifecycle/mind-state.ts';
+import { reviewOf } from '../host/review.ts';
+import { memoryCosts } from '../simulation/memory/costs.ts';
 import { memoryInbox } from '../simulation/memory/inbox.ts';
 import { memoryJournal } from '../simulation/memory/journal.ts';
+import { memoryMemories } from '../simulation/memory/memories.ts';
 import { memoryOutbox } from '../simulation/memory/outbox.ts';
 import { memorySelf } from '../simulation/memory/self.ts';
 import { memoryStream } from '../simulation/memory/stream.ts';
@@ -11,13 +15,14 @@ import { callsOf } from '../service/handle/calls.ts';
 import { cycleOf } from '../service/handle/cycle.ts';
 import { historyIn } from '../service/handle/lately.ts';
 import { modesOf } from '../service/handle/modes.ts';
-import type { Mind, ServedMemory, SubscribeOptions } from '../service/mind.ts';
+import type { Mind, ServedMemory, ServedReview, SubscribeOptions, WaitingItem } from '../service/mind.ts';
 import type { MindHere } from '../service/mind-here.ts';
 import { readEventId, type EventId } from '../service/picture/event-id.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
 import type { Picture } from '../service/picture/picture.ts';
 import { InputRefused, NotFound, Unsupported } from '../service/service-errors.ts';
 import { recordedEpoch } from './events-of-step.ts';
+import { recordedMemory } from './recorded-memory.ts';
 import type { LifeOnRecord } from './life-on-record.ts';
 
 const usualLimit = 20;
@@ -30,29 +35,13 @@ const refuse = async (): Promise<never> => refused();
 
 /** What is not in a recording. */
 const absent = async (): Promise<never> => {
-  throw new Unsupported(
-    'A recording holds the steps of a life, and not its long-term memory or its database.',
-  );
-};
-
-const noMemory: ServedMemory = {
-  search: absent,
-  named: absent,
-  show: absent,
-  why: absent,
-  retract: refuse,
-  remember: refuse,
-  forget: refuse,
-  import: refuse,
-  export: refused,
-  stats: absent,
-  audit: absent,
+  throw new Unsupported('A recording holds the steps of a life, and not its database.');
 };
 
 /** A recorded life as a mind of the service: everything that only looks, as far as its steps tell, and nothing that would change it. */
 export class RecordedMind implements Mind {
-  readonly memory = noMemory;
-  readonly review = { list: absent, settle: refuse };
+  readonly memory: ServedMemory;
+  readonly review: ServedReview = { list: () => this.waiting(), settle: refuse };
   readonly record = { postMortem: absent, checkpoint: absent, percept: absent };
   readonly steer = {
     hold: refuse,
@@ -74,7 +63,6 @@ export class RecordedMind implements Mind {
   readonly fork = refuse;
   readonly whatIf = refuse;
   readonly stop = refuse;
-  readonly cost = absent;
   readonly examine = absent;
   readonly scenario = absent;
   readonly why = absent;
@@ -88,6 +76,7 @@ export class RecordedMind implements Mind {
     this.life = life;
     this.store = store;
     this.closing = closing;
+    this.memory = recordedMemory(store, { now: () => this.now(), refuse, refused });
   }
 
   static async of(life: LifeOnRecord, closing: AbortSignal): Promise<RecordedMind> {
@@ -100,7 +89,9 @@ export class RecordedMind implements Mind {
       stream: memoryStream(rows),
       trace: memoryTrace(rows),
       journal: memoryJournal(rows),
+      memory: memoryMemories(rows),
       self: memorySelf(rows),
+      costs: memoryCosts(rows),
     };
     return new RecordedMind(life, store, closing);
   }
@@ -186,6 +177,22 @@ export class RecordedMind implements Mind {
   async checkpoints() {
     const notes = await this.store.trace.checkpoints();
     return notes.map(({ cycle, commit, at, reason, mode }) => ({ cycle, commit, at, reason, mode }));
+  }
+
+  /** What its calls have cost within the recording: the last hour and day are those before its end. Nothing limits what is over. */
+  cost() {
+    return readCosts(this.store.costs, { now: this.now() });
+  }
+
+  /** What nobody knew at the end of the recording. Nothing can be said of it here. */
+  private async waiting(): Promise<WaitingItem[]> {
+    const items = await reviewOf(this.store);
+    return items.map((item) => ({ ...item, words: [] }));
+  }
+
+  /** The time at the end of the recording, milliseconds since the epoch. */
+  private now(): number {
+    return this.life.mindAtEnd.moment().at;
   }
 
   /** The number of an event; null for one of another life. Throws `InputRefused` for what is none. */

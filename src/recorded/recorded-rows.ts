@@ -1,6 +1,7 @@
-import type { Commit } from '../../ports/command.ts';
+import type { Commit, Outcome } from '../../ports/command.ts';
 import { effects } from '../../ports/effects/effects.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
+import type { JournalEntry } from '../../ports/journal.ts';
 import type { Candidate, PerceptHeader } from '../../ports/percept.ts';
 import type { Performable } from '../../ports/performable.ts';
 import { defaultRetention } from '../../ports/retention.ts';
@@ -8,12 +9,16 @@ import type { Message, StepRecord } from '../../ports/step.ts';
 import { withoutGiven } from '../../ports/performable.ts';
 import { putInOrder } from '../simulation/memory/in-order.ts';
 import { unanswered } from '../simulation/memory/journal.ts';
+import { noteCall } from '../simulation/memory/costs.ts';
 import { logSelf } from '../simulation/memory/self.ts';
 import { asSaid, MindRows, type UtteranceRow } from '../simulation/memory/rows.ts';
+import { recordedCall } from './recorded-call.ts';
+import { rememberCommit } from './remember-commit.ts';
 
 /**
- * What a recorded life wrote down, as far as its steps tell: what it took up, asked of the world, committed and said. Of what it took up they
- * tell the first 500 characters; how much of what it said was heard they do not tell.
+ * What a recorded life wrote down, as far as its steps tell: what it took up, asked of the world, committed, remembered and said, the calls of
+ * its voice, and what of it nobody knows. Of what it took up they tell the first 500 characters; how much of what it said was heard they do
+ * not tell.
  */
 export class RecordedRows {
   readonly rows: MindRows;
@@ -39,15 +44,31 @@ export class RecordedRows {
     if (message.type !== 'effect.settled') return;
     const { key, outcome } = message;
     const known = this.rows.journal.get(key);
-    if (known !== undefined)
-      this.rows.journal.set(key, { ...known, state: 'settled', outcome, settledAt: at });
+    if (known !== undefined) this.settle(known, outcome, at);
     if (outcome.effect === 'inbox.read' && outcome.ok)
       for (const candidate of outcome.candidates as readonly Candidate[])
         this.arrive(candidate, candidate.excerpt);
   }
 
+  /** An outcome that nobody knows is the journal's word that a person has to say: what the mind itself gave up it hears no more of. */
+  private settle(known: JournalEntry, outcome: Outcome, at: number): void {
+    const { journal, unknown } = this.rows;
+    const { key } = known;
+    if (!outcome.ok && outcome.failure.kind === 'outcomeUnknown') {
+      journal.set(key, { ...known, state: 'unknown' });
+      unknown.add(key);
+      return;
+    }
+    journal.set(key, { ...known, state: 'settled', outcome, settledAt: at });
+    const call = recordedCall(known, outcome, at);
+    if (call !== null) noteCall(this.rows, call);
+  }
+
   private arrive(header: PerceptHeader, text: string): void {
     const { id, source, urgency, acceptedAt, sourceConfidence = 1 } = header;
+    // a person has said what became of it
+    if (source.kind === 'command' && source.command.name === 'resolve')
+      this.rows.unknown.delete(source.command.effect);
     const known = this.rows.percepts.get(id);
     if (known !== undefined) {
       if (known.percept.text === '') known.percept = { ...known.percept, text };
@@ -80,6 +101,7 @@ export class RecordedRows {
       else known.entries.push(...stream);
     }
     logSelf(rows, commit);
+    rememberCommit(rows, commit, at);
     rows.checkpoints.unshift({
       commit: commit.commit,
       cycle: rows.cycle,

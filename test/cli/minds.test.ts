@@ -68,18 +68,20 @@ describe('who a mind is and what it wants', () => {
       'mind.yaml': 'goals: [{ id: book, text: Write the book. }]\ncharacter: { traits: [patient] }\n',
     });
     const run = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], {
-      input: '/goal Learn to sing\n/goal drop book\n/goals\n/identity\n/state\n/feel glee\n',
+      input:
+        '/goal Learn to sing\n/goal 40% learn-to-sing\n/goal drop book\n/goals\n/identity\n/state\n/feel glee\n',
     });
     expect(run.code).toBe(0);
-    expect(run.out).toMatch(/^goal {5}learn-to-sing, 0 %: Learn to sing \(Set by you\.\)$/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-sing, open: Learn to sing \(Set by you\.\)$/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-sing, 40 %: Learn to sing \(Moved from 0 % to 40 %\.\)$/m);
     expect(run.out).toMatch(/^goal {5}book, dropped: Write the book\. \(.+\)$/m);
-    expect(run.errors).toMatch(/^book {2}0 % {2}Write the book\.$/m);
+    expect(run.errors).toMatch(/^book {2}open {2}Write the book\.$/m);
     expect(run.errors).toMatch(/^life awake · mode normal/m);
     expect(run.errors).toMatch(/^\/feel needs one of pain, noise/m);
 
     const goals = await wakeful(here, ['goals', 'mind.yaml']);
     expect(goals.out).toMatch(
-      /^\S+Z {2}by you: book, dropped: Write the book\. \(.+\)\n[\s\S]*by configuration: book, 0 %: Write the book\./,
+      /^\S+Z {2}by you: book, dropped: Write the book\. \(.+\)\n[\s\S]*by configuration: book, open: Write the book\./,
     );
     const [newest] = JSON.parse(
       (await wakeful(here, ['goals', 'mind.yaml', '--json', '--limit', '1'])).out,
@@ -100,10 +102,10 @@ describe('who a mind is and what it wants', () => {
       input:
         '/goal Learn to bake rye bread with Ana\n/goal Learn to bake rye bread with Bo\nWhat are you working on?\n',
     });
-    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread, 0 %: Learn to bake rye bread with Ana/m);
-    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread-2, 0 %: Learn to bake rye bread with Bo/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread, open: Learn to bake rye bread with Ana/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread-2, open: Learn to bake rye bread with Bo/m);
     expect(run.out).toContain(
-      'I want this: “Write the book” (0 %). “Learn to bake rye bread with Ana” (0 %). “Learn to bake rye bread with Bo” (0 %).',
+      'I want this: “Write the book”. “Learn to bake rye bread with Ana”. “Learn to bake rye bread with Bo”.',
     );
   });
 

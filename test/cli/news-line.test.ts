@@ -166,8 +166,14 @@ describe('the goals as they stand', () => {
       goal,
       { ...goal, id: 'old', status: 'dropped' as const },
       { ...goal, id: 'tea', progress: 0.9 },
+      // of which nobody has said yet how far it is
+      { ...goal, id: 'rye', progress: 0 },
     ];
-    expect(goalLines(goals)).toEqual(['bread  40 %  Bake bread.', 'tea  90 %  Bake bread.']);
+    expect(goalLines(goals)).toEqual([
+      'bread  40 %  Bake bread.',
+      'tea  90 %  Bake bread.',
+      'rye  open  Bake bread.',
+    ]);
     expect(goalLines([])).toEqual(['It has no goals.']);
   });
 });

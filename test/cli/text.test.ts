@@ -114,6 +114,21 @@ describe('a slash command', () => {
     expect(slashCommand(line, [])).toEqual(command);
   });
 
+  it('/goal with a percentage moves a goal that is pursued, and is a new goal where it names none', () => {
+    const goals = [
+      { id: 'book', text: 'Write the book.', status: 'active' as const },
+      { id: 'tea', text: 'Drink less tea.', status: 'done' as const },
+    ];
+    const command = (line: string) => {
+      const read = slashCommand(line, goals);
+      return read?.kind === 'command' ? read.command : read;
+    };
+    expect(command('/goal 40% book')).toEqual({ name: 'moveGoal', goal: 'book', progress: 0.4 });
+    expect(command('/goal 100 % Write the book')).toEqual({ name: 'moveGoal', goal: 'book', progress: 1 });
+    for (const line of ['/goal 50% less sugar', '/goal 40% tea', '/goal 140% book'])
+      expect(command(line)).toMatchObject({ name: 'setGoal', text: line.slice('/goal '.length) });
+  });
+
   it.each(['verbose', 'quiet'])('says of /%s how it is chosen', (name) => {
     const command = slashCommand(`/${name}`, []);
     expect(command).toEqual({

@@ -176,6 +176,30 @@ it('a trial thinks no more than its origin has left, awake or asleep, and then s
   expect((await host.list()).map(({ id }) => id)).not.toContain('eve');
 });
 
+it('a mind that is awake in another process counts at once what a trial spends: where nothing is left, its next call is not made', async () => {
+  const { stores } = await opened();
+  const text = `name: Ada\n${quick}costs: { hour: { tokens: 350 } }\n`;
+  const { mind } = await livedMind(text, { stores, voice: paid(attentive()) });
+  await mind.ask('My cat is called Miro.', { id: 'p1' });
+  const other = await createHost({ stores, voice: paid(attentive()), minds: [text] });
+  onTestFinished(() => other.close());
+  const there = other.mind('ada');
+  await there.whatIf({ as: 'Bea', edit, cycles: 1 });
+  // the trial has brought it to its limit, or the one after it finds nothing left
+  await there.whatIf({ as: 'Cleo', edit, cycles: 1 }).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: 'tryAgain' });
+  });
+  const spent = await there.cost();
+  expect(spent.lifetime.inputTokens + spent.lifetime.outputTokens).toBeGreaterThanOrEqual(350);
+  // its very next call is not made
+  const answer = await mind.ask('What is my cat called?', { timeout: 3_000 });
+  expect(answer.outcome).toBe('waiting');
+  expect(await mind.cost()).toMatchObject({
+    lifetime: { calls: spent.lifetime.calls },
+    spent: { window: 'hour', unit: 'tokens' },
+  });
+});
+
 it('a trial that nobody waits for any more ends, and leaves nothing', async () => {
   const asked = Promise.withResolvers<void>();
   const voice = withLuna(() => {

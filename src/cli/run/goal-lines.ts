@@ -1,8 +1,11 @@
 import type { Goal, GoalChange } from '../../../ports/goal.ts';
 import { onOneLine } from '../memory/memory-text.ts';
 
-const standing = ({ status, progress }: Goal): string =>
-  status === 'active' ? `${Math.round(progress * 100)} %` : status;
+/** How far a goal is: "open" until the mind or a person has said that it has moved. */
+function standing({ status, progress }: Goal): string {
+  if (status !== 'active') return status;
+  return progress === 0 ? 'open' : `${Math.round(progress * 100)} %`;
+}
 
 /** A change of a goal on one line: which, how far, and why. */
 export const goalChangeText = ({ goal, reason }: GoalChange): string =>

@@ -58,6 +58,7 @@ export const slashHelp = `Say anything, or:
   /sleep, /wake  send it to sleep, wake it
   /feel <stimulus> [intensity]  let its body feel something: ${stimuli.join(', ')}; from 0 to 1
   /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
+  /goal 40% <id> say how far it is with one
   /identity      show who it has become, and why
   /memory <words>   find memories   /remember <text>  have it remember something
   /forget <words or id>  have it forget a memory; by words it asks first
@@ -166,7 +167,19 @@ function goalOf(said: string, goals: readonly KnownGoal[]): unknown {
     return goal.trim() === ''
       ? null
       : { name: 'endGoal', goal: idOfGoal(goal, goals), status: word === 'done' ? 'done' : 'dropped' };
+  const moved = movedGoal(said, goals);
+  if (moved !== null) return moved;
   return said === '' ? null : { name: 'setGoal', goal: idForGoal(said, goals), text: said };
+}
+
+/** How far a goal is that is pursued; null where it names none: "50% less sugar" may be a goal of its own. */
+function movedGoal(said: string, goals: readonly KnownGoal[]): unknown {
+  const [, percent, named = ''] = /^(\d{1,2}|100)\s*%\s+(\S.*)$/.exec(said) ?? [];
+  const goal = idOfGoal(named, goals);
+  const isPursued = goals.some(({ id, status }) => id === goal && status === 'active');
+  return percent !== undefined && isPursued
+    ? { name: 'moveGoal', goal, progress: Number(percent) / 100 }
+    : null;
 }
 
 function commandOf(written: unknown, text: string, problem: string): SlashCommand {

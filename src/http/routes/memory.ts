@@ -26,8 +26,14 @@ export const memoryRoutes: readonly HttpRoute[] = [
     description: 'It leaves no trace in the mind and wakes nobody.',
     scope: 'observe',
     query: z.strictObject({
-      search: z.string().min(1).max(inputBounds.search),
-      limit: numberIn(1, inputBounds.found).default(10),
+      search: z
+        .string()
+        .min(1)
+        .max(inputBounds.search)
+        .describe('What is looked for, as one would ask: words, names and times in it all count.'),
+      limit: numberIn(1, inputBounds.found)
+        .default(10)
+        .describe(`How many at the most, 1 to ${inputBounds.found}; 10 when left out.`),
     }),
     answer: findingsForm,
     handle: ({ mind, query: { search, limit } }) => mind.memory.search(search, { limit }),
@@ -48,7 +54,9 @@ export const memoryRoutes: readonly HttpRoute[] = [
     summary: 'The memories that a person may mean by an id, or by words that stand in them',
     description: 'What was said lately and waits for the gates is among them.',
     scope: 'observe',
-    query: z.strictObject({ said: z.string().min(1).max(2_000) }),
+    query: z.strictObject({
+      said: z.string().min(1).max(inputBounds.search).describe('An id, or words that all stand in it.'),
+    }),
     answer: z.array(namedMemoryForm),
     handle: ({ mind, query }) => mind.memory.named(query.said),
   }),

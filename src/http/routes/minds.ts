@@ -42,7 +42,7 @@ export const mindRoutes: readonly HttpRoute[] = [
     scope: 'observe',
     query: z.strictObject({
       after: z.string().max(inputBounds.name).optional().describe('The `next` of the page before.'),
-      limit: numberIn(1, 500).default(100),
+      limit: numberIn(1, 500).default(100).describe('How many of a page, 1 to 500; 100 when left out.'),
     }),
     answer: fleetPageForm,
     handle: ({ service, bearer, query: { after, limit } }) =>
@@ -74,7 +74,9 @@ export const mindRoutes: readonly HttpRoute[] = [
     description:
       'The stream of events goes on from `upTo`. With `after` it is the picture after that event; of a mind that lives the latest are kept, of a recording all.',
     scope: 'observe',
-    query: z.strictObject({ after: eventIdIn.optional() }),
+    query: z.strictObject({
+      after: eventIdIn.optional().describe('As it was after this event; as it is now when left out.'),
+    }),
     answer: pictureForm,
     handle: ({ mind, query: { after } }) => mind.picture(after === undefined ? {} : { after }),
   }),
@@ -86,7 +88,13 @@ export const mindRoutes: readonly HttpRoute[] = [
     description:
       'A memory by its id or by words in it, a percept by its id; without `of`, what the mind said last.',
     scope: 'observe',
-    query: z.strictObject({ of: z.string().max(inputBounds.search).optional() }),
+    query: z.strictObject({
+      of: z
+        .string()
+        .max(inputBounds.search)
+        .optional()
+        .describe('A memory by its id or words, a percept by its id; what it said last when left out.'),
+    }),
     answer: reasonForm,
     handle: ({ mind, query }) => mind.why(query.of),
   }),
@@ -137,7 +145,15 @@ export const mindRoutes: readonly HttpRoute[] = [
     tag: 'Minds',
     summary: 'What was said and lived lately, newest first',
     scope: 'observe',
-    query: z.strictObject({ limit, space: z.string().min(1).max(inputBounds.name).optional() }),
+    query: z.strictObject({
+      limit,
+      space: z
+        .string()
+        .min(1)
+        .max(inputBounds.name)
+        .optional()
+        .describe('One space alone; all when left out.'),
+    }),
     answer: historyForm,
     handle: ({ mind, query: { limit, space } }) =>
       mind.history({ limit, ...(space !== undefined && { space }) }),

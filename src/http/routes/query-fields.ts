@@ -13,7 +13,9 @@ export const numberIn = (least: number, most: number = Number.MAX_SAFE_INTEGER) 
 export const flag = z.enum(['0', '1', 'false', 'true']).transform((word) => word === '1' || word === 'true');
 
 /** How many of a list are told. */
-export const limit = numberIn(1, 1_000).default(20);
+export const limit = numberIn(1, 1_000)
+  .default(20)
+  .describe('How many at the most, 1 to 1,000; 20 when left out.');
 
 /** The id of an event of the live stream. */
 export const eventIdIn = z

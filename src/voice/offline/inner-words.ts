@@ -39,13 +39,13 @@ const mostNamed = 3;
 /** How much of a goal or of another prompt is quoted, characters. */
 const longestQuote = 120;
 
-/** The answer to what the mind wants: each goal that is pursued; an agent says how far it is. */
+/** The answer to what the mind wants: each goal that is pursued; an agent says how far it is, where somebody has said so. */
 export function answerOfGoals({ goals, nature }: Pick<Situation, 'goals' | 'nature'>): string {
   const open = goals.filter(({ status }) => status === 'active');
   if (open.length === 0) return 'I want nothing in particular.';
   const told = open.slice(-mostNamed).map(({ text, progress }) => {
     const quoted = inQuotes(text.trim().replace(/\.$/u, ''), longestQuote);
-    return nature === 'agent' ? `${quoted} (${Math.round(progress * 100)} %).` : `${quoted}.`;
+    return nature === 'agent' && progress > 0 ? `${quoted} (${Math.round(progress * 100)} %).` : `${quoted}.`;
   });
   const more = open.length > mostNamed ? [`And ${open.length - mostNamed} more.`] : [];
   return ['I want this:', ...told, ...more].join(' ');

@@ -12,6 +12,7 @@ describe('the address of the page', () => {
       memory: 'ada/12/0',
       search: 'Porto & "May"',
       at: '3.120',
+      span: 3_600,
     } as const;
     expect(readAddress(queryOf(address))).toEqual(address);
     expect(queryOf({})).toBe('');

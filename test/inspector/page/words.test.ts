@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lengthText, ratioText, shortText } from '../../../src/inspector/page/parts/words.ts';
 import { beliefCurve } from '../../../src/inspector/page/why/belief-curve.ts';
 import { pictureDifferences } from '../../../src/inspector/page/panels/picture-differences.ts';
-import { scaleOf } from '../../../src/inspector/page/lanes/window.ts';
+import { scaleOf, scaleText } from '../../../src/inspector/page/lanes/window.ts';
 import { readSaid } from '../../../src/inspector/page/talk/read-said.ts';
 import { newborn } from './pictures.ts';
 
@@ -15,6 +15,8 @@ describe('figures in words', () => {
   it('says ratios without their zero, and cuts a text to a line', () => {
     expect([0.62, 1, -0.5, 0].map(ratioText)).toEqual(['.62', '1.00', '-.50', '.00']);
     expect(shortText('two\nlines that go on', 12)).toBe('two lines t…');
+    // what would turn the direction of a line, or hide from its reader, is written out
+    expect(shortText('pay \u202etpircs', 40)).toBe(String.raw`pay \u202etpircs`);
   });
 });
 
@@ -57,6 +59,13 @@ describe('the scale of the lanes', () => {
   it('writes round moments, few enough to be read', () => {
     const scale = scaleOf({ from: 61_000, to: 361_000 }, 6);
     expect(scale).toEqual([120_000, 180_000, 240_000, 300_000, 360_000]);
+  });
+
+  it('names the day where one begins, in a window of days', () => {
+    const window = { from: new Date(2026, 0, 1).getTime(), to: new Date(2026, 0, 8).getTime() };
+    const moments = [new Date(2026, 0, 3), new Date(2026, 0, 3, 12)].map(Number);
+    expect(moments.map((at) => scaleText(at, window))).toEqual(['3 Jan', '12:00']);
+    expect(scaleText(moments[1]!, { from: moments[1]!, to: moments[1]! + 60_000 })).toBe('12:00:00');
   });
 });
 

@@ -43,6 +43,8 @@ export interface Address {
   at?: string;
   /** The commit of the checkpoint that is looked at. */
   commit?: number;
+  /** How much time the lanes show, seconds; as much as is known when left out. */
+  span?: number;
   space?: string;
   /** What is searched, and how events are filtered. */
   search?: string;
@@ -80,6 +82,7 @@ export function readAddress(query: string): Address {
     state: text('state'),
     at: text('at'),
     commit: number('commit'),
+    span: number('span'),
     space: text('space'),
     search: text('search'),
     kinds: text('kinds'),

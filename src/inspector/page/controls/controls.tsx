@@ -53,7 +53,8 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
       >
         {isPaused ? 'Resume' : 'Pause'}
       </button>
-      <span className="joined">
+      {/* on a phone there is room for what an operator does in a hurry: what holds it can be let go there */}
+      <span className={isHeld ? 'joined' : 'joined by-hand'}>
         <button
           type="button"
           disabled={isOff}
@@ -82,7 +83,6 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
       </button>
       <button
         type="button"
-        className="wide"
         disabled={isOff}
         onClick={() =>
           isAsleep ? ask(client.wake(), 'It wakes up.') : ask(client.sleep(), 'It goes to sleep.')

@@ -17,6 +17,13 @@ export function ThemeButton() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
+  useEffect(() => {
+    // whoever has chosen none sees that of the system, also when it changes
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => setTheme(themeNow());
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, []);
   const other = theme === 'light' ? 'dark' : 'light';
   const choose = () => {
     localStorage.setItem(kept, other);

@@ -62,6 +62,7 @@ export function MindPage({
     id,
     client,
     session,
+    recording,
     live,
     ring: mind.ring,
     picture,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EventRing } from '../live/event-ring.ts';
 import type { LiveView } from '../live/live-view.ts';
+import type { MindSummary } from '../../../service/mind-summary.ts';
 import type { Picture } from '../../../service/picture/picture.ts';
 import type { MindClient } from '../../../client/mind-client.ts';
 import type { SessionGrant } from '../../../client/client.ts';
@@ -21,6 +22,8 @@ export interface PageMind {
   /** Its id. */
   id: string;
   session: SessionGrant;
+  /** What is known of the recording that it is; null of a mind that lives. */
+  recording: NonNullable<MindSummary['recording']> | null;
   live: LiveView;
   ring: EventRing;
   /** The picture of the moment that is shown; null before there is one. */

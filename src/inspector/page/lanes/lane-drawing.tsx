@@ -3,8 +3,8 @@ import type { ModeStretch } from '../../../service/mode-stretch.ts';
 import { breakpointText, type Breakpoint, type Stop } from '../../../service/picture/breakpoint.ts';
 import { laneOf } from '../breakpoints/lane-of.ts';
 import type { CycleSpan, LaneMark, LaneMarks } from '../live/lane-marks.ts';
-import { clockText, lengthText, minuteText, nameText, shortText } from '../parts/words.ts';
-import { placeIn, scaleOf, type TimeWindow } from './window.ts';
+import { clockText, lengthText, nameText, shortText } from '../parts/words.ts';
+import { placeIn, scaleOf, scaleText, type TimeWindow } from './window.ts';
 
 /** What was pointed at. */
 export type Picked = { kind: 'cycle'; cycle: number; part: string } | { kind: 'time'; at: number };
@@ -170,7 +170,7 @@ export function LaneDrawing({
           ))}
         {scaleOf(window, Math.max(2, Math.floor(width / 150))).map((at) => (
           <text key={at} className="scale" x={x(at)} y={height - 7} textAnchor="middle">
-            {window.to - window.from > 600_000 ? minuteText(at) : clockText(at)}
+            {scaleText(at, window)}
           </text>
         ))}
         {stop !== null && isShown(stop.at) && (

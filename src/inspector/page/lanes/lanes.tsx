@@ -11,13 +11,14 @@ import { fittingLength, windowLengths } from './window.ts';
 
 /** When: the lanes of time with one playhead for everything. */
 export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
-  const { live, picture, moment, ring } = usePageMind();
+  const { live, picture, moment, ring, recording } = usePageMind();
   const address = useAddress();
   const ticking = useNow(1_000);
-  const now = Math.max(ticking, live.picture?.at ?? 0);
-  const [length, setLength] = useState<number | null>(null);
+  // in a recording nothing comes after what is held of it
+  const now = recording === null ? Math.max(ticking, live.picture?.at ?? 0) : (live.picture?.at ?? ticking);
   const [back, setBack] = useState(0);
-  const shown = length ?? fittingLength(live.marks, now);
+  const shown =
+    windowLengths.find((length) => length === (address.span ?? 0) * 1_000) ?? fittingLength(live.marks, now);
   const window = useMemo(() => {
     const to = now - back + shown * 0.02;
     return { from: to - shown, to };
@@ -27,6 +28,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
     if (picked.kind === 'cycle') select({ cycle: picked.cycle, part: picked.part });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
   };
+  const show = (length: number) => goTo({ span: length / 1_000 }, 'replace');
   const place = windowLengths.indexOf(shown as (typeof windowLengths)[number]);
   const cycle = live.marks.cycles.find((span) => span.cycle === address.cycle);
   return (
@@ -38,7 +40,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
             type="button"
             aria-label="Shorter"
             disabled={place === 0}
-            onClick={() => setLength(windowLengths[place - 1]!)}
+            onClick={() => show(windowLengths[place - 1]!)}
           >
             +
           </button>
@@ -46,7 +48,7 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
             type="button"
             aria-label="Longer"
             disabled={place === windowLengths.length - 1}
-            onClick={() => setLength(windowLengths[place + 1]!)}
+            onClick={() => show(windowLengths[place + 1]!)}
           >
             −
           </button>
@@ -78,7 +80,16 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
         )}
         {problem !== null && <span className="problem">The modes before are not known: {problem}</span>}
         <span className="space" />
-        <button type="button" title="Copy a stretch as a scenario" onClick={() => open('scenario')}>
+        <button
+          type="button"
+          disabled={recording !== null}
+          title={
+            recording === null
+              ? 'Copy a stretch as a scenario'
+              : 'A recording has no configuration to play it with: copy the stretch where the mind lives'
+          }
+          onClick={() => open('scenario')}
+        >
           Scenario …
         </button>
         {picture !== null && (

@@ -1,3 +1,4 @@
+import { clockText, dayText, minuteText } from '../parts/words.ts';
 import type { LaneMarks } from '../live/lane-marks.ts';
 
 /** The stretch of time that the lanes show, milliseconds since the epoch. */
@@ -22,6 +23,13 @@ export function fittingLength(marks: LaneMarks, now: number): number {
 
 /** Where a moment lies in a window: 0 at its beginning, 1 at its end. */
 export const placeIn = ({ from, to }: TimeWindow, at: number): number => (at - from) / (to - from);
+
+/** What is written below a moment: a time of day as exact as the window is short, and where a day begins which one. */
+export function scaleText(at: number, { from, to }: TimeWindow): string {
+  if (to - from <= 600_000) return clockText(at);
+  const time = minuteText(at);
+  return time === '00:00' ? dayText(at) : time;
+}
 
 /** The steps of a scale, milliseconds. */
 const scaleSteps = [

@@ -67,24 +67,44 @@ export function talkOfHistory(talk: readonly TalkEntry[], history: History): rea
   }));
   const older = [...heard, ...said, ...thoughtsOf(history, talk)].filter(({ id }) => !known.has(id));
   const newer = talk.map((entry) => ({ ...entry, cycle: entry.cycle ?? handledIn.get(entry.id) ?? null }));
-  return [...older, ...newer].sort((a, b) => a.at - b.at).slice(-most);
+  return inOrder([...older, ...newer]);
 }
 
+/** What comes first of what is of the same moment, as where a clock of its own stands still while it thinks. */
+const places = { heard: 0, noticed: 0, thought: 1, said: 2 } as const satisfies Record<
+  TalkEntry['kind'],
+  number
+>;
+
+/** The newest lines by their time; those of the same moment cycle by cycle, in each what was heard before what was thought and said. */
+const inOrder = (talk: readonly TalkEntry[]): TalkEntry[] =>
+  talk
+    .toSorted(
+      (a, b) =>
+        a.at - b.at ||
+        (a.cycle ?? Number.MAX_SAFE_INTEGER) - (b.cycle ?? Number.MAX_SAFE_INTEGER) ||
+        places[a.kind] - places[b.kind],
+    )
+    .slice(-most);
+
+/** What the id of a thought of the record begins with. */
+const recordedThought = (cycle: number): string => `thought ${cycle}.`;
+
 /**
- * What was thought, as the stream keeps it. It says in which cycle and not when, so a thought is put before what was said then, and behind
- * what was heard. Cycles whose thoughts came live are left out.
+ * What was thought, as the stream keeps it. It says in which cycle and not when, so a thought is put at the moment when something was said then,
+ * else when it was heard. Cycles whose thoughts came live are left out.
  */
 function thoughtsOf({ cycles, percepts, utterances }: History, talk: readonly TalkEntry[]): TalkEntry[] {
   const live = new Set(talk.filter(({ kind }) => kind === 'thought').map(({ cycle }) => cycle));
-  const saidAt = new Map(utterances.map(({ cycle, saidAt }) => [cycle, saidAt - 1]));
-  const heardAt = new Map(percepts.map(({ handledIn, acceptedAt }) => [handledIn, acceptedAt + 1]));
+  const saidAt = new Map(utterances.map(({ cycle, saidAt }) => [cycle, saidAt]));
+  const heardAt = new Map(percepts.map(({ handledIn, acceptedAt }) => [handledIn, acceptedAt]));
   return cycles
     .filter(({ cycle }) => !live.has(cycle))
     .flatMap(({ cycle, entries }) =>
       entries.flatMap((entry, place): TalkEntry[] => {
         const at = saidAt.get(cycle) ?? heardAt.get(cycle);
         if (entry.role !== 'assistant' || entry.text === '' || at === undefined) return [];
-        const id = `thought ${cycle}.${place}`;
+        const id = `${recordedThought(cycle)}${place}`;
         return [{ id, at, cycle, kind: 'thought', who: null, space: null, text: entry.text }];
       }),
     );
@@ -95,7 +115,21 @@ export function talkAfter(talk: readonly TalkEntry[], event: LiveEvent): readonl
   if (event.kind === 'step') return handled(talk, event);
   if (event.kind !== 'news') return talk;
   const entry = entryOf(event);
-  return entry === null || talk.some(({ id }) => id === entry.id) ? talk : appended(talk, entry, most);
+  if (entry === null || talk.some(({ id }) => id === entry.id)) return talk;
+  // of a recording the record may have told it already, and what came after it
+  const others = entry.kind === 'thought' && entry.cycle !== null ? withoutRecorded(talk, entry.cycle) : talk;
+  const last = others.at(-1);
+  return last === undefined || last.at < entry.at
+    ? appended(others, entry, most)
+    : inOrder([...others, entry]);
+}
+
+/** The lines without the thoughts of a cycle that the record has told of. */
+function withoutRecorded(talk: readonly TalkEntry[], cycle: number): readonly TalkEntry[] {
+  const beginning = recordedThought(cycle);
+  return talk.some(({ id }) => id.startsWith(beginning))
+    ? talk.filter(({ id }) => !id.startsWith(beginning))
+    : talk;
 }
 
 function entryOf({ id, at, cycle, news }: Extract<LiveEvent, { kind: 'news' }>): TalkEntry | null {

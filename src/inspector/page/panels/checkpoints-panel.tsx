@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { KeptCheckpoint } from '../../../service/kept-checkpoint.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
@@ -33,7 +33,7 @@ export function CheckpointsPanel() {
             checkpoints.length === 0 ? (
               <p className="nothing">None is kept yet: the first comes with its first commit.</p>
             ) : (
-              <table className="rows">
+              <table className="rows kept-checkpoints">
                 <thead>
                   <tr>
                     <th className="number">Cycle</th>
@@ -85,9 +85,16 @@ function Comparison() {
     () => (picture === null || now === null ? [] : pictureDifferences(picture, now)),
     [picture, now],
   );
-  if (moment.kind !== 'checkpoint' || picture === null || now === null) return null;
+  const place = useRef<HTMLElement>(null);
+  const commit = moment.kind === 'checkpoint' ? moment.commit : null;
+  const isShown = commit !== null && picture !== null && now !== null;
+  useEffect(() => {
+    // whoever has pressed far down in the list would not see it
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, commit]);
+  if (!isShown) return null;
   return (
-    <section>
+    <section ref={place}>
       <h2>
         Cycle {picture.cycle} beside now
         <span className="right dim">

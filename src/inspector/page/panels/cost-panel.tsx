@@ -3,6 +3,7 @@ import type { CostReport, CostTotal } from '../../../costs/cost-report.ts';
 import { budgetWords, dollarWords, totalWords } from '../../../costs/cost-words.ts';
 import { useNow } from '../clock/use-now.ts';
 import { usePageMind } from '../frame/page-mind.ts';
+import { RecordedNote } from '../recording/recorded-note.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Scrolling } from '../parts/scrolling.tsx';
@@ -15,17 +16,22 @@ const readEvery = 30_000;
 
 /** What its calls of models cost, beside what they may cost, and for what. */
 export function CostPanel() {
-  const { client, live } = usePageMind();
+  const { client, live, recording } = usePageMind();
   const now = useNow(readEvery);
   const costs = useFetched(`cost ${live.marks.commits.at(-1)?.commit ?? 0} ${now}`, () => client.cost());
   return (
     <div className="panel">
+      <RecordedNote>
+        Counted from the answers in the recording, up to its end, by the known price list. Calls that a crash
+        swallowed, prices and budgets of a configuration, and what was spent before stand in the ledger of the
+        mind: <code>wakeful cost</code> tells that.
+      </RecordedNote>
       <Awaited fetched={costs}>
         {(report) =>
           report.lifetime.calls === 0 ? (
             <p className="nothing">
-              It has called no model yet. Every call is counted here: what for, by which model, its tokens and
-              its price.
+              {recording === null ? 'It has called no model yet.' : 'It called no model in this recording.'}{' '}
+              Every call is counted here: what for, by which model, its tokens and its price.
             </p>
           ) : (
             <>
@@ -50,20 +56,26 @@ const Spent = ({ spent, now }: { spent: NonNullable<CostReport['spent']>; now: n
 );
 
 function Spendings({ report: { session, hour, day, lifetime, budget } }: { report: CostReport }) {
+  const { recording } = usePageMind();
+  const before = recording === null ? '' : ' of the recording';
   return (
     <section>
       <h2>
         Spent{' '}
         <span className="right dim">
-          {budget === null ? 'no budget limits it' : 'an hour and a day move along'}
+          {recording !== null
+            ? 'which budget there was it does not tell'
+            : budget === null
+              ? 'no budget limits it'
+              : 'an hour and a day move along'}
         </span>
       </h2>
       <div className="measures">
-        <Window title="the last hour" total={hour} limit={budget?.hour} />
-        <Window title="the last 24 hours" total={day} limit={budget?.day} />
+        <Window title={`the last hour${before}`} total={hour} limit={budget?.hour} />
+        <Window title={`the last 24 hours${before}`} total={day} limit={budget?.day} />
       </div>
       {session !== null && <Total title="since it woke" total={session} />}
-      <Total title="in its whole life" total={lifetime} />
+      <Total title={recording === null ? 'in its whole life' : 'in the recording'} total={lifetime} />
     </section>
   );
 }
@@ -103,11 +115,15 @@ const moneyText = ({ dollars, unpriced }: CostTotal): string => {
 };
 
 function Purposes({ report }: { report: CostReport }) {
+  const { recording } = usePageMind();
   return (
     <section>
       <h2>
         For what{' '}
-        <span className="right dim">of {dollarWords(report.lifetime.dollars)} in its whole life</span>
+        <span className="right dim">
+          of {dollarWords(report.lifetime.dollars)}{' '}
+          {recording === null ? 'in its whole life' : 'in the recording'}
+        </span>
       </h2>
       <Scrolling className="scroll" role="region" aria-label="Cost by purpose and model">
         <table className="rows">

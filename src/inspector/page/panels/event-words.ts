@@ -2,7 +2,7 @@ import { breakpointText } from '../../../service/picture/breakpoint.ts';
 import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
-import { lengthText, nameText, ratioText } from '../parts/words.ts';
+import { clockText, lengthText, nameText, ratioText } from '../parts/words.ts';
 
 type TimedNews = Extract<LiveEvent, { kind: 'news' }>['news'];
 
@@ -60,6 +60,9 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'percepts.noticed': ({ excerpt, batch }) => (batch > 1 ? `${excerpt} (and ${batch - 1} more)` : excerpt),
     'attention.settled': ({ competition: { of, foremost } }) =>
       `${of} competed, the first with ${ratioText(foremost[0]!.salience)}`,
+    'effect.begun': ({ key, attempt, requestedAt }) =>
+      `${key}${attempt > 1 ? `, begun ${attempt} times` : ''}, asked for at ${clockText(requestedAt)}`,
+    'thought.forming': ({ delta }) => delta,
     'thought.formed': ({ text }) => text,
     'thought.taken': ({ text }) => text,
     'review.made': ({ text }) => text,
@@ -82,6 +85,15 @@ function newsText(news: TimedNews): string {
 function restText(news: object): string {
   return Object.entries(news)
     .filter(([name, value]) => !['kind', 'at', 'stamp'].includes(name) && typeof value !== 'object')
-    .map(([name, value]) => `${nameText(name)} ${String(value)}`)
+    .map(([name, value]) => `${nameText(name)} ${plainText(name, value)}`)
     .join(', ');
 }
+
+/** A plain field as it is read: moments as a time of day. Their names end so: `requestedAt`, and `until`. */
+const plainText = (name: string, value: unknown): string =>
+  typeof value === 'number' && value > earliestMoment && /At$|^until$/.test(name)
+    ? clockText(value)
+    : String(value);
+
+/** What is smaller is no moment since the epoch but a figure, milliseconds. */
+const earliestMoment = 1e11;

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { Memory } from '../../../../ports/memory.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
+import { RecordedNote } from '../recording/recorded-note.tsx';
 import { Ago } from '../parts/ago.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { nameText, ratioText, shortText, wholeText } from '../parts/words.ts';
@@ -13,7 +14,7 @@ const most = 60;
 
 /** What it remembers: search, how much each is believed, and why. */
 export function MemoryPanel() {
-  const { client, live } = usePageMind();
+  const { client, live, recording } = usePageMind();
   const { search = '' } = useAddress();
   const words = useDeferredValue(search.trim());
   const commits = live.marks.commits.at(-1)?.commit ?? 0;
@@ -26,11 +27,21 @@ export function MemoryPanel() {
           type="search"
           className="large"
           aria-label="Search memory"
-          placeholder="Search by words, meaning, names and times"
+          placeholder={
+            recording === null
+              ? 'Search by words, meaning, names and times'
+              : 'Search by words, names and times'
+          }
           value={search}
           onChange={(event) => goTo({ search: event.currentTarget.value || undefined }, 'replace')}
         />
       </div>
+      <RecordedNote>
+        These are the memories that came to be in the recording, as they were at its end. What was remembered
+        before, and what was imported, is in the database of the mind: <code>wakeful memory search</code> asks
+        that.
+      </RecordedNote>
+      {stats.problem !== null && <p className="problem">{stats.problem}</p>}
       {stats.value !== null && (
         <p className="dim small">
           {wholeText(stats.value.memories)} memories
@@ -46,7 +57,9 @@ export function MemoryPanel() {
       {words === '' && (
         <p className="nothing">
           {stats.value?.memories === 0
-            ? 'It remembers nothing yet. What passes its gates becomes a memory; /remember in the talk makes one at once.'
+            ? recording === null
+              ? 'It remembers nothing yet. What passes its gates becomes a memory; /remember in the talk makes one at once.'
+              : 'No memory came to be in this recording: what it took in waits for its gates, or they let nothing through.'
             : 'Write what you look for. What it recalled lately stands on the right, with the cycle that you select.'}
         </p>
       )}

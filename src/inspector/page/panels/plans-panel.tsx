@@ -27,10 +27,10 @@ export function PlansPanel() {
                 <div key={id} className="row">
                   <span>
                     {text}
-                    <Bar value={progress} />
+                    {progress > 0 && <Bar value={progress} />}
                   </span>
                   <span className="dim">
-                    {status === 'active' ? `${Math.round(progress * 100)} %` : status}
+                    {status !== 'active' ? status : progress > 0 ? `${Math.round(progress * 100)} %` : 'open'}
                   </span>
                 </div>
               ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WaitingItem } from '../../../service/mind.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
+import { RecordedNote } from '../recording/recorded-note.tsx';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
@@ -12,18 +13,25 @@ import { useSettling } from './use-settling.ts';
 
 /** What only a person can settle, with the words that can be said about each. */
 export function ReviewPanel() {
+  const { recording } = usePageMind();
   const review = useReview();
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   return (
     <div className="panel">
+      <RecordedNote>
+        This is what waited for a person when the recording ended: effects of which nobody knew whether they
+        were done. Which words were heard, and what is held back, no recording tells; it can only be settled
+        where the mind lives: <code>wakeful review</code>.
+      </RecordedNote>
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));
           if (waiting.length === 0)
             return (
               <p className="nothing">
-                Nothing waits for a person. What a crash leaves in doubt, whether a message was heard, whether
-                a mail went out, is asked here and never guessed.
+                {recording === null ? 'Nothing waits for a person.' : 'Nothing waited for a person.'} What a
+                crash leaves in doubt, whether a message was heard, whether a mail went out, is asked here and
+                never guessed.
               </p>
             );
           return (
@@ -105,9 +113,13 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
     case 'effect': {
       const { asked, key, cycle, attempts } = item.effect;
       const { effect, key: _, type: __, ...rest } = asked;
-      const title = `Nobody knows whether this was done: ${nameText(effect)}`;
+      const title = 'Nobody knows whether this was done';
       const tries = attempts > 1 ? `, begun ${attempts} times` : '';
-      return { title, text: `${key}${tries}\n${JSON.stringify(rest)}`, cycle };
+      const what =
+        asked.effect === 'task.run'
+          ? `${asked.delegate}: ${asked.assignment}`
+          : `${nameText(effect)} ${JSON.stringify(rest)}`;
+      return { title, text: `${what}\n(effect ${key}${tries})`, cycle };
     }
     case 'utterance':
       return {

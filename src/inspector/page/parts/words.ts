@@ -1,3 +1,5 @@
+import { visibleText } from '../../../visible-text.ts';
+
 /** Figures and times in words, as every part of the page says them. */
 
 const minute = 60_000;
@@ -31,6 +33,10 @@ export const clockText = (at: number): string => new Date(at).toLocaleTimeString
 /** A time of day without seconds. */
 export const minuteText = (at: number): string => clockText(at).slice(0, 5);
 
+/** A day: "3 Jan". */
+export const dayText = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+
 /** A whole moment, for those who hover: "2026-11-24 14:05:09". */
 export const momentText = (at: number): string =>
   `${new Date(at).toLocaleDateString('sv-SE')} ${clockText(at)}`;
@@ -48,8 +54,8 @@ export function ratioText(value: number): string {
 export const nameText = (name: string): string =>
   name.replaceAll(/(?<=[a-z\d])([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
 
-/** A text on one line, cut with an ellipsis. */
+/** A text on one line, cut with an ellipsis; what would steer its reader is written out. */
 export function shortText(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`;
+  return line.length <= most ? visibleText(line) : `${visibleText(line.slice(0, most - 1).toWellFormed())}…`;
 }

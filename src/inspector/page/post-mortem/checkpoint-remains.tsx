@@ -1,4 +1,3 @@
-import { visibleText } from '../../../visible-text.ts';
 import type { CheckpointAccount } from '../../../service/post-mortem.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -52,7 +51,7 @@ function Waited({ waited: { percepts, count } }: Pick<CheckpointAccount, 'waited
             <span className="dim">
               {nameText(source.kind)}, <Ago at={acceptedAt} />
             </span>{' '}
-            <Fold text={visibleText(text)} most={300} />
+            <Fold text={text} most={300} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { visibleText } from '../../../visible-text.ts';
 import type { PerceptAccount } from '../../../service/post-mortem.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
@@ -23,7 +22,7 @@ export function HeldPercept({ account, settled }: { account: PerceptAccount; set
         </span>
       </h3>
       <p className="hostile">
-        <Fold text={visibleText(percept.text)} />
+        <Fold text={percept.text} />
       </p>
       {crashes.length === 0 ? (
         <p className="dim">No crash fell into it: it cannot be put into words for the mind.</p>

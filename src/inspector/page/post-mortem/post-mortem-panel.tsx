@@ -14,8 +14,35 @@ import { HeldPercept } from './held-percept.tsx';
 import { wakingWords } from './waking-words.ts';
 import './post-mortem.css';
 
-/** What went wrong, read from the record without waking anybody: what the next waking would do, what was under way, what is held back. */
+/** What went wrong, as far as anybody can tell: of a recording nothing, which has no record of a database. */
 export function PostMortemPanel() {
+  const { recording } = usePageMind();
+  return recording === null ? <ReadPostMortem /> : <NoPostMortem ending={recording.ending} />;
+}
+
+const endedWords = {
+  ended: 'It came to its end, and was closed.',
+  cut: 'It has no end: the process that wrote it was killed, and what was under way then is in the picture of its last step (Waits, on the right).',
+  torn: 'Its last line is torn: the process ended while it was written.',
+  differs: 'It is shown up to where these charts go on otherwise than those that recorded it.',
+};
+
+const NoPostMortem = ({ ending }: { ending: keyof typeof endedWords }) => (
+  <div className="panel post-mortem">
+    <section>
+      <h2>How the recording ends</h2>
+      <p>{endedWords[ending]}</p>
+      <p className="dim">
+        What a crash has left behind, which checkpoints can be used and what the next waking would do stand in
+        the database of the mind, and not in a recording. Serve the mind itself (
+        <code>wakeful serve my-mind.yaml</code>) and open this view there: it wakes nobody.
+      </p>
+    </section>
+  </div>
+);
+
+/** What went wrong, read from the record without waking anybody: what the next waking would do, what was under way, what is held back. */
+function ReadPostMortem() {
   const { client, live, id } = usePageMind();
   const { commit } = useAddress();
   const [done, setDone] = useState(0);

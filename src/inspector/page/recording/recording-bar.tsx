@@ -51,7 +51,7 @@ export function RecordingBar({ recording }: { recording: NonNullable<MindSummary
       </span>
       <span className="space" />
       <button type="button" disabled={place === 0} aria-label="The beginning" onClick={() => move(0)}>
-        ⏮
+        «
       </button>
       <button type="button" disabled={place === 0} title="The step before (,)" onClick={() => moveStep(-1)}>
         Back
@@ -69,7 +69,7 @@ export function RecordingBar({ recording }: { recording: NonNullable<MindSummary
         Forward
       </button>
       <button type="button" disabled={place === events} aria-label="The end" onClick={() => move(events)}>
-        ⏭
+        »
       </button>
       <span className="dim">of {wholeText(steps)} steps</span>
     </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { visibleText } from '../../../visible-text.ts';
 import { select } from '../address/use-address.ts';
 import type { TalkEntry } from '../live/talk-entry.ts';
 import { Fold } from '../parts/fold.tsx';
@@ -58,9 +59,9 @@ function Who({ entry: { kind, who }, name }: { entry: TalkEntry; name: string })
     case 'said':
       return <b className="who own">{name} </b>;
     case 'heard':
-      return <b className="who">{who} </b>;
+      return <b className="who">{visibleText(who ?? '')} </b>;
     case 'noticed':
-      return <span className="who">{who}: </span>;
+      return <span className="who">{visibleText(who ?? '')}: </span>;
     case 'thought':
       return <span className="hidden">thinks:</span>;
     default:

@@ -6,6 +6,7 @@ import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
+import { Copy } from '../parts/copy.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import { nameText, ratioText, shortText } from '../parts/words.ts';
@@ -19,7 +20,13 @@ export function BeliefTree({ id }: { id: string }) {
   const account = useFetched(id, () => page.client.memory.why(id));
   return (
     <section>
-      <h2>Why it believes this</h2>
+      <h2>
+        Why it believes this
+        <span className="joined right">
+          {account.value !== null && <Copy what="JSON" text={() => JSON.stringify(account.value, null, 2)} />}
+          <Copy what="link" text={() => location.href} />
+        </span>
+      </h2>
       <Awaited fetched={account}>
         {(value) => (
           <>

@@ -28,6 +28,7 @@ export function CycleWords({ cycle, account }: { cycle: number; account: CycleAc
           <button type="button" aria-label="The cycle after (→)" onClick={() => move(1)}>
             ›
           </button>
+          {account !== null && <Copy what="JSON" text={() => JSON.stringify(account, null, 2)} />}
           <Copy what="link" text={() => location.href} />
         </span>
       </h2>

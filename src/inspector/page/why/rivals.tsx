@@ -21,7 +21,11 @@ export function Rivals({ cycle, account }: { cycle: number; account: CycleAccoun
   if (competition === null) return null;
   const { foremost, of, rule, left, taken } = competition;
   const most = Math.max(...foremost.map(({ salience }) => salience), 0.001);
-  const texts = new Map(live.marks.heard.map(({ id, text }) => [id, text]));
+  const texts = new Map<string, string>([
+    ...live.marks.heard.map(({ id, text }) => [id, text] as const),
+    // impulses and what the mind came upon are in no talk
+    ...(account?.percepts ?? []).map(({ id, text }) => [id, text] as const),
+  ]);
   return (
     <section>
       <h2>
@@ -34,7 +38,7 @@ export function Rivals({ cycle, account }: { cycle: number; account: CycleAccoun
         <div key={competitor.percept} className="row" title={scoresText(competitor)}>
           <span>
             {shortText(
-              texts.get(competitor.percept) ?? `${nameText(competitor.kind)} ${competitor.percept}`,
+              texts.get(competitor.percept) || `${nameText(competitor.kind)} ${competitor.percept}`,
               70,
             )}
             <Bar value={competitor.salience / most} isMain={place === 0} />

@@ -7,12 +7,13 @@ import { WaitRow } from './wait-bar.tsx';
 
 /** What the mind waits for: effects that are not settled, what only a person can settle, and its alarms. */
 export function Waits() {
-  const { picture, moment } = usePageMind();
+  const { picture, moment, recording } = usePageMind();
   const review = useReview().value ?? [];
   const isNow = moment.kind === 'now';
   const ticking = useNow(1_000);
   if (picture === null) return null;
-  const now = isNow ? ticking : picture.at;
+  // a recording ends where it ends, however long ago that was
+  const now = isNow && recording === null ? ticking : picture.at;
   const waits = waitsOf(picture, isNow ? review : []);
   const alarms = waits.filter(({ kind }) => kind === 'alarm');
   const others = waits.filter(({ kind }) => kind !== 'alarm');
@@ -28,7 +29,11 @@ export function Waits() {
       {isNow && review.length > 0 && (
         <p className="row">
           <button type="button" className="link needs" onClick={() => goTo({ place: 'review', tab: 'more' })}>
-            {review.length === 1 ? 'settle it' : `settle the ${review.length} of them`}
+            {recording !== null
+              ? 'look at what waited for a person'
+              : review.length === 1
+                ? 'settle it'
+                : `settle the ${review.length} of them`}
           </button>
         </p>
       )}

@@ -1,0 +1,52 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { safetyAudit } from '../../theory/safety-audit.ts';
+import { namedMemories } from '../memory/named/named-memories.ts';
+import { findMemories } from '../memory/recall/find-memories.ts';
+import { traceBelief } from '../memory/upkeep/trace-belief.ts';
+import { beliefAccount } from '../service/belief-account.ts';
+import { auditedBeliefs } from '../service/handle/audited-beliefs.ts';
+import type { ServedMemory } from '../service/mind.ts';
+import { NotFound } from '../service/service-errors.ts';
+
+const remedy = 'Search for it by its words: a recording holds the memories that came to be in it.';
+
+/**
+ * The memories that came to be in a recording, found by their words: of those from before it no step tells the text, and it has no vectors.
+ *
+ * @param parts `now`: the end of the recording, milliseconds since the epoch; `refuse`, `refused`: what becomes of whoever would change it
+ */
+export function recordedMemory(
+  store: Pick<MindStore, 'memory' | 'inbox'>,
+  { now, refuse, refused }: { now: () => number; refuse: () => Promise<never>; refused: () => never },
+): ServedMemory {
+  const { memory } = store;
+  return {
+    async search(text, { limit = 10 } = {}) {
+      const parts = { store: memory, embedder: null, reranker: null, now: now() };
+      const findings = await findMemories(parts, { text, limit });
+      return { ...findings, withoutVectors: 'a recording has no vectors.', unrelated: null };
+    },
+    named: (said) => namedMemories(said, { store: memory, now: now() }),
+    async show(id) {
+      const [found] = await memory.read([id as MemoryId]);
+      if (found === undefined) throw new NotFound('memory', id, remedy);
+      return found;
+    },
+    async why(id) {
+      const trace = await traceBelief(store, id as MemoryId);
+      if (trace === null) throw new NotFound('memory', id, remedy);
+      return beliefAccount(trace);
+    },
+    async stats() {
+      const model = 'none';
+      return { ...(await memory.statistics(model)), model };
+    },
+    audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),
+    retract: refuse,
+    remember: refuse,
+    forget: refuse,
+    import: refuse,
+    export: refused,
+  };
+}
