@@ -24,7 +24,7 @@ export async function openMindStore(
   mind: MindId,
   retention: Partial<Retention> = {},
 ): Promise<MindStore> {
-  const database = { db: forMind(), engine };
+  const database = { db: forMind(), engine, shared: db };
   return {
     mind,
     life: lifeStore(database, mind, { ...defaultRetention, ...retention }),
