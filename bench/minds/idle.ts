@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import type { DatabaseLocation } from '../../db/open.ts';
 import { createHost } from '../../src/service/create-host.ts';
@@ -16,6 +15,9 @@ export interface IdleFigures {
   /** The statements, each with how often it came in the whole time. */
   kinds: { sql: string; count: number }[];
 }
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void systemClock.at(systemClock.now() + milliseconds, resolve));
 
 /** How long they rest before they are watched, milliseconds: what follows their last turn is over then. */
 const rest = 90_000;

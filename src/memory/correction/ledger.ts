@@ -17,6 +17,7 @@ import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { Standings } from './standings.ts';
 import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
 
 export interface LedgerParts {
@@ -120,6 +121,10 @@ export class ClaimLedger {
       await pauseAmid([percept.text]);
       const heard = heardOf({ percept, cycle, longest }, spaces);
       if (heard === null) continue;
+      // its sentences will be shown with their marks: asked about now, they are waited for with what it may be about
+      Standings.told([{ text: percept.text, speaker: null }], this.parts.store.memory.claims).catch(
+        () => undefined,
+      );
       const writes = await this.writesOf(heard, { added, ended });
       added.push(...writes.added);
       ended.push(...writes.ended);
