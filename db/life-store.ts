@@ -6,6 +6,7 @@ import { selectCheckpoints } from './checkpoints.ts';
 import { Commits } from './commits.ts';
 import { examineTables } from './examine.ts';
 import { countingRefusals } from './fencing.ts';
+import type { LookAhead } from './memory/look-ahead.ts';
 import { leasesAt } from './leases.ts';
 import type { Database } from './open.ts';
 import type { Executor } from './schema.ts';
@@ -16,14 +17,15 @@ const leaseOnServer = 15_000;
 /**
  * The record of one mind's life. Nobody else can be in a folder or in memory, so only a server has leases.
  *
+ * @param ahead what is seen of memory for the next commit
  * @param shared for what the minds of a process do together, where `db` is for this one alone
  */
 export function lifeStore(
   { db, engine, shared = db }: Pick<Database, 'db' | 'engine'> & { shared?: Database['db'] },
   mind: MindId,
-  retention: Retention,
+  { retention, ahead }: { retention: Retention; ahead: LookAhead },
 ): LifeStore {
-  const commits = new Commits(db, mind);
+  const commits = new Commits(db, mind, ahead);
   const lease = engine === 'postgres' ? leaseOnServer : null;
   const leases = leasesAt(shared, lease);
   return {

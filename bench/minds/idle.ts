@@ -20,7 +20,7 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void systemClock.at(systemClock.now() + milliseconds, resolve));
 
 /** How long they rest before they are watched, milliseconds: what follows their last turn is over then. */
-const rest = 90_000;
+const rest = 180_000;
 const minute = 60;
 const longest = 120;
 
