@@ -6,7 +6,7 @@ import type { ForeseenChanges } from '../../ports/memory-store.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { passOf } from '../../theory/weight-movement.ts';
 import type { Schema } from '../schema.ts';
-import { readView, readViewOf, type StoredView, type Subjects, subjectsOf } from './read-view.ts';
+import { readView, readViewOf, type StoredView, type Subjects, idsNamedIn } from './read-view.ts';
 
 /** A look that was begun before its commit. */
 interface Ahead {
@@ -52,7 +52,7 @@ export class LookAhead {
     const { ahead, db, mind } = this;
     this.forget();
     const isSeen =
-      ahead !== null && ahead.pass === passOf(moment.cycle) && covers(ahead.subjects, subjectsOf(changes));
+      ahead !== null && ahead.pass === passOf(moment.cycle) && covers(ahead.subjects, idsNamedIn(changes));
     return (isSeen ? await ahead.view : null) ?? readView(db, { mind, cycle: moment.cycle }, changes);
   }
 

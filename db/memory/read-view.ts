@@ -44,7 +44,7 @@ export async function readView(
   { mind, cycle }: Pick<ChangeMoment, 'mind' | 'cycle'>,
   changes: readonly MemoryChange[],
 ): Promise<StoredView> {
-  return readViewOf(executor, mind, { subjects: subjectsOf(changes), pass: passOf(cycle) });
+  return readViewOf(executor, mind, { subjects: idsNamedIn(changes), pass: passOf(cycle) });
 }
 
 /** The same for changes that name these ids, in this pass of what weights are owed. */
@@ -67,7 +67,7 @@ export interface Subjects {
   episodes: string[];
 }
 
-export function subjectsOf(changes: readonly MemoryChange[]): Subjects {
+export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
   const subjects: Subjects = {
     memories: [],
     recalled: [],
