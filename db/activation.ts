@@ -5,7 +5,7 @@ import type { Holder } from '../ports/holder.ts';
 import { type Activation, Fenced, MindHeld } from '../ports/store.ts';
 import { databaseNow } from './database-now.ts';
 import { enterMind } from './enter-mind.ts';
-import { countWaiting } from './inbox-queries.ts';
+import { countWaiting, somethingWaits } from './inbox-queries.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import type { Executor, Row } from './schema.ts';
 import { removeLeftTrial } from './trials.ts';
@@ -61,20 +61,22 @@ function expectSame(
   throw new MindHeld(mind, { machine, process });
 }
 
-/** Renews the lease; a mind that has stopped has none to renew. Throws `Fenced`. */
+/** Renews the lease; a mind that has stopped has none to renew. Returns whether something waits for it. Throws `Fenced`. */
 export async function beat(
   executor: Executor,
   mind: MindId,
   epoch: number,
   lease: number | null,
-): Promise<void> {
-  const { numUpdatedRows } = await executor
+): Promise<boolean> {
+  const renewed = await executor
     .updateTable('mind')
     .set({ lease_until: sql<number | null>`case when running then ${leaseEnd(lease)} end` })
     .where('id', '=', mind)
     .where('epoch', '=', epoch)
+    .returning(somethingWaits.as('waits'))
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Fenced(mind, epoch);
+  if (renewed === undefined) throw new Fenced(mind, epoch);
+  return renewed.waits;
 }
 
 /** Who has the mind under a lease that runs; null for nobody. */
@@ -89,7 +91,8 @@ export async function selectHolder(executor: Executor, mind: MindId): Promise<Ho
   return machine === null || process === null ? null : { machine, process };
 }
 
-function leaseEnd(lease: number | null) {
+/** When a lease that begins now runs out, by the clock of the database. @param lease milliseconds; null for none */
+export function leaseEnd(lease: number | null) {
   return lease === null
     ? sql<number | null>`null::bigint`
     : sql<number | null>`${databaseNow} + ${lease}::bigint`;

@@ -9,6 +9,7 @@ import type { Committed } from '../ports/store.ts';
 import { type CommitGiven, isAdvanced, writeCommit } from './commit-statement.ts';
 import { explainCommit } from './explain-commit.ts';
 import { countWaiting } from './inbox-queries.ts';
+import { LookAhead } from './memory/look-ahead.ts';
 import { draftChanges, type DraftedChanges } from './memory/commit-changes.ts';
 import { areOrdinary, ordinaryWrites, writeChanges } from './memory/write-changes.ts';
 import { forget } from './retention.ts';
@@ -38,16 +39,27 @@ interface Prepared {
 export class Commits {
   private readonly db: Kysely<Schema>;
   private readonly mind: MindId;
+  private readonly ahead: LookAhead;
   /** As the last commit has left it; null when that is not known. Only commits under the same epoch change it. */
   private reached: Reached | null = null;
 
-  constructor(db: Kysely<Schema>, mind: MindId) {
+  /** @param ahead what was seen of memory for the next commit */
+  constructor(db: Kysely<Schema>, mind: MindId, ahead: LookAhead = new LookAhead(db, mind)) {
     this.db = db;
     this.mind = mind;
+    this.ahead = ahead;
   }
 
   /** All of a commit, or nothing (I2). Throws `Fenced` and `CommitConflict`. */
   async persist(commit: Commit, given: CommitGiven): Promise<Committed> {
+    try {
+      return await this.persistOnce(commit, given);
+    } finally {
+      this.ahead.forget();
+    }
+  }
+
+  private async persistOnce(commit: Commit, given: CommitGiven): Promise<Committed> {
     const { db, mind } = this;
     for (let isSameRequest = false; ; isSameRequest = true) {
       const written = await this.attempt(commit, given, isSameRequest).catch(conflictOf);
@@ -66,10 +78,10 @@ export class Commits {
     given: CommitGiven,
     isSameRequest: boolean,
   ): Promise<Committed | null> {
-    const { db, mind } = this;
+    const { mind, ahead } = this;
     const reached = await this.lookAhead(commit, given);
     const moment = { mind, commit: commit.commit, cycle: commit.cycle, now: given.now };
-    const draft = await draftChanges(db, commit.memory, moment);
+    const draft = await draftChanges(ahead, commit.memory, moment);
     const written = await this.write(commit, given, { reached, moment, draft, isSameRequest });
     if (written !== null) this.reached = reached;
     return written;

@@ -43,6 +43,10 @@ export async function countWaiting(executor: Executor, mind: MindId): Promise<nu
   return depth;
 }
 
+/** Whether something waits for the mind of a row of `mind`. */
+export const somethingWaits = sql<boolean>`exists (
+  select from percept where percept.mind = mind.id and handled_in is null and quarantined_at is null)`;
+
 /**
  * Selects the front of the queue and how much waits in all, as `InboxStore.front` says, in one statement: what is told to wait agrees
  * with what is shown. By the same arithmetic as `agedBand` and `agedRank` of `theory/priority.ts`; only the power is kept from

@@ -5,6 +5,7 @@ import { enterMind } from './enter-mind.ts';
 import { inboxStore } from './inbox-store.ts';
 import { journalStore } from './journal-store.ts';
 import { lifeStore } from './life-store.ts';
+import { LookAhead } from './memory/look-ahead.ts';
 import { memoryStore } from './memory/memory-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -24,16 +25,17 @@ export async function openMindStore(
   mind: MindId,
   retention: Partial<Retention> = {},
 ): Promise<MindStore> {
-  const database = { db: forMind(), engine };
+  const database = { db: forMind(), engine, shared: db };
+  const ahead = new LookAhead(database.db, mind);
   return {
     mind,
-    life: lifeStore(database, mind, { ...defaultRetention, ...retention }),
+    life: lifeStore(database, mind, { retention: { ...defaultRetention, ...retention }, ahead }),
     inbox: enteringInbox(database, mind),
     outbox: outboxStore(database, mind),
     stream: streamStore(database, mind),
     trace: traceStore(database, mind),
     journal: journalStore(database, mind),
-    memory: memoryStore(database, mind),
+    memory: memoryStore(database, mind, ahead),
     self: selfStore(database, mind),
     costs: costStore(database, mind),
   };

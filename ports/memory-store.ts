@@ -1,5 +1,5 @@
 import type { ClaimStore } from './claim.ts';
-import type { MemoryId, ScratchId } from './identifiers.ts';
+import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
@@ -153,6 +153,18 @@ export interface Belief {
   supersededBy: MemoryId[];
 }
 
+/** What the memory changes of the next commit will at the most be about. */
+export interface ForeseenChanges {
+  cycle: number;
+  /** All memories that they name, and those of them that were recalled together. */
+  memories: readonly MemoryId[];
+  recalled: readonly MemoryId[];
+  /** What enters the scratch buffer, what of, and the episodes that it belongs to. */
+  items: readonly ScratchId[];
+  percepts: readonly PerceptId[];
+  episodes: readonly string[];
+}
+
 /** The long-term memory of one mind. */
 export interface MemoryStore {
   search(query: MemoryQuery): Promise<Candidates>;
@@ -199,6 +211,11 @@ export interface MemoryStore {
   /** A cached embedding of a text outside memory (identity, goals; docs/model/gate.md); null when it is not cached. */
   cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
   cache(vectors: readonly (ModelVector & { text: string })[]): Promise<void>;
+  /**
+   * Begins to look at what the next commit is about, so that the commit need not; left out where looking costs nothing. It is only a help: a commit
+   * that is about more, or comes when memory has changed, looks by itself. Never rejects.
+   */
+  foresee?(changes: ForeseenChanges): Promise<void>;
   /** The memories that percepts, by their ids, made or confirmed; withdrawn ones are not among them. */
   madeOf(sources: readonly string[]): Promise<{ source: string; memory: MemoryId }[]>;
   /** What was stated to the mind, sentence by sentence (docs/model/corrections.md). */

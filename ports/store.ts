@@ -202,8 +202,8 @@ export interface LifeStore {
    * A fork that is only tried out is activated `asTrial` by whoever tries it; for all others there is no mind of that name, and what was left is deleted.
    */
   activate(now: number, holder: Holder, takeOver: boolean, asTrial?: boolean): Promise<Activation>;
-  /** Renews the lease. Throws `Fenced` when another activation has the mind. */
-  beat(epoch: number): Promise<void>;
+  /** Renews the lease. Returns whether something waits in the inbox, null where it was not looked at. Throws `Fenced` when it has lost the mind. */
+  beat(epoch: number): Promise<boolean | null>;
   /** The stored checkpoints, newest first: the newest ones and those kept for time travel; all of them unless `limit` says less. */
   checkpoints(limit?: number): Promise<StoredCheckpoint[]>;
   /**

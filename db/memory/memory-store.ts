@@ -8,6 +8,7 @@ import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
 import { memoryOf, selectImmutables, selectMemoryRows } from './memory-rows.ts';
+import { LookAhead } from './look-ahead.ts';
 import { selectNearest } from './nearest.ts';
 import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
@@ -20,7 +21,11 @@ import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
 
 /** The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/commit-changes.ts`). */
-export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: MindId): MemoryStore {
+export function memoryStore(
+  database: Pick<Database, 'db' | 'engine'>,
+  mind: MindId,
+  ahead: LookAhead = new LookAhead(database.db, mind),
+): MemoryStore {
   const { db } = database;
   const ensureIndexes = async (vectors: readonly { values: Float32Array }[]): Promise<void> => {
     for (const dimension of new Set(vectors.map(({ values }) => values.length)))
@@ -63,6 +68,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
       await insertCached(db, mind, vectors);
     },
     claims: claimStore(db, mind),
+    foresee: (changes) => ahead.begin(changes),
     madeOf: (sources) => selectMadeOf(db, mind, sources),
   };
 }

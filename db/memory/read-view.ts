@@ -44,11 +44,20 @@ export async function readView(
   { mind, cycle }: Pick<ChangeMoment, 'mind' | 'cycle'>,
   changes: readonly MemoryChange[],
 ): Promise<StoredView> {
-  return viewOf(await find(executor, mind, { subjects: subjectsOf(changes), pass: passOf(cycle) }));
+  return readViewOf(executor, mind, { subjects: idsNamedIn(changes), pass: passOf(cycle) });
+}
+
+/** The same for changes that name these ids, in this pass of what weights are owed. */
+export async function readViewOf(
+  executor: Executor,
+  mind: MindId,
+  about: { subjects: Subjects; pass: number },
+): Promise<StoredView> {
+  return viewOf(await find(executor, mind, about));
 }
 
 /** The ids that changes name. */
-interface Subjects {
+export interface Subjects {
   memories: string[];
   recalled: string[];
   items: string[];
@@ -58,7 +67,7 @@ interface Subjects {
   episodes: string[];
 }
 
-function subjectsOf(changes: readonly MemoryChange[]): Subjects {
+export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
   const subjects: Subjects = {
     memories: [],
     recalled: [],

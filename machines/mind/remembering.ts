@@ -42,6 +42,9 @@ function rememberedSource(
   }
 }
 
+/** The episode of memory that what comes from a source belongs to; null where it is not remembered. */
+export const episodeOf = (source: PerceptSource): string | null => rememberedSource(source)?.episode ?? null;
+
 type Passing = Omit<ScratchItem, 'id' | 'recalled' | 'somatic'>;
 type Heard = TurnSlice['batch'][number];
 

@@ -17,7 +17,7 @@ import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
 import { libraryOf } from '../library/indexed-folders.ts';
-import { mindComposition, type MindComposition } from '../mind/compose.ts';
+import { mindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
@@ -34,7 +34,7 @@ import { isGone, thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';
 import { Recovery, type RecoveryParts } from './recovery/recovery.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
-import { refuseForeign, restoreNewest } from './recovery/restore.ts';
+import { refuseForeign, restoreNewest, restoringOnce, type RestoringOnce } from './recovery/restore.ts';
 import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -211,7 +211,8 @@ export class Host {
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice);
     const composition = mindComposition();
-    const clock = rebuild ? this.clock : await this.clockOf(id, store, composition);
+    const restoring = restoringOnce(composition);
+    const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
@@ -220,6 +221,7 @@ export class Host {
     const recovered = await recover({
       store,
       composition,
+      restore: restoring.take,
       settings,
       name: configuration.name,
       clock,
@@ -254,11 +256,12 @@ export class Host {
    * machine's clock leaves the others where they are. Throws `MindUnrestorable`: a mind that this version cannot restore is not
    * taken away from the process that has it.
    */
-  private async clockOf(id: MindId, store: MindStore, composition: MindComposition): Promise<Clock> {
+  private async clockOf(id: MindId, store: MindStore, { composition, look }: RestoringOnce): Promise<Clock> {
     const now = this.clock.now();
     const { restored, refused } = restoreNewest(composition, await store.life.checkpoints(), {
       mind: id,
       now,
+      restore: look,
     });
     refuseForeign(refused);
     return this.clock.from?.(restored?.mind.now() ?? now) ?? this.clock;

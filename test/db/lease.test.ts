@@ -108,7 +108,7 @@ describe.each(engines)('the lease on $name', (engine) => {
 
   it('is there on a server only, where others can be', async () => {
     const { life } = await newMind(database());
-    expect(life.lease).toBe(engine.name === 'PostgreSQL' ? 10_000 : null);
+    expect(life.lease).toBe(engine.name === 'PostgreSQL' ? 15_000 : null);
   });
 
   it('leaves a mind that is held as it was', async () => {

@@ -41,6 +41,7 @@ describe('a mind', () => {
         lease: 10_000,
         beat: async (epoch) => {
           if (clock.now() > 20_000) throw new Fenced(store.mind, epoch);
+          return null;
         },
       },
       journal: {

@@ -69,7 +69,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const { sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } = given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive } = recovered.activation;
-  const store = withRecentRecord(given.store, recovered.activation.cycle);
+  const unseen = () => void active.lookForUnseen();
+  const store = withRecentRecord(given.store, recovered.activation.cycle, unseen);
   const { recorder } = given;
   const tell = watchers.tell.bind(watchers);
   const failed = (message: string) => tell({ kind: 'recording.failed', message });

@@ -20,6 +20,7 @@ import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { Watcher } from '../news/news.ts';
+import { tellArrivedElsewhere } from '../percepts/arrived-elsewhere.ts';
 import { releaseHeld } from '../percepts/release-held.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { receive } from '../percepts/reception.ts';
@@ -144,6 +145,13 @@ export class WokenMind implements ActiveMind {
   async release(id: PerceptId): Promise<boolean> {
     this.refuseStopped();
     return releaseHeld(id, this.parts.store.inbox, (message) => this.loop.post(message));
+  }
+
+  /** Something has been accepted for it by another process. For the host. */
+  lookForUnseen(): Promise<void> {
+    const { store, configuration, clock } = this.parts;
+    const order = { ...configuration.priority, now: clock.now() };
+    return tellArrivedElsewhere(store.inbox, order, (message) => this.loop.post(message));
   }
 
   async drop(id: PerceptId, by: string): Promise<boolean> {

@@ -124,7 +124,10 @@ export class Gateway {
     // a receipt is the last word: what the next attempt is to begin from has to stand before it
     const keeping = this.keeping.get(asked.key);
     if (keeping !== undefined) await Promise.allSettled([keeping]);
-    await this.settle(asked.key, receipt, attempt);
+    const settled = this.settle(asked.key, receipt, attempt);
+    // what the commit looks at leaves with the receipt; it only reads
+    void this.written(this.foresee(asked, receipt));
+    await settled;
     this.tellUse(asked, outcome);
     return outcome;
   }
@@ -162,6 +165,11 @@ export class Gateway {
     // what is said is taken in with it, which writes
     if (prepared !== null) void this.written(prepared.reads);
     return prepared;
+  }
+
+  /** It is only a help: what goes wrong with it goes wrong with the commit as well, or does not matter. */
+  private async foresee(asked: Perform, outcome: Outcome): Promise<void> {
+    await this.parts.performer.foresee(asked, outcome).catch(() => undefined);
   }
 
   private begin(asked: Performable) {

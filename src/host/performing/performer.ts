@@ -1,6 +1,7 @@
 import type { Outcome, Perform } from '../../../ports/command.ts';
 import { effects, notDone } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
+import { foreseeCommit } from './foresee-commit.ts';
 import { performers, type Circumstances, type PerformerParts } from './performers.ts';
 import { type PreparedReads, prepareThought } from './thought-reads.ts';
 
@@ -22,6 +23,11 @@ export class Performer {
   /** Begins to read what an effect begins with, before it is known whether it is to be performed; null where that is nothing. */
   prepare(asked: Performable): PreparedReads | null {
     return asked.effect === 'think' ? prepareThought(asked, this.parts) : null;
+  }
+
+  /** Begins to look at what the commit will be about that an outcome brings about. It may fail: the commit then looks by itself. */
+  foresee(asked: Perform, outcome: Outcome): Promise<void> {
+    return foreseeCommit(asked, outcome, this.parts);
   }
 
   async perform(asked: Performable, given: Circumstances): Promise<Outcome> {

@@ -16,7 +16,7 @@ import { SteppedMind } from '../../mind/stepped-mind.ts';
 import { crashEpisode } from './episode.ts';
 import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
-import { MindUnrestorable, refuseForeign, restoreNewest } from './restore.ts';
+import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { appraised } from '../../appraisal/appraised.ts';
 import { openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
@@ -24,6 +24,8 @@ import { openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 export interface RecoveryParts {
   store: MindStore;
   composition: MindComposition;
+  /** Makes the mind of a checkpoint; left out, as `SteppedMind.restored` does. */
+  restore?: Restore;
   settings: MindSettings;
   /** The name of the mind, by which people speak of it. */
   name: string;
@@ -123,10 +125,11 @@ export class Recovery {
   }
 
   private async restore(): Promise<RecoveryEvent> {
-    const { store, composition, clock, rebuilds, tell } = this.parts;
+    const { store, composition, clock, rebuilds, tell, restore } = this.parts;
     const { restored, refused } = restoreNewest(composition, await store.life.checkpoints(), {
       mind: store.mind,
       now: clock.now(),
+      ...(restore && { restore }),
     });
     for (const { commit, message } of refused) tell({ kind: 'checkpoint.refused', commit, message });
     if (!rebuilds) refuseForeign(refused);

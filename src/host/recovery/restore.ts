@@ -32,19 +32,57 @@ const furthestAhead = 86_400_000;
 const isForeign = ({ fault }: Refused): boolean =>
   fault === 'version' || fault === 'format' || fault === 'structure';
 
+/** Makes the mind of a checkpoint. Throws `CheckpointRefused`. */
+export type Restore = (body: string) => SteppedMind;
+
+export interface RestoringOnce {
+  readonly composition: MindComposition;
+  /** Only looks at it. */
+  readonly look: Restore;
+  /** To be stepped. */
+  readonly take: Restore;
+}
+
+/**
+ * Restores minds, and keeps the last one for whoever asks for the same checkpoint next: waking looks at a checkpoint for its time, and restores it once
+ * it has the mind. It is handed on once, so that nobody has a mind that somebody else steps.
+ */
+export function restoringOnce(composition: MindComposition): RestoringOnce {
+  let last: { body: string; mind: SteppedMind } | null = null;
+  return {
+    composition,
+    look: (body) => {
+      const mind = SteppedMind.restored(composition, body);
+      last = { body, mind };
+      return mind;
+    },
+    take: (body) => {
+      const known = last?.body === body ? last.mind : null;
+      last = null;
+      return known ?? SteppedMind.restored(composition, body);
+    },
+  };
+}
+
 /**
  * The mind of the newest checkpoint that is whole and not from the future; null when there is none. Newer ones that were
  * refused are listed, newest first.
+ *
+ * @param given `restore` makes the mind; left out, each is made anew
  */
 export function restoreNewest(
   composition: MindComposition,
   checkpoints: readonly StoredCheckpoint[],
-  { mind: id, now }: { mind: string; now: number },
+  {
+    mind: id,
+    now,
+    restore = (body) => SteppedMind.restored(composition, body),
+  }: { mind: string; now: number; restore?: Restore },
 ): { restored: Restored | null; refused: Refused[] } {
   const refused: Refused[] = [];
   for (const { commit, cycle, body } of checkpoints)
     try {
-      const mind = SteppedMind.restored(composition, body);
+      const mind = restore(body);
       const whose = mind.state().context.self.mind;
       if (whose !== id)
         refused.push({ commit, fault: 'mind', message: `The checkpoint is of mind "${whose}".` });

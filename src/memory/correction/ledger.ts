@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
@@ -17,6 +18,7 @@ import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { Standings } from './standings.ts';
 import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
 
 export interface LedgerParts {
@@ -120,6 +122,10 @@ export class ClaimLedger {
       await pauseAmid([percept.text]);
       const heard = heardOf({ percept, cycle, longest }, spaces);
       if (heard === null) continue;
+      // its sentences will be shown with their marks: asked about now, they are waited for with what it may be about
+      Standings.told([{ text: percept.text, speaker: null }], this.parts.store.memory.claims).catch(
+        () => undefined,
+      );
       const writes = await this.writesOf(heard, { added, ended });
       added.push(...writes.added);
       ended.push(...writes.ended);
@@ -202,14 +208,23 @@ export class ClaimLedger {
     const subjects = heard.statements.flatMap((statement) => [...statement.subjects, ...statement.mentioned]);
     const rareKeys = [...new Set(subjects.flatMap(identityKeys))];
     const newest = { speaker: heard.speaker, limit: lastClaims };
-    const found = await claims.find({ keys: keysFor(heard), rareKeys, newest });
+    const said = heard.statements.flatMap((statement) => statement.claims);
+    /** The keys of the same under other names, as far as those are told of here. */
+    const otherKeys = (told: readonly StoredClaim[]): string[] => {
+      const identities = Identities.of([...said, ...told, ...since]);
+      return [...new Set(subjects.flatMap((subject) => identities.others(subject)).flatMap(nearestKeys))];
+    };
+    const alike = (keys: string[]) => (keys.length === 0 ? [] : claims.find({ keys }));
+    // the names are mostly in what is said itself: what is known under them is asked for at once, and not one after the other
+    const likely = otherKeys([]);
+    const [found, under] = await Promise.all([
+      claims.find({ keys: keysFor(heard), rareKeys, newest }),
+      alike(likely),
+    ]);
     const rare = new Set(rareKeys);
     const named = found.filter((claim) => claim.ended === null && keysOf(claim).some((key) => rare.has(key)));
-    const said = heard.statements.flatMap((statement) => statement.claims);
-    const identities = Identities.of([...said, ...named, ...since]);
-    const others = subjects.flatMap((subject) => identities.others(subject));
-    const same =
-      others.length === 0 ? [] : await claims.find({ keys: [...new Set(others.flatMap(nearestKeys))] });
+    const keys = otherKeys(named);
+    const same = isDeepStrictEqual(keys, likely) ? under : await alike(keys);
     return [...new Map([...named, ...same, ...found].map((claim) => [claim.id, claim])).values()];
   }
 

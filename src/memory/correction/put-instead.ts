@@ -5,6 +5,7 @@ import { isPast, lemma } from '../../../theory/claims/lemma.ts';
 import { areExclusive, clausesIn } from '../../../theory/claims/said-parts.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isSomebody } from '../../../theory/claims/subject.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
 import type { Value } from '../../../theory/claims/values.ts';
 import { contains, isEnd, isNamedIn, type Tidings } from './tidings.ts';
 import { candidates, claimLike, isOfPlace, type Opposition } from './replacement.ts';
@@ -45,31 +46,39 @@ const isOfSize = (form: string, { kind, value }: Pick<StoredClaim, 'kind' | 'val
   return kind !== 'number' || other! < 4 || Math.abs(one! - other!) <= 2;
 };
 
+/** How many sentences are kept as they were read: those of the same facts are held against each word of news. */
+const mostKept = 512;
+
 /** The numbers of a sentence, each with the words beside it that tell of what it is. */
-const numbersIn = (sentence: string): { form: string; beside: string[] }[] =>
-  clausesIn(sentence).flatMap((parts) =>
-    parts.flatMap(({ form, kind }, at) =>
-      kind !== 'number'
-        ? []
-        : [
-            {
-              form,
-              beside: [...parts.slice(Math.max(0, at - 3), at), ...parts.slice(at + 1, at + 3)].flatMap(
-                (part) => [...contentIn(part.form)],
-              ),
-            },
-          ],
+const numbersIn: (sentence: string) => readonly { form: string; beside: readonly string[] }[] = keepLatest(
+  (sentence) =>
+    clausesIn(sentence).flatMap((parts) =>
+      parts.flatMap(({ form, kind }, at) =>
+        kind !== 'number'
+          ? []
+          : [
+              {
+                form,
+                beside: [...parts.slice(Math.max(0, at - 3), at), ...parts.slice(at + 1, at + 3)].flatMap(
+                  (part) => [...contentIn(part.form)],
+                ),
+              },
+            ],
+      ),
     ),
-  );
+  mostKept,
+);
 
 /** The number in the place of one of a fact, where the same words stand beside both: "gate 7" for "gate 5". */
 export function numberInstead(
   { sentence, named, gone }: Pick<Statement, 'sentence' | 'named' | 'gone'>,
   older: StoredClaim,
 ): string | null {
+  const told = numbersIn(sentence);
+  if (told.length === 0) return null;
   const old = numbersIn(older.sentence);
   const isGone = old.some((each) => /\d{2}/u.test(each.form) && gone.some(({ form }) => form === each.form));
-  const found = numbersIn(sentence).find(
+  const found = told.find(
     ({ form, beside }) =>
       !old.some((each) => each.form === form) &&
       old.some((each) => {

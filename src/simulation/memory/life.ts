@@ -21,7 +21,10 @@ export function memoryLife(rows: MindRows): LifeStore {
     lease: null,
     activate: async (now) => activate(rows, now),
     holder: async () => null,
-    beat: async (epoch) => rows.fence(epoch),
+    beat: async (epoch) => {
+      rows.fence(epoch);
+      return null;
+    },
     checkpoints: async (limit) =>
       rows.checkpoints
         .slice(0, limit)

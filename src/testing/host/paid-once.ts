@@ -99,10 +99,11 @@ class PaidLife {
       await heard.think(request, { signal: killed.signal });
       return { effect: 'contradiction.judge', ok: true, contradicts: null, compressed: null, use: null };
     };
-    const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent'> = {
+    const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent' | 'foresee'> = {
       perform,
       prepare: () => null,
       isIdempotent: () => true,
+      foresee: async () => {},
     };
     const { account, budget } = costs;
     const { journal } = store;

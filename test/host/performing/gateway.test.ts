@@ -42,10 +42,11 @@ function slowJournal() {
 
 /** A gateway to a delegate that tells how far it is, and then does what it is told to. */
 function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>, told: News[] = []): Gateway {
-  const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent'> = {
+  const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent' | 'foresee'> = {
     perform,
     prepare: () => null,
     isIdempotent: () => false,
+    foresee: async () => {},
   };
   return new Gateway({
     performer: performer as Performer,

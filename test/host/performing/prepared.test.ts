@@ -35,8 +35,9 @@ describe('what an effect begins with', () => {
       settle: async () => void done.push('settle'),
     };
     const reads = { at: 0, reads: Promise.resolve(null) };
-    const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent'> = {
+    const performer: Pick<Performer, 'perform' | 'prepare' | 'isIdempotent' | 'foresee'> = {
       isIdempotent: () => true,
+      foresee: async () => {},
       prepare: () => {
         done.push('prepare');
         return reads;

@@ -27,8 +27,52 @@ export class RecentPercepts {
   private looks = 0;
   /** The one that waits, where that is known. */
   private only: Candidate | null = null;
+  /** Nothing waited when the lease was last renewed, and nothing has come in here since. */
+  private isQuiet = false;
+  /** How often something may have begun to wait, or was being accepted. */
+  private arrivals = 0;
+  private readonly unseen: () => void;
+
+  /** @param unseen hears that something waits which another process has accepted, when it could not be known before */
+  constructor(unseen: () => void) {
+    this.unseen = unseen;
+  }
 
   async accept(percept: Percept, accept: () => Promise<Acceptance>): Promise<Acceptance> {
+    return this.arriving(() => this.accepting(percept, accept));
+  }
+
+  /** Runs what may make something wait: what is known of that counts neither before nor behind it. */
+  async arriving<Result>(run: () => Promise<Result>): Promise<Result> {
+    this.stir();
+    try {
+      return await run();
+    } finally {
+      this.stir();
+    }
+  }
+
+  private stir(): void {
+    this.isQuiet = false;
+    this.arrivals += 1;
+  }
+
+  /** Renews the lease, and hears with it whether something waits. A quiet inbox need not be looked at until the lease is renewed again. */
+  async beat(beat: () => Promise<boolean | null>): Promise<boolean | null> {
+    const { arrivals, isQuiet } = this;
+    let waits: boolean | null = null;
+    try {
+      waits = await beat();
+      return waits;
+    } finally {
+      if (arrivals === this.arrivals) {
+        this.isQuiet = waits === false;
+        if (isQuiet && waits === true) this.unseen();
+      }
+    }
+  }
+
+  private async accepting(percept: Percept, accept: () => Promise<Acceptance>): Promise<Acceptance> {
     this.unsettle();
     const { looks } = this;
     const acceptance = await accept();
@@ -56,8 +100,15 @@ export class RecentPercepts {
     this.looks += 1;
   }
 
-  /** The front of the queue, right after something has come in that nothing else waited with; null where it has to be asked for. */
-  front({ now }: QueueOrder, { commandsOnly }: Parameters<InboxStore['front']>[1]) {
+  /**
+   * The front of the queue, while nothing waits and right after something has come in that nothing else waited with; null where it has to be
+   * asked for.
+   */
+  front(
+    { now }: QueueOrder,
+    { commandsOnly }: Parameters<InboxStore['front']>[1],
+  ): { candidates: Candidate[]; depth: number } | null {
+    if (this.isQuiet) return { candidates: [], depth: 0 };
     const { only } = this;
     this.unsettle();
     if (only === null || now < only.acceptedAt || now - only.acceptedAt > alone) return null;

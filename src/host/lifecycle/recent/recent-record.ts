@@ -12,9 +12,10 @@ import { RecentUtterances } from './recent-utterances.ts';
  * is durable.
  *
  * @param cycle the last cycle with any trace when it began: later ones are its own
+ * @param unseen hears that another process has accepted something for the mind
  */
-export function withRecentRecord(store: MindStore, cycle: number): MindStore {
-  const percepts = new RecentPercepts();
+export function withRecentRecord(store: MindStore, cycle: number, unseen: () => void = () => {}): MindStore {
+  const percepts = new RecentPercepts(unseen);
   const stream = new RecentStream(cycle);
   const summaries = new RecentSummaries(cycle);
   const utterances = new RecentUtterances();
@@ -32,10 +33,11 @@ export function withRecentRecord(store: MindStore, cycle: number): MindStore {
       },
       release: (id) => {
         percepts.unsettle();
-        return inbox.release(id);
+        return percepts.arriving(() => inbox.release(id));
       },
     }),
     life: overriding(life, {
+      beat: (epoch) => percepts.beat(() => life.beat(epoch)),
       commit: async (commit, checkpoint, at) => {
         const committed = await life.commit(commit, checkpoint, at);
         percepts.note(commit);
