@@ -25,8 +25,16 @@ export function presupposedIn(question: string): string[] {
   return held === undefined ? [] : [`${held}.`];
 }
 
-/** A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag. */
-const asStated = (sentence: string): string => presupposedIn(sentence)[0] ?? sentence.replace(tag, '.');
+/** A wish in the form of a question: "Could you remind me to call Ana?" */
+const politeWish =
+  /^(?:can|could|would|will) you (?:please )?(?<wish>(?:remind me|remember) (?:.+ )?(?:to|that) .+?)[?？]+$/iu;
+
+/**
+ * A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag, and one
+ * that asks to be reminded as that wish.
+ */
+const asStated = (sentence: string): string =>
+  presupposedIn(sentence)[0] ?? sentence.replace(tag, '.').replace(politeWish, '$<wish>.');
 
 /** A text without its questions; they state nothing. */
 export const withoutQuestions = (text: string): string =>
