@@ -41,6 +41,28 @@ describe('the terminal', () => {
     front.close();
   });
 
+  it('breaks nothing that is typed while the mind is still waking', async () => {
+    const { front, input, shown } = terminal();
+    front.welcome('Waking Ada …');
+    input.write("Hi! I'm");
+    front.show(told({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins' }));
+    input.write(' Ma');
+    front.welcome('Ada is awake.');
+    input.write('ria.');
+    const ended = front.listen(takingDown([]));
+    front.report('Watch it think: http://127.0.0.1');
+    const lines = shown().split('\n');
+    // each time what was typed is cleared, and stands whole behind the prompt below
+    expect(lines.slice(1, -1).map((line) => line.replace(/^.*?(?=mode|Ada is|Watch)/u, ''))).toEqual([
+      'mode     normal (begins)',
+      'Ada is awake.',
+      'Watch it think: http://127.0.0.1',
+    ]);
+    expect(lines.at(-1)).toBe("you › Hi! I'm Maria.");
+    front.close();
+    await ended;
+  });
+
   it('shows what happens above the prompt, with what is being typed still there', async () => {
     const { front, input, shown } = terminal();
     const ended = front.listen(takingDown([]));
