@@ -7,7 +7,7 @@ const endings: readonly { said: RegExp; means: string; unless?: RegExp }[] = [
   },
   {
     said: /\b(?:split up|splitting up|broken? up|breaking up|separated|divorc(?:ed|e|ing)|parted ways|(?:left|dumped|is leaving) (?:me|him|her|each other)|(?:called off|broke off|cancelled) (?:the|our|my|his|her|their) (?:wedding|engagement))\b/iu,
-    means: 'married partner',
+    means: 'married partner husband wife boyfriend girlfriend',
   },
   {
     said: /\b(?:mov(?:ed?|ing) (?:out|away)|(?:g[ai]ve|given|giving) (?:up )?(?:notice (?:on|for) )?(?:the|my|our|his|her|their) (?:flat|apartment|lease|house|room)|(?:terminated|cancelled) (?:the|my|our|his|her|their) lease)\b/iu,

@@ -19,6 +19,21 @@ describe('what has ended in other words', () => {
   });
 
   it.each([
+    ['I have a dog called Rex.', 'Rex died last week.', 'Do I have a dog?', /Rex died/],
+    ['I live with my girlfriend Mia in Ulm.', 'Mia left me.', 'Do I have a girlfriend?', /Mia left you/],
+    [
+      'I live with my girlfriend Mia in Ulm.',
+      'I moved out last week.',
+      'Where do I live?',
+      /^You told me that you moved out/,
+    ],
+  ])('is told with it, and not affirmed: "%s" "%s" "%s"', async (before, end, question, answer) => {
+    const told = await answerAfter([before, 'I like tea.', end, 'The parcel came.'], question);
+    expect(told).toMatch(answer);
+    expect(told).not.toMatch(/^Yes/);
+  });
+
+  it.each([
     ['I work at Siemens.', 'My sister gave notice.', 'Do I still work at Siemens?'],
     ['Ana works at Siemens.', 'Tom gave notice.', 'Does Ana still work at Siemens?'],
     ['I work at Siemens.', 'I gave notice on my flat.', 'Do I still work at Siemens?'],
@@ -43,6 +58,13 @@ describe('of two things that are told', () => {
     );
     expect(quoted).toBe(
       'You told me: “The dentist is on Friday. It is at noon.” Earlier you told me: “The dentist is on Monday. It is in Graz.”',
+    );
+  });
+
+  it('what used to be comes first where that is asked', async () => {
+    const told = ['I lived in Lille.', 'I like tea.', 'I live in Ghent.'];
+    expect(await answerAfter(told, 'Where did I live before?')).toBe(
+      'You told me that you lived in Lille, and that you live in Ghent.',
     );
   });
 

@@ -10,7 +10,7 @@ import {
   weightiest,
   weightOf,
 } from '../../word-vectors/alike.ts';
-import { isOfAnother } from '../../appraisal/near-ones.ts';
+import { isOfAnother, nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
 /** A statement that says something to a question. */
@@ -26,7 +26,7 @@ export interface RankedTelling {
   isOfKind: boolean;
   /** Whether it is of somebody else, where what whoever asks is or does is asked. */
   isOfOther: boolean;
-  /** Whether it is a word on what is asked of somebody or something, and not only of them; and whether it says that what was told first has ended. */
+  /** Whether it is a word on what is asked of somebody or something as it is now, and not only on them; and whether it says that what was told first has ended. */
   isOfMatter: boolean;
   ends: boolean;
 }
@@ -46,7 +46,7 @@ const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
 /** How much it speaks for a statement that it goes on with the first that was found, that it was told later and tells so much of the same, or its end. */
-const goesOn = { share: 0.5, later: 0.2, from: 0.2, ends: 1 };
+const goesOn = { share: 0.5, later: 0.2, from: 0.2, endsAsked: 1, endsFirst: 0.8 };
 
 /** Beside the first stands only what tells so much of the question as part of what that does, or so much of the first. */
 const related = { coverage: 0.5, toFirst: 0.3 };
@@ -70,6 +70,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const fits = known.map(({ text }) => asksKind && suits(question, text));
   const around = known.map((_, place) => besides(known, place));
   const covered = coverageOf(words, known, { around, owners: asked.owners });
+  const nears = tellingWith(words);
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
@@ -87,7 +88,12 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
         bonus.ofAsker * ofAsker +
         (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
       isOfKind: !asksKind || ofKind > 0,
-      isOfOther: asked.isOfI && asked.owners.size === 0 && isOfAnother(best.text),
+      // whoever asks for a dog asks for what their dog is or was
+      isOfOther:
+        asked.isOfI &&
+        asked.owners.size === 0 &&
+        isOfAnother(best.text) &&
+        !nears(nearOneIn(best.text) ?? best.meant).some((like) => like >= ofMatter),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
@@ -96,15 +102,15 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const further = coverageOf(ofFirst, known, {
     around: around.map((each) => each.filter(({ isAtOnce }) => isAtOnce)),
   });
-  const endOf = endingOf([...words, ...ofFirst], { first: first.best, owners: asked.owners });
+  const endOf = endingOf({ words, ofFirst, first: first.best, owners: asked.owners });
   const rest = all
     .map((each) => {
       const toFirst = further[each.place]!;
       const isLater = each.place > first.place;
-      const ends = isLater && endOf(each.best);
+      const ended = isLater ? endOf(each.best) : 0;
       const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
-      const score = each.score + goesOn.share * toFirst + later + (ends ? goesOn.ends : 0);
-      return { ...each, toFirst, ends, score };
+      const score = each.score + goesOn.share * toFirst + later + ended;
+      return { ...each, toFirst, ends: ended > 0, score };
     })
     .toSorted((left, right) => right.score - left.score);
   const isRelated = ({ coverage, toFirst, ends }: (typeof rest)[number]): boolean =>
@@ -116,23 +122,35 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   return [{ ...first, ends: false }, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
-    const isOfMatter = each.ends || onMatter(each.best.text).some((like) => like >= ofMatter);
-    return [{ ...each, isOfMatter, told: toldWith(known, place) }];
+    const isOn = each.ends || onMatter(each.best.text).some((like) => like >= ofMatter);
+    return [{ ...each, isOfMatter: isOn && !asked.isPast, told: toldWith(known, place) }];
   });
 }
 
-/** Tells whether a statement says, of whom the first one is, that something has ended which some words name. */
-function endingOf(
-  words: readonly ContentWord[],
-  { first, owners }: { first: Recollection; owners: ReadonlySet<string> },
-): (told: Recollection) => boolean {
-  const telling = tellingWith(words);
+/** Tells how much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first; 0 where it does not. */
+function endingOf({
+  words,
+  ofFirst,
+  first,
+  owners,
+}: {
+  words: readonly ContentWord[];
+  ofFirst: readonly ContentWord[];
+  first: Recollection;
+  owners: ReadonlySet<string>;
+}): (told: Recollection) => number {
+  const matters = [
+    { telling: tellingWith(words), counts: goesOn.endsAsked },
+    { telling: tellingWith(ofFirst), counts: goesOn.endsFirst },
+  ];
   const ofOwners = tellingWith(words.filter(({ stem }) => owners.has(stem)));
-  return ({ text, meant, isGone }) =>
-    !isGone &&
-    telling(endedIn(text)).some((like) => like >= ofMatter) &&
-    isOfAnother(text) === isOfAnother(first.text) &&
-    (!isOfAnother(text) || ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter));
+  const isTold = (likes: readonly number[]): boolean => likes.some((like) => like >= ofMatter);
+  return ({ text, meant, isGone }) => {
+    const ended = isGone ? '' : endedIn(text);
+    if (ended === '' || isOfAnother(text) !== isOfAnother(first.text)) return 0;
+    if (isOfAnother(text) && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
+    return matters.find(({ telling }) => isTold(telling(ended)))?.counts ?? 0;
+  };
 }
 
 /** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */

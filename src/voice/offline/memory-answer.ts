@@ -102,7 +102,7 @@ const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
 /** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {
-  const isOneMatter = found.every(({ isOfMatter }) => isOfMatter);
+  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isPlain(best));
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
     .map(({ told }) => told);
