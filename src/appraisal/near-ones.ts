@@ -52,15 +52,10 @@ const kinAlone = new RegExp(`^${kin}$`, 'u');
  * "my twin sister".
  */
 export function isSameNear(one: string, other: string): boolean {
-  const [left, right] = [one.toLowerCase(), other.toLowerCase()].map((each) =>
-    each.slice(each.indexOf(' ') + 1),
-  );
-  const noun = left!.slice(left!.lastIndexOf(' ') + 1);
-  if (noun === '' || !right!.endsWith(noun)) return false;
-  return (
-    left === right ||
-    (kinAlone.test(noun) && (left === noun ? ` ${right!}`.endsWith(` ${noun}`) : right === noun))
-  );
+  const [left = '', right = ''] = [one, other].map((each) => each.toLowerCase().slice(each.indexOf(' ') + 1));
+  const noun = left.slice(left.lastIndexOf(' ') + 1);
+  if (noun === '' || !` ${right}`.endsWith(` ${noun}`)) return false;
+  return left === right || (kinAlone.test(noun) && (left === noun || right === noun));
 }
 
 const having = new RegExp(
