@@ -93,7 +93,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
         asked.isOfI &&
         asked.owners.size === 0 &&
         isOfAnother(best.text) &&
-        !nears(nearOneIn(best.text) ?? best.meant).some((like) => like >= ofMatter),
+        !nears(nearOneIn(`${best.text}. ${best.meant}`) ?? '').some((like) => like >= ofMatter),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
