@@ -220,6 +220,12 @@ describe('on a screen that shows what is typed', () => {
     expect(seen(new NewsLines('normal', typing()), noticed('you'), quoting, longer)).toEqual(['thinks']);
   });
 
+  it('leaves out how many memories came to mind, which is shown where no one types', () => {
+    const recalled = { kind: 'memories.recalled', cycle: 1, memories: [] } as unknown as News;
+    expect(seen(new NewsLines('normal', typing()), recalled)).toEqual([]);
+    expect(seen(new NewsLines('verbose'), recalled)).toEqual(['recalls']);
+  });
+
   it('shows what others say, and what came with it', () => {
     const lines = new NewsLines('normal', typing());
     expect(seen(lines, noticed('Tom'), quoting)).toEqual(['notices', 'thinks']);

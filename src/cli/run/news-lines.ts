@@ -48,6 +48,8 @@ export class NewsLines {
       return { tone: 'feeling', label: 'feels', text: felt };
     }
     if (news.kind === 'thought.formed' && this.onlyRepeats(news.text)) return null;
+    // how many came to mind tells a person in a talk nothing; /why tells which
+    if (news.kind === 'memories.recalled' && this.typing !== null) return null;
     if (news.kind === 'life.changed') {
       const goesOn = this.isPaused && news.to === 'awake';
       this.isPaused = news.to === 'paused';
