@@ -6,6 +6,10 @@ export const broad =
 export const asksWhatIsKnown =
   /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
 
+/** "Tell me everything about me" */
+export const asksOfAsker =
+  /^(?:(?:can|could|would) you )?tell me (?:(?:everything|all|anything|something|more|what)(?: (?:that )?you (?:know|remember|recall))? )?about (?:me|myself|us)\W*$/iu;
+
 /** "What are my plans?", "What do I want to do?" */
 export const asksOwnPlans =
   /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i;
@@ -13,6 +17,9 @@ export const asksOwnPlans =
 /** The first that was told is asked for. */
 export const asksFirst =
   /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu;
+
+/** All of several is asked: "Tell me everything about my family." */
+export const asksAll = /\b(?:everything|everybody|everyone|family|relatives)\b/iu;
 
 /** "And when?" */
 export const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;

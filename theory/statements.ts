@@ -1,7 +1,7 @@
 import { questionIn } from './question-in.ts';
 import { judgedText } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
-import { firstSentences, sentencesOf } from './sentences.ts';
+import { firstSentences, sentencesOf, withoutEnd } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
 import { isRelation, tellsEnough } from './tells-enough.ts';
 
@@ -25,8 +25,18 @@ export function presupposedIn(question: string): string[] {
   return held === undefined ? [] : [`${held}.`];
 }
 
-/** A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag. */
-const asStated = (sentence: string): string => presupposedIn(sentence)[0] ?? sentence.replace(tag, '.');
+/** What leads to a wish in the form of a question: "Could you remind me to call Ana?" */
+const politely =
+  /^(?:can|could|would|will) you (?:please )?(?=(?:remind me|remember) (?:[^?]{1,60} )?(?:to|that) )/iu;
+
+/**
+ * A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag, and one
+ * that asks to be reminded as that wish.
+ */
+const asStated = (sentence: string): string =>
+  politely.test(sentence)
+    ? `${withoutEnd(sentence.replace(politely, ''))}.`
+    : (presupposedIn(sentence)[0] ?? sentence.replace(tag, '.'));
 
 /** A text without its questions; they state nothing. */
 export const withoutQuestions = (text: string): string =>

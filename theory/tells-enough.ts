@@ -10,7 +10,7 @@ const unspaced =
 const particular =
   /(?<![.!?:,]\s*|^\s*|\p{L})(?!I\b)\p{Lu}[\p{L}\p{N}]+|\p{N}|\b(?:yesterday|today|tomorrow|tonight|last|next|ago)\b/u;
 /** It is to be kept, in so many words. */
-const entrusted = /\b(?:remember|keep in mind|note|(?:do not|don['’]t) forget)\b/iu;
+const entrusted = /\b(?:remember|keep in mind|note|(?:do not|don['’]t) (?:let me )?forget|remind me to)\b/iu;
 /** The speaker tells of themselves, or of themselves and others. */
 const ofOneself = /\b(?:i|i['’]\p{L}+|my|me|mine|we|we['’]\p{L}+|our|ours|us)\b/iu;
 /** It is about somebody or something definite. */

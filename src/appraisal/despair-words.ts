@@ -92,6 +92,13 @@ export function despairIn(text: string): 'despair' | 'despairDenied' | null {
   return clauses.some(isDenied) ? 'despairDenied' : null;
 }
 
-/** Somebody has harmed themselves. */
-export const harmsOneself =
-  /\b(?:cut|cutting|hurt|hurting|harm(?:ed|ing)?|burn(?:ed|t|ing)?) (?:myself|himself|herself)\b/iu;
+const hurting =
+  /\b(?:cut|cutting|hurt|hurting|harm(?:ed|ing)?|burn(?:ed|t|ing|s)?) (?:myself|himself|herself)\b/iu;
+/** What is told with it when it was an accident: on what, or at what. */
+const accident =
+  /\b(?:accident(?:ally)?|by mistake|(?:my|him|her)self (?:\p{L}+ )?(?:(?:on|with|at|against|by) (?:the|an?|some|hot|boiling|that|our|my|his|her) (?!(?:\p{L}+ )?(?:arms?|wrists?|legs?|thighs?|skin|stomach|razors?|blades?|lighters?|cigarettes?|matches)\b)|(?:while |when )?(?:shaving|cooking|baking|ironing|chopping|slicing|peeling|skiing|climbing|running|cycling|playing|training|falling|lifting|gardening|working)\b))/iu;
+const meant = /\b(?:on purpose|deliberately|intentionally|again and again|to (?:feel|punish|die))\b/iu;
+
+/** Whether somebody has harmed themselves, and it was no accident as far as is told: "I cut myself", but not "I cut myself shaving". */
+export const harmsOneself = (text: string): boolean =>
+  hurting.test(text) && (meant.test(text) || !accident.test(text));

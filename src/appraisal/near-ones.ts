@@ -1,11 +1,12 @@
+import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 
 const he =
-  '(?:(?:grand|step|god)?(?:father|son)|(?:step)?dad|hubby|lad|bf|bro|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew)s?';
+  '(?:(?:grand|step|god)?(?:father|son)|(?:step)?dad|hubby|lad|bf|bro|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew|boy)s?';
 const she =
-  '(?:(?:grand|step|god)?(?:mother|daughter)|(?:step)?m[ou]m|gf|sis|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece)s?';
+  '(?:(?:grand|step|god)?(?:mother|daughter)|(?:step)?m[ou]m|gf|sis|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece|girl)s?';
 /** Nouns for one's family. */
-const kin = `(?:${he}|${she}|youngest|oldest|eldest|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
+const kin = `(?:(?:ex-)?(?:${he}|${she})|ex|youngest|oldest|eldest|toddler|newborn|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
 /** Nouns for whom one has near: kin, friends and animals. */
 const nouns = `(?:${kin}|friends?|neighbou?rs?|colleagues?|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pets?|puppy|kittens?|horses?|ponies|pony|rabbits?|parrots?|hamsters?)`;
 
@@ -16,16 +17,26 @@ export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: 
 export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
 
 const ofMine = new RegExp(
-  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${nouns}(?:[ -]in[ -]law)?(?![\\p{L}])`,
+  `\\b(?:my|our) (?:[\\p{L}\\p{N}’'-]+ ){0,2}?${nouns}(?: ${nouns})*(?:[ -]in[ -]law)?(?![\\p{L}])`,
   'giu',
 );
+/** The name behind what somebody is: "my son Max", "my son, Max, …", "my son (Max)". */
+const nameBehind = /^(?: |, (?=\p{L}+, (?!and\b|or\b))| \()(?<name>\p{Lu}\p{Ll}+)/u;
+
+const findNearOnes = (text: string): readonly string[] =>
+  [...text.matchAll(ofMine)].map((found) => {
+    const { name } = nameBehind.exec(text.slice(found.index + found[0].length))?.groups ?? {};
+    return name === undefined ? found[0] : `${found[0]} ${name}`;
+  });
+
+/** Of how many texts it is kept whom they name, since a mind goes through the same ones again and again, and how long these are, characters. */
+const mostKept = 6_000;
+const longestKept = 500;
+const keptNearOnes = keepLatest(findNearOnes, mostKept);
 
 /** The speaker's own people that a text names, each with the name that follows. */
-export const nearOnesIn = (text: string): string[] =>
-  [...text.matchAll(ofMine)].map((found) => {
-    const [name = ''] = /^ \p{Lu}\p{Ll}+/u.exec(text.slice(found.index + found[0].length)) ?? [];
-    return found[0] + name;
-  });
+export const nearOnesIn = (text: string): readonly string[] =>
+  text.length > longestKept ? findNearOnes(text) : keptNearOnes(text);
 
 /**
  * The first of the speaker's own people that a text names, with the name that follows; null for nobody.
@@ -33,6 +44,19 @@ export const nearOnesIn = (text: string): string[] =>
  * @example nearOneIn('My sister Ana died.') // 'My sister Ana'
  */
 export const nearOneIn = (text: string): string | null => nearOnesIn(text)[0] ?? null;
+
+const kinAlone = new RegExp(`^${kin}$`, 'u');
+
+/**
+ * Whether two ways to call somebody near mean the same one, as far as that can be told: of kin, whoever says no more than "my sister" may mean
+ * "my twin sister".
+ */
+export function isSameNear(one: string, other: string): boolean {
+  const [left = '', right = ''] = [one, other].map((each) => each.toLowerCase().slice(each.indexOf(' ') + 1));
+  const noun = left.slice(left.lastIndexOf(' ') + 1);
+  if (noun === '' || !` ${right}`.endsWith(` ${noun}`)) return false;
+  return left === right || (kinAlone.test(noun) && (left === noun || right === noun));
+}
 
 const having = new RegExp(
   `\\b(?:[Ii]|[Ww]e)(?:['’]ve)? (?:have|had|got|have got) an? (?:[\\p{L}’'-]+ )?(?<noun>${nouns})(?:,| (?:called|named|by the name of))? (?<name>\\p{Lu}\\p{Ll}+)`,
@@ -51,7 +75,7 @@ export function nearOneHad(text: string): [near: string, name: string] | null {
 
 const someNames = '(?<names>\\p{Lu}\\p{L}+(?:(?:, | and |, and )\\p{Lu}\\p{L}+)+)';
 const several = new RegExp(
-  `\\b(?:[Mm]y|[Oo]ur|have|has|got|had|adopted) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns})(?:,|:| called| named|, called)? ${someNames}|${someNames.replace('names', 'first')},? (?:they )?are (?:[Mm]y|our) (?:\\p{Ll}+ )?(?<kin>${nouns})`,
+  `\\b(?:[Mm]y|[Oo]ur|have|has|got|had|adopted) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns})(?:,|:| are)?(?: called| named)? ${someNames}|${someNames.replace('names', 'first')},? (?:they )?are (?:[Mm]y|our) (?:\\p{Ll}+ )?(?<kin>${nouns})`,
   'u',
 );
 /** Whoever has a post for the speaker, as a doctor has. */
@@ -64,9 +88,10 @@ const known = new RegExp(
 );
 /** The same in other orders: "Ana, my new boss", "Ana's my niece", "stepdad Tom", "coach = Tom", "my tutor's Tom". */
 const besides = [
-  `(?<name>(?-i:\\p{Lu})\\p{Ll}+)(?:,|['’]s) (?:[Mm]y|our) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns}|${posts})(?![\\p{L}'’])`,
+  `(?<name>(?-i:\\p{Lu})\\p{Ll}+)(?:,|['’]s) (?:[Mm]y|our) (?:\\p{Ll}+ ){0,2}?(?<noun>${nouns}|${posts})(?=[,.;!)]|$)`,
   `^(?:my |our |the )?(?<noun>\\p{Ll}{3,})(?:['’]s| is) (?:called|named) ${aName}`,
-  `\\bmarried (?<name>(?-i:\\p{Lu})\\p{Ll}+)(?<noun>)`,
+  `(?:^|\\bI(?:['’]m| am| was| got)? )(?:\\p{L}+ )?married (?:to )?(?<name>(?-i:\\p{Lu})\\p{Ll}+)(?<noun>)`,
+  `\\b(?:have|had|got) an? [^.!?]{1,60}? and an? (?:\\p{L}+ )?(?<noun>${nouns}),?(?: called| named)? (?<name>(?-i:\\p{Lu})\\p{Ll}+)`,
   `^(?:my |our )?(?<noun>${nouns}|${posts})(?:['’]s| =| is|:)?(?: called| named)? ${aName}`,
 ].map((form) => new RegExp(form, 'iu'));
 /** A name written small, behind what its bearer is: "my girlfriend mel is …" */
@@ -79,6 +104,9 @@ const titled = new RegExp(
   'gu',
 );
 
+/** One of several: "child" of "children". */
+const oneOf = (nouns: string): string => nouns.replace(/^children$/u, 'child').replace(/(?<!s)s$/u, '');
+
 /** How much of a sentence is read for names, characters. */
 const mostRead = 1_000;
 
@@ -90,9 +118,10 @@ const mostRead = 1_000;
 export function nearOnesNamed(said: string): [near: string, name: string][] {
   const text = said.slice(0, mostRead);
   const { noun, names, first, kin } = several.exec(text)?.groups ?? {};
-  const one = (noun ?? kin ?? '').replace(/^children$/u, 'child').replace(/s$/u, '');
   const all =
-    (names ?? first)?.split(/, and |, | and /u).map((name): [string, string] => [`my ${one}`, name]) ?? [];
+    (names ?? first)
+      ?.split(/, and |, | and /u)
+      .map((name): [string, string] => [`my ${oneOf(noun ?? kin ?? '')}`, name]) ?? [];
   const kins = [...text.matchAll(titled)].map(({ groups }): [string, string] => [
     `my ${groups?.['noun']?.toLowerCase()}`,
     groups?.['name'] ?? '',
@@ -103,7 +132,9 @@ export function nearOnesNamed(said: string): [near: string, name: string][] {
     kins.push([`my ${kind}`, low[0]!.toUpperCase() + low.slice(1)]);
   const others = besides.flatMap((form): [string, string][] => {
     const { noun: what, name: who } = form.exec(text)?.groups ?? {};
-    return what === undefined || who === undefined ? [] : [[`my ${what.toLowerCase() || 'spouse'}`, who]];
+    return what === undefined || who === undefined
+      ? []
+      : [[`my ${oneOf(what.toLowerCase()) || 'spouse'}`, who]];
   });
   return [
     ...all,

@@ -1,9 +1,11 @@
 import { contentWords } from '../../theory/content-words.ts';
+import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 import { isKin } from '../../theory/word-families.ts';
 import { nearOneHad, nearOneIn, nearOnesIn, nearOnesNamed, pronouns, refersTo } from './near-ones.ts';
 
-const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
+const name =
+  "(?!(?:I|This|That|These|Those|It|He|She|They|There|Here|Who|What|Which)\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
 /** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
 const naming = new RegExp(
   `\\bname(?:['’]s| is| was) (${name})|\\b(?:called|named) (${name})|^(${name}) (?:is|was) (?:my|our)\\b`,
@@ -46,6 +48,36 @@ function peopleIn(text: string): string {
   return [opening, text.match(somebodys) ?? []].flat().slice(0, 2).join(' and ');
 }
 
+/** How many of those who were spoken of last a pronoun may mean. */
+const mostBack = 100;
+/** Of how many texts is kept whom they name, and how long these are at the most, characters. */
+const mostKept = 4_000;
+const longestKept = 500;
+
+/** Whom a text names by itself, and how. */
+function namesIn(text: string) {
+  const given = naming
+    .exec(text)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  const untitled = text.replace(/\b(?:Mrs?|Ms|Miss|Dr|Prof)\.? (?=\p{Lu})/gu, '');
+  return {
+    given,
+    words: text.toLowerCase().match(/\p{L}+/gu) ?? [],
+    found: peopleIn(given === undefined ? untitled : untitled.replace(given, '')),
+    near: nearOnesIn(text),
+    named: nearOnesNamed(text),
+    had: nearOneHad(text),
+    hasPronoun: pronouns.test(text),
+    opens: /^(?:he|she|they)\b/iu.test(text),
+  };
+}
+
+/** A mind goes through the same texts with each that is new. */
+const keptNames = keepLatest(namesIn, mostKept);
+const readOf = (text: string): ReturnType<typeof namesIn> =>
+  text.length > longestKept ? namesIn(text) : keptNames(text);
+
 /** Whom the texts of one speaker mean. */
 export interface WhomMeant {
   /** What the speaker calls whoever bears a name: "my son" for Jonas. */
@@ -80,34 +112,22 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
   const isThing = (people: string): boolean =>
     small.has(people.toLowerCase()) && !bearers.has(people.toLowerCase());
   const meant = texts.map((text) => {
-    const given = naming
-      .exec(text)
-      ?.slice(1)
-      .find((each) => each !== undefined);
-    const named =
-      text
-        .toLowerCase()
-        .match(/\p{L}+/gu)
-        ?.find((word) => bearers.has(word)) ?? '';
-    const untitled = text.replace(/\b(?:Mrs?|Ms|Miss|Dr|Prof)\.? (?=\p{Lu})/gu, '');
-    const found = peopleIn(given === undefined ? untitled : untitled.replace(given, ''));
+    const { given, words, found, near, named, had, hasPronoun, opens } = readOf(text);
+    const bearer = words.find((word) => bearers.has(word)) ?? '';
     for (const word of text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []) small.add(word);
-    const people = (isThing(found) ? '' : found) || (bearers.get(named) ?? '');
-    const known = pronouns.test(text)
-      ? (spokenOf.findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ?? '')
+    const people = (isThing(found) ? '' : found) || (bearers.get(bearer) ?? '');
+    const known = hasPronoun
+      ? (spokenOf.slice(-mostBack).findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ??
+        '')
       : '';
     const refers = people === '' ? known : '';
-    for (const near of nearOnesIn(text)) bears(near);
-    for (const [near, name] of nearOnesNamed(text))
-      if (names.get(name)?.toLowerCase() !== near) bears(near, name);
-    const [near, name] = nearOneHad(text) ?? [
-      nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0],
-      given,
-    ];
-    if (near !== undefined && name !== undefined) bears(near, name);
+    for (const each of near) bears(each);
+    for (const [each, name] of named) if (names.get(name)?.toLowerCase() !== each) bears(each, name);
+    const [whose, name] = had ?? [nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0], given];
+    if (whose !== undefined && name !== undefined) bears(whose, name);
     if (people !== '') spokenOf.push(people);
     // whoever a sentence begins with is spoken of on: "She is afraid of our dog."
-    if (people !== '' && known !== '' && /^(?:he|she|they)\b/iu.test(text)) spokenOf.push(known);
+    if (people !== '' && known !== '' && opens) spokenOf.push(known);
     if (/^\p{Lu}\p{Ll}+$/u.test(people)) bearers.set(people.toLowerCase(), people);
     return refers;
   });

@@ -17,14 +17,22 @@ const longestWord = 64;
 const mostKept = 20_000;
 const stemOf = keepLatest((written) => [...contentWords(written)][0] ?? null, mostKept);
 
-/** The words that say what a text is about, each as often as it stands there. */
-export const tellingWords = (text: string): ContentWord[] =>
+const wordsOf = (text: string): readonly ContentWord[] =>
   plain(text)
     .split(' ')
     .flatMap((written) => {
       const stem = written.length > longestWord ? null : stemOf(written);
       return stem === null ? [] : [{ written, stem }];
     });
+
+/** Of how many texts the words are kept, since each question goes through the same ones, and how long these are at the most, characters. */
+const mostTexts = 6_000;
+const longestText = 500;
+const keptWords = keepLatest(wordsOf, mostTexts);
+
+/** The words that say what a text is about, each as often as it stands there. */
+export const tellingWords = (text: string): readonly ContentWord[] =>
+  text.length > longestText ? wordsOf(text) : keptWords(text);
 
 const vectorOf = keepLatest((written) => {
   const row = wordVectors().of(written)?.row;
@@ -67,12 +75,21 @@ export const weightiest = (text: string, most: number): ContentWord[] =>
 /** How well the words of a text tell each of some words, 0 to 1. */
 export function tellingWith(words: readonly ContentWord[]): (text: string) => readonly number[] {
   const likenesses = words.map(likenessTo);
-  const known = new Map<string, readonly number[]>();
+  /** Null for what tells none of them, as most words do. */
+  const known = new Map<string, readonly number[] | null>();
+  const likesOf = (word: ContentWord): readonly number[] | null => {
+    const before = known.get(word.written);
+    if (before !== undefined) return before;
+    const all = likenesses.map((likeness) => likeness(word));
+    const likes = all.some((like) => like > 0) ? all : null;
+    known.set(word.written, likes);
+    return likes;
+  };
   return (text) => {
     const most = words.map(() => 0);
     for (const each of tellingWords(text)) {
-      const likes = known.get(each.written) ?? likenesses.map((likeness) => likeness(each));
-      known.set(each.written, likes);
+      const likes = likesOf(each);
+      if (likes === null) continue;
       for (let place = 0; place < most.length; place += 1)
         if (likes[place]! > most[place]!) most[place] = likes[place]!;
     }

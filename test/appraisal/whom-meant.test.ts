@@ -15,6 +15,25 @@ describe('whom somebody means', () => {
     );
   });
 
+  it.each([
+    ['My daughter, Elin, plays the cello.', { Elin: 'My daughter' }],
+    ['My daughter (Elin) is seven.', { Elin: 'My daughter' }],
+    ['My eldest son Max is ten.', { Max: 'My eldest son' }],
+    ['My 7-year-old son Max is tall.', { Max: 'My 7-year-old son' }],
+    ['My little girl Elin is seven.', { Elin: 'My little girl' }],
+    ['My ex-wife Ana moved.', { Ana: 'My ex-wife' }],
+    ['My kids are Elin and Max.', { Elin: 'my kid', Max: 'my kid' }],
+    ['My daughters Elin and Ida sing.', { Elin: 'my daughter', Ida: 'my daughter' }],
+    ['I have a son, Max, and a daughter, Elin.', { Max: 'my son', Elin: 'my daughter' }],
+    ['I am married to Petra.', { Petra: 'my spouse' }],
+    ['This is my wife Petra.', { Petra: 'my wife' }],
+    ['My sister married Tom.', {}],
+    ['Yesterday, my mum called.', {}],
+    ['I love my daughter, Ada.', {}],
+  ])('by a name as it is told: "%s"', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+
   it('is no name of their own, and nobody else’s', () => {
     expect(namesIn('My name is Tom.')).toEqual({});
     expect(namesIn('My mother called.', 'He is called Piet.')).toEqual({});

@@ -123,3 +123,27 @@ describe('a mind that is paused', () => {
     expect(heard.length).toBeGreaterThan(0);
   });
 });
+
+describe('a command tells what it did', () => {
+  const person = 'name: Ada\ninner: { nature: person }';
+
+  it('/feel, what the body feels, and nothing where there is none to feel it', async () => {
+    const { conversation, said, untilIdle } = await conversing({ stores: memoryStores() }, person);
+    await conversation.line('/feel comfort');
+    await untilIdle();
+    expect(said).toEqual(["Ada's body feels comfort, 0.5 of 1. /state shows how it is."]);
+    const agent = await conversing({ stores: memoryStores() });
+    await agent.conversation.line('/feel comfort');
+    expect(agent.said).toEqual([]);
+  });
+
+  it('/context, that what was said stands in the conversation where no memory had to come to mind', async () => {
+    const { conversation, said, untilIdle } = await conversing({ stores: memoryStores() });
+    for (const line of ['Good morning!', 'How are you?']) {
+      await conversation.line(line);
+      await untilIdle();
+    }
+    await conversation.line('/context');
+    expect(said.join('\n')).toMatch(/what was said lately stands in the conversation \(stream, above\)\.$/);
+  });
+});

@@ -70,6 +70,17 @@ describe('news of an inner life', () => {
     ]);
   });
 
+  it('tells that it goes on after a pause, and not that it is awake where it was told so before', () => {
+    expect(
+      shown(
+        { kind: 'life.changed', to: 'awake' },
+        { kind: 'life.changed', to: 'paused' },
+        { kind: 'life.changed', to: 'awake' },
+        { kind: 'life.changed', to: 'awake' },
+      ),
+    ).toEqual(['life     paused', 'life     goes on']);
+  });
+
   it('shows what it turns to by itself once, when it is noticed', () => {
     const source = { kind: 'impulse', category: 'biologicalNeed' } as const;
     const winner = {
@@ -215,10 +226,30 @@ describe('on a screen that shows what is typed', () => {
     expect(seen(new NewsLines('normal', typing()), noticed('you'), quoting, longer)).toEqual(['thinks']);
   });
 
+  it('leaves out how many memories came to mind, which is shown where no one types', () => {
+    const recalled = { kind: 'memories.recalled', cycle: 1, memories: [] } as unknown as News;
+    expect(seen(new NewsLines('normal', typing()), recalled)).toEqual([]);
+    expect(seen(new NewsLines('verbose'), recalled)).toEqual(['recalls']);
+  });
+
   it('shows what others say, and what came with it', () => {
     const lines = new NewsLines('normal', typing());
     expect(seen(lines, noticed('Tom'), quoting)).toEqual(['notices', 'thinks']);
     expect(seen(lines, noticed('you', 2))).toEqual(['notices']);
+  });
+
+  it('where nothing is echoed shows what was said, and neither a thought that only repeats it nor a command', () => {
+    const lines = new NewsLines('normal', typing(), false);
+    expect(seen(lines, noticed('you'), quoting)).toEqual(['notices']);
+    const { winner } = noticed('you');
+    const source = {
+      kind: 'command',
+      speaker: 'you',
+      space: 'terminal',
+      command: { name: 'sleep' },
+    } as const;
+    const command = { ...noticed('you'), winner: { ...winner, id: 'command' as PerceptId, source } };
+    expect(seen(lines, command)).toEqual([]);
   });
 
   it('shows what was said in the same name elsewhere, as on the page, and not what was typed', () => {

@@ -41,6 +41,28 @@ describe('the terminal', () => {
     front.close();
   });
 
+  it('breaks nothing that is typed while the mind is still waking', async () => {
+    const { front, input, shown } = terminal();
+    front.welcome('Waking Ada …');
+    input.write("Hi! I'm");
+    front.show(told({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins' }));
+    input.write(' Ma');
+    front.welcome('Ada is awake.');
+    input.write('ria.');
+    const ended = front.listen(takingDown([]));
+    front.report('Watch it think: http://127.0.0.1');
+    // what was typed before is cleared from the line on which something is shown, and stands whole behind the prompt below it
+    expect(shown().split('\n')).toEqual([
+      'Waking Ada …',
+      "Hi! I'mmode     normal (begins)",
+      "you › Hi! I'm MaAda is awake.",
+      expect.stringMatching(/^you › Hi! I'm Maria\..*Watch it think: http:\/\/127\.0\.0\.1$/u),
+      "you › Hi! I'm Maria.",
+    ]);
+    front.close();
+    await ended;
+  });
+
   it('shows what happens above the prompt, with what is being typed still there', async () => {
     const { front, input, shown } = terminal();
     const ended = front.listen(takingDown([]));

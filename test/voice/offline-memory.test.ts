@@ -93,7 +93,7 @@ describe('the offline voice answers from what it was told', () => {
     await say(lisbon);
     await say('Ana likes jazz.');
     expect(await say('What do you know about Ana?')).toBe(
-      'You told me that your sister Ana moves to Lisbon in May, and later that Ana likes jazz.',
+      'You told me that your sister Ana moves to Lisbon in May, and that Ana likes jazz.',
     );
   });
 

@@ -8,6 +8,7 @@ import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
 import { ownWordsFor } from '../../src/voice/offline/inner-words.ts';
 import { clipped, inQuotes } from '../../src/voice/offline/cut.ts';
+import { visibleText } from '../../src/visible-text.ts';
 import { anyInner } from '../prompt/inner-life.ts';
 import { allNeeds, allShifts, hostileText } from './offline-prompts.ts';
 import { percept, requestAbout } from './thought-request.ts';
@@ -47,7 +48,7 @@ const quotesIn = (text: string): string[] => [...text.matchAll(/“([^“”]*)�
 
 /** How a text from outside stands within a quotation. */
 const shown = (text: string): string =>
-  text.replaceAll('“', '‘').replaceAll('”', '’').toWellFormed().replace(/\s+/gu, ' ').trim();
+  visibleText(text.replaceAll('“', '‘').replaceAll('”', '’').toWellFormed().replace(/\s+/gu, ' ').trim());
 
 function expectSoundQuotes(thought: string): void {
   expect(thought.replace(/“[^“”]*”/gu, '')).not.toMatch(/[“”]/u);
@@ -147,7 +148,7 @@ describe('a quotation', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 2, max: 200 }), (text, length) => {
         const cut = clipped(text, length);
-        const whole = text.toWellFormed().replace(/\s+/gu, ' ').trim();
+        const whole = visibleText(text.toWellFormed().replace(/\s+/gu, ' ').trim());
         expect(Array.from(cut).length).toBeLessThanOrEqual(length);
         expect(cut === whole || (cut.endsWith('…') && whole.startsWith(cut.slice(0, -1)))).toBe(true);
       }),

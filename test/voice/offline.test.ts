@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modeNames } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import { tools } from '../../src/prompt/tools.ts';
+import { visibleText } from '../../src/visible-text.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import { reflected } from '../../theory/reflected.ts';
 import { clipped } from '../../src/voice/offline/cut.ts';
@@ -277,7 +278,7 @@ describe('the pieces it is made of', () => {
         const cut = clipped(text, length);
         expect(Array.from(cut).length).toBeLessThanOrEqual(length);
         expect(cut).not.toMatch(/[\r\n]/);
-        const whole = text.toWellFormed().trim().replace(/\s+/g, ' ');
+        const whole = visibleText(text.toWellFormed().trim().replace(/\s+/g, ' '));
         if (Array.from(whole).length <= length && text.length <= 20) expect(cut).toBe(whole);
       }),
     );

@@ -14,6 +14,7 @@ import { reviewLines } from '../review/review-lines.ts';
 import { settledText } from '../review/settled-text.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { examinationLines } from './examination-lines.ts';
+import { feltLines } from './feeling-words.ts';
 import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { KnownGoal } from './goal-ids.ts';
@@ -106,12 +107,12 @@ export class Conversation {
     return this.parts.mind.here.clock;
   }
 
-  private command(command: MindCommand, text: string): Promise<void> {
+  private command(command: MindCommand, text: string): Promise<boolean> {
     return this.perceive((id) => this.parts.mind.command(command, text, { id }));
   }
 
-  /** Sends something, and offers it again under the same id for as long as it is not taken and may be later. */
-  private async perceive(send: (id: string) => Promise<Acceptance>): Promise<void> {
+  /** Sends something, and offers it again under the same id for as long as it is not taken and may be later. Resolves with whether it was taken. */
+  private async perceive(send: (id: string) => Promise<Acceptance>): Promise<boolean> {
     const id = this.parts.identifiers.next();
     let answer = await this.taken(() => send(id));
     if (answer.outcome === 'refused' && answer.retry)
@@ -123,6 +124,7 @@ export class Conversation {
     }
     this.isHeldUp = false;
     if (answer.outcome === 'refused') this.parts.report(`Not taken. ${answer.reason}`);
+    return answer.outcome !== 'refused';
   }
 
   /** Whether something is taken. Nothing is sent to a mind that has ended: that would wake it again. */
@@ -213,7 +215,8 @@ export class Conversation {
     const { mind, configuration, report } = this.parts;
     switch (command.kind) {
       case 'command':
-        await this.command(command.command, command.text);
+        if (await this.command(command.command, command.text))
+          feltLines(command.command, configuration).forEach(report);
         if (command.command.name === 'setGoal')
           this.set.push({ id: command.command.goal, text: command.command.text, status: 'active' });
         return 'go on';

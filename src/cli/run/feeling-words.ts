@@ -1,3 +1,5 @@
+import type { MindCommand } from '../../../ports/percept.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
 import { isolationPhases, type InnerState } from '../../../ports/inner.ts';
 
 /** The words for feeling nothing in particular. */
@@ -29,3 +31,12 @@ export function feelingWords(inner: InnerState): string {
   const felt = feelings.flatMap(([words, isFelt]) => (isFelt(inner) ? [words] : []));
   return felt.length === 0 ? nothingFelt : felt.slice(0, 3).join(', ');
 }
+
+/** What is told of a stimulus that somebody has let a mind feel; nothing of other commands, and where there is no body, which is refused. */
+export const feltLines = (
+  command: MindCommand,
+  { name, inner }: Pick<MindConfiguration, 'name' | 'inner'>,
+): string[] =>
+  command.name !== 'feel' || inner?.body !== true
+    ? []
+    : [`${name}'s body feels ${command.stimulus}, ${command.intensity} of 1. /state shows how it is.`];

@@ -42,7 +42,8 @@ export function frontFor(
     return new PlainFront({ input, output, errors }, configuration, {
       welcomes: !options.plain,
       loudness,
-      typing: isDumb ? shown : null,
+      typing: shown,
+      isEchoed: isDumb,
     });
   return new TerminalFront({ input, output }, configuration, { onInterrupt, loudness, typing: shown });
 }

@@ -74,5 +74,12 @@ export function lastCallLines(call: VoiceCall | null): string[] {
     ...recalled.map((memory) => [memory.id, contentLine(memory)] as const),
     [about.percept, perceptLine(about.source, about.text)],
   ]);
-  return [...contextLines({ cycle, step, at, context: call, texts }), ...recalledLines(call)];
+  const isTalk = call.sections.some(({ name, tokens }) => name === 'stream' && tokens > 0);
+  const came =
+    recalled.length === 0 && isTalk
+      ? [
+          'No memory had to come to mind for it: what was said lately stands in the conversation (stream, above).',
+        ]
+      : recalledLines(call);
+  return [...contextLines({ cycle, step, at, context: call, texts }), ...came];
 }

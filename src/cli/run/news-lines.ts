@@ -16,15 +16,21 @@ const repetitionFrame = 60;
 export class NewsLines {
   private readonly loudness: Loudness;
   private readonly typing: Typing | null;
+  private readonly isEchoed: boolean;
   private noticed: string | null = null;
   private felt = nothingFelt;
+  private isPaused = false;
   /** What was typed and won this cycle; null when something else did. */
   private typed: string | null = null;
 
-  /** @param typing what the screen shows already, so that it is not shown again; null where it shows nothing of it */
-  constructor(loudness: Loudness = 'normal', typing: Typing | null = null) {
+  /**
+   * @param typing what is said here; null where that is not told apart, and everything is shown
+   * @param isEchoed whether the screen shows what is typed already; else speech is shown when it is noticed
+   */
+  constructor(loudness: Loudness = 'normal', typing: Typing | null = null, isEchoed = true) {
     this.loudness = loudness;
     this.typing = typing;
+    this.isEchoed = isEchoed;
   }
 
   /** The line for a piece of news; null for what only a log or a program wants to know. */
@@ -42,11 +48,20 @@ export class NewsLines {
       return { tone: 'feeling', label: 'feels', text: felt };
     }
     if (news.kind === 'thought.formed' && this.onlyRepeats(news.text)) return null;
+    // how many came to mind tells a person in a talk nothing; /why tells which
+    if (news.kind === 'memories.recalled' && this.typing !== null) return null;
+    if (news.kind === 'life.changed') {
+      const goesOn = this.isPaused && news.to === 'awake';
+      this.isPaused = news.to === 'paused';
+      return goesOn ? { tone: 'mode', label: 'life', text: 'goes on' } : newsLine(news);
+    }
     if (news.kind !== 'percepts.noticed') return newsLine(news);
     const isKnown = this.noticed === news.winner.id;
     this.noticed = news.winner.id;
     this.typed = this.typing?.isTyped(news) === true ? news.excerpt.trim() : null;
-    return isKnown || this.typed !== null ? null : newsLine(news);
+    // of a command it is told what comes of it
+    const isSeen = this.typed !== null && (this.isEchoed || news.winner.source.kind === 'command');
+    return isKnown || isSeen ? null : newsLine(news);
   }
 
   /** Whether a thought says no more than that this was typed. */

@@ -22,20 +22,25 @@ export class PlainFront implements Front {
   private readonly newsLines: NewsLines;
 
   /**
-   * @param given `welcomes`: false where lines alone were asked for: a script reads them; `typing`: what the terminal shows already, so
-   * that it is not shown again
+   * @param given `welcomes`: false where lines alone were asked for: a script reads them; `typing`: what is said here, so that what only repeats
+   * it is not shown; `isEchoed`: whether a terminal shows it already
    */
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
     configuration: MindConfiguration,
-    { welcomes, loudness, typing = null }: { welcomes: boolean; loudness: Loudness; typing?: Typing | null },
+    {
+      welcomes,
+      loudness,
+      typing = null,
+      isEchoed = false,
+    }: { welcomes: boolean; loudness: Loudness; typing?: Typing | null; isEchoed?: boolean },
   ) {
     this.input = streams.input;
     this.output = streams.output;
     this.errors = streams.errors;
     this.configuration = configuration;
     this.welcomes = welcomes;
-    this.newsLines = new NewsLines(loudness, typing);
+    this.newsLines = new NewsLines(loudness, typing, isEchoed);
   }
 
   welcome(text: string): void {

@@ -20,6 +20,7 @@ export class TerminalFront implements Front {
   private readonly lines: Interface;
   private readonly newsLines: NewsLines;
   private isListening = false;
+  private isClosed = false;
   /** Typed lines that are not taken yet, in its order. */
   private readonly untaken: string[] = [];
   /** Lines typed before the mind could hear them. */
@@ -45,7 +46,7 @@ export class TerminalFront implements Front {
   }
 
   welcome(text: string): void {
-    this.output.write(`${wrappedText(textOnTerminal(text), this.output.columns)}\n`);
+    this.report(text);
   }
 
   async say(utterance: Utterance): Promise<void> {
@@ -84,8 +85,9 @@ export class TerminalFront implements Front {
   }
 
   close(): void {
-    if (this.isListening) this.leaveLine();
+    if (this.isPrompting) this.leaveLine();
     this.isListening = false;
+    this.isClosed = true;
     const left = this.untaken.filter((line) => line.trim() !== '/quit');
     if (left.length > 0)
       this.output.write(
@@ -98,9 +100,14 @@ export class TerminalFront implements Front {
     this.write(colouredLine(line, this.output.columns));
   }
 
+  /** Whether a prompt is shown: from the first key on, too, that somebody types before the mind can hear them. */
+  private get isPrompting(): boolean {
+    return this.isListening || (!this.isClosed && this.lines.line !== '');
+  }
+
   /** Writes above the prompt and what has been typed so far. */
   private write(text: string): void {
-    if (this.isListening) this.clearPrompt();
+    if (this.isPrompting) this.clearPrompt();
     this.output.write(`${text}\n`);
     this.prompt();
   }
@@ -120,6 +127,6 @@ export class TerminalFront implements Front {
   }
 
   private prompt(): void {
-    if (this.isListening) this.lines.prompt(true);
+    if (this.isPrompting) this.lines.prompt(true);
   }
 }

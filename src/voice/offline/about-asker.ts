@@ -1,31 +1,28 @@
-import { readStatements } from '../../../theory/claims/read-statements.ts';
+import { tellsName } from '../../../theory/introductions.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
+import { isFragmentary, isOfOneself, isPlan, whoOneIs } from '../../../theory/who-one-is.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
-import { tellsName } from '../../../theory/introductions.ts';
 import type { Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 import { canBeToldBack } from './tact.ts';
 
-/** What is said about what was said, thanks, and a purpose without anybody whose it is. */
-const fragmentary =
-  /^(?:thanks|thank you|forget|never ?mind|don['’]t (?:remember|keep|note|forget)|do not (?:remember|keep|note|forget)|ignore|delete|to \p{Ll}+|because|sorry)\b|^(?:(?:ha){2,}h?|lol)$/iu;
-const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our)\b/iu;
-/** What those around somebody must know of them. */
-const health =
-  /\b(?:allerg\p{L}+|diabet\p{L}+|co?eliac|asthma|intoleran\p{L}+|vegan|vegetarian|pregnant)\b/iu;
-const plans = /\b(?:i|we)(?:['’]m| am|['’]re| are)? (?:want|plan|hope|going|will|would like)\b|\bi['’]ll\b/iu;
-
-/** Whether somebody says what they want or will do. */
-export const isPlan = (text: string): boolean => plans.test(text) && !fragmentary.test(text);
-
-/** How much a statement says of who they are: their name, then their family, home and work, then their plans, then all else. */
-function rankOf(text: string, speaker: string): number {
-  if (tellsName(text)) return 0;
-  const { statements } = readStatements(`${text}.`, { speaker, person: null, thing: null });
-  if (nearOneIn(text) !== null || health.test(text) || statements.some(({ claims }) => claims.length > 0))
-    return 1;
-  return plans.test(text) ? 2 : 3;
+/**
+ * How much each statement says of who its speaker is: their name, then their home, work and health, then each of their people, each time
+ * what was told last; then what else they state or plan, then all else.
+ */
+function ranksOf(texts: readonly string[], speaker: string): number[] {
+  const known = new Set<string>();
+  const rank = (text: string): number => {
+    const { core, states } = whoOneIs(text, speaker);
+    const near = nearOneIn(text)?.toLowerCase();
+    const topic = core ?? near ?? '';
+    const isNew = topic !== '' && !known.has(topic);
+    known.add(topic);
+    if (tellsName(text)) return 0;
+    return isNew ? (core === null ? 2 : 1) : near !== undefined || states || isPlan(text) ? 3 : 4;
+  };
+  return texts.toReversed().map(rank).toReversed();
 }
 
 /**
@@ -48,17 +45,20 @@ export function mostTelling(
   const names = [...whom().names.keys()];
   const facts = told.filter(
     ({ text }) =>
-      !fragmentary.test(text) &&
+      !isFragmentary(text) &&
       tellsEnough(text) &&
-      canBeToldBack(text, self) &&
-      (isOfAll ||
-        ((ofOneself.test(text) || names.some((name) => text.includes(name))) &&
-          readFeelings(text, { self, addressed: true })?.kind !== 'trouble')),
+      (isOfAll || isOfOneself(text) || names.some((name) => text.includes(name))),
   );
-  const ranked = facts.map((fact, place) => ({ fact, place, rank: rankOf(fact.text, speaker) }));
-  return ranked
-    .toSorted((left, right) => left.rank - right.rank || right.place - left.place)
-    .slice(0, most)
-    .toSorted((left, right) => left.place - right.place)
-    .map(({ fact }) => fact);
+  const ranks = ranksOf(
+    facts.map(({ text }) => text),
+    speaker,
+  );
+  // only what may be told is read for feelings, which takes longest
+  const isTellable = ({ text }: Recollection): boolean =>
+    canBeToldBack(text, self) &&
+    (isOfAll || readFeelings(text, { self, addressed: true })?.kind !== 'trouble');
+  const byRank = [...facts.keys()].toSorted((left, right) => ranks[left]! - ranks[right]! || right - left);
+  const chosen = new Set<number>();
+  for (const place of byRank) if (chosen.size < most && isTellable(facts[place]!)) chosen.add(place);
+  return facts.filter((_, place) => chosen.has(place));
 }

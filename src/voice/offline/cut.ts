@@ -1,11 +1,16 @@
+import { visibleText } from '../../visible-text.ts';
+
 /** How far back from its cut a text may give way to the end of a word. */
 const longestWord = 40;
 
-/** At most `length` characters of a text on one line, cut after a whole word and with `…` where something was cut. */
+/**
+ * At most `length` characters of a text on one line, cut after a whole word and with `…` where something was cut; what would steer or hide from its reader is
+ * written out (`visible-text.ts`).
+ */
 export function clipped(text: string, length: number): string {
   // Texts may be megabytes long; what lies far behind the cut is not even looked at.
   const beginning = text.trimStart().slice(0, length * 20);
-  const characters = Array.from(beginning.replace(/\s+/g, ' ').trim().toWellFormed());
+  const characters = Array.from(visibleText(beginning.replace(/\s+/g, ' ').trim().toWellFormed()));
   if (characters.length <= length && beginning.length === text.trimStart().length) return characters.join('');
   const kept = characters.slice(0, length - 1).join('');
   const end = /\s/.test(characters[length - 1] ?? ' ') ? -1 : kept.lastIndexOf(' ');

@@ -1,4 +1,7 @@
 import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
+import { broad } from '../../../theory/asked-broadly.ts';
+import { isKin } from '../../../theory/word-families.ts';
+import { endedIn } from '../../../theory/told-ended.ts';
 import { type QuestionRead, readQuestion, saysLittle } from '../../../theory/read-question.ts';
 import {
   type ContentWord,
@@ -7,7 +10,7 @@ import {
   weightiest,
   weightOf,
 } from '../../word-vectors/alike.ts';
-import { isOfAnother } from '../../appraisal/near-ones.ts';
+import { isOfAnother, nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
 /** A statement that says something to a question. */
@@ -23,6 +26,9 @@ export interface RankedTelling {
   isOfKind: boolean;
   /** Whether it is of somebody else, where what whoever asks is or does is asked. */
   isOfOther: boolean;
+  /** Whether it is a word on what is asked of somebody or something as it is now, and not only on them; and whether it says that what was told first has ended. */
+  isOfMatter: boolean;
+  ends: boolean;
 }
 
 /** What a word counts that stands in whom a statement means, or in a sentence before or after it; half where that was not said at once. */
@@ -39,11 +45,13 @@ const malus = { ofAnother: 0.2, longest: 0.1, perWord: 1 / 300 };
 const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
-/** How much it speaks for a statement that it goes on with the first that was found, and that it was told later and tells so much of the same. */
-const goesOn = { share: 0.5, later: 0.2, from: 0.2 };
+/** How much it speaks for a statement that it goes on with the first that was found, that it was told later and tells so much of the same, or its end. */
+const goesOn = { share: 0.5, later: 0.2, from: 0.2, endsAsked: 1, endsFirst: 0.8 };
 
 /** Beside the first stands only what tells so much of the question as part of what that does, or so much of the first. */
 const related = { coverage: 0.5, toFirst: 0.3 };
+/** How alike a word must be to one that is asked to be a word on that. */
+const ofMatter = 0.6;
 
 /** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
 const mostWords = { asked: 16, first: 12 };
@@ -60,9 +68,11 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const words = weightiest(asked.about, mostWords.asked);
   const asksKind = asksForKind(question);
   const fits = known.map(({ text }) => asksKind && suits(question, text));
-  const covered = coverageOf(words, known, { owners: asked.owners });
+  const around = known.map((_, place) => besides(known, place));
+  const covered = coverageOf(words, known, { around, owners: asked.owners });
+  const nears = tellingWith(words);
   const all = known.map((best, place) => {
-    const isBeside = besides(known, place).some(({ at, isAtOnce }) => isAtOnce && fits[at]);
+    const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
     const work = asked.isOfWork ? tellsWork(best.text, asked.isOfI) / 2 : 0;
     // "How old am I?" names nothing but its asker
@@ -78,34 +88,76 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
         bonus.ofAsker * ofAsker +
         (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
       isOfKind: !asksKind || ofKind > 0,
-      isOfOther: asked.isOfI && asked.owners.size === 0 && isOfAnother(best.text),
+      // whoever asks for a dog asks for what their dog is or was
+      isOfOther:
+        asked.isOfI &&
+        asked.owners.size === 0 &&
+        isOfAnother(best.text) &&
+        !nears(nearOneIn(`${best.text}. ${best.meant}`) ?? '').some((like) => like >= ofMatter),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
-  const further = coverageOf(weightiest(first.best.text, mostWords.first), known, { aside: false });
+  const ofFirst = weightiest(first.best.text, mostWords.first);
+  const further = coverageOf(ofFirst, known, {
+    around: around.map((each) => each.filter(({ isAtOnce }) => isAtOnce)),
+  });
+  const endOf = endingOf({ words, ofFirst, first: first.best, owners: asked.owners });
   const rest = all
     .map((each) => {
-      const ofFirst = further[each.place]!;
-      const later = each.place > first.place && ofFirst > goesOn.from ? goesOn.later : 0;
-      return { ...each, ofFirst, score: each.score + goesOn.share * ofFirst + later };
+      const toFirst = further[each.place]!;
+      const isLater = each.place > first.place;
+      const ended = isLater ? endOf(each.best) : 0;
+      const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
+      const score = each.score + goesOn.share * toFirst + later + ended;
+      return { ...each, toFirst, ends: ended > 0, score };
     })
     .toSorted((left, right) => right.score - left.score);
-  const isRelated = ({ coverage, ofFirst }: { coverage: number; ofFirst: number }): boolean =>
-    coverage >= related.coverage * first.coverage || ofFirst >= related.toFirst;
+  const isRelated = ({ coverage, toFirst, ends }: (typeof rest)[number]): boolean =>
+    ends || coverage >= related.coverage * first.coverage || toFirst >= related.toFirst;
+  const things = words.filter(({ stem }) => !isKin(stem));
+  const matter = things.filter(({ stem }) => !asked.owners.has(stem));
+  const onMatter = tellingWith(matter.length > 0 || broad.test(question) ? matter : things);
   const turns = new Set<number>();
-  return [first, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
+  return [{ ...first, ends: false }, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
-    return [{ ...each, told: toldWith(known, place) }];
+    const isOn = each.ends || onMatter(each.best.text).some((like) => like >= ofMatter);
+    return [{ ...each, isOfMatter: isOn && !asked.isPast, told: toldWith(known, place) }];
   });
 }
 
-/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. `aside`: with its neighbours, too. */
+/** Tells how much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first; 0 where it does not. */
+function endingOf({
+  words,
+  ofFirst,
+  first,
+  owners,
+}: {
+  words: readonly ContentWord[];
+  ofFirst: readonly ContentWord[];
+  first: Recollection;
+  owners: ReadonlySet<string>;
+}): (told: Recollection) => number {
+  const matters = [
+    { telling: tellingWith(words), counts: goesOn.endsAsked },
+    { telling: tellingWith(ofFirst), counts: goesOn.endsFirst },
+  ];
+  const ofOwners = tellingWith(words.filter(({ stem }) => owners.has(stem)));
+  const isTold = (likes: readonly number[]): boolean => likes.some((like) => like >= ofMatter);
+  return ({ text, meant, isGone }) => {
+    const ended = isGone ? '' : endedIn(text);
+    if (ended === '' || isOfAnother(text) !== isOfAnother(first.text)) return 0;
+    if (isOfAnother(text) && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
+    return matters.find(({ telling }) => isTold(telling(ended)))?.counts ?? 0;
+  };
+}
+
+/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
-  { owners = new Set(), aside = true }: { owners?: ReadonlySet<string>; aside?: boolean },
+  { around, owners = new Set() }: { around: readonly Neighbours[]; owners?: ReadonlySet<string> },
 ): number[] {
   const telling = tellingWith(words);
   const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
@@ -115,12 +167,11 @@ function coverageOf(
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return read.map(({ own, meant }, place) => {
-    const beside = besides(known, place).filter(({ isAtOnce }) => isAtOnce || aside);
     const tells = words.map((_, word) =>
-      Math.max(
-        own[word]!,
-        share.meant * meant[word]!,
-        ...beside.map(({ at, counts }) => counts * Math.max(read[at]!.own[word]!, read[at]!.meant[word]!)),
+      around[place]!.reduce(
+        (most, { at, counts }) =>
+          Math.max(most, counts * Math.max(read[at]!.own[word]!, read[at]!.meant[word]!)),
+        Math.max(own[word]!, share.meant * meant[word]!),
       ),
     );
     const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
@@ -130,7 +181,9 @@ function coverageOf(
 }
 
 /** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
-function besides(known: readonly Recollection[], place: number) {
+type Neighbours = readonly { at: number; isAtOnce: boolean; counts: number }[];
+
+function besides(known: readonly Recollection[], place: number): Neighbours {
   return Array.from({ length: 2 * reach + 1 }, (_, at) => place - reach + at).flatMap((at) => {
     const isAtOnce = known[at]?.turn === known[place]!.turn;
     if (at === place || known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];

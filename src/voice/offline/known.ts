@@ -2,14 +2,15 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { toDoIn } from '../../../theory/reminders.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
-import { nearOneIn } from '../../appraisal/near-ones.ts';
+import { isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
 import type { Recollection } from './recollection.ts';
-import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import { type SpeechAct, speechActsOf } from '../../../theory/speech-act.ts';
 
 /** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */
 type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'isGone'> & {
@@ -29,6 +30,10 @@ const lineOf = (text: string) => [{ text: text.replace(/^[-*#>\s]+/, ''), act: n
 const spokenIn = keepLatest((said: string) => {
   const end = said.indexOf('\n');
   return speechActsOf(said.slice(end + 1), said.slice(0, end))
+    .map((act): SpeechAct => {
+      const todo = act.kind === 'request' ? toDoIn(act.text) : null;
+      return todo === null ? act : { ...act, kind: 'telling', text: todo };
+    })
     .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
     .map((act) => ({ text: act.text, act }));
 }, mostSentences);
@@ -152,16 +157,21 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
   const bySpeaker = [...Map.groupBy(all, ({ who }) => who)].map(
     ([who, said]) => ({ who, said, whom: whomMeant(said.map(({ text }) => text)) }) as const,
   );
-  const names = [...(bySpeaker.find(({ who }) => who === asker)?.whom.names ?? [])].slice(-mostNames);
+  const names = [...(bySpeaker.find(({ who }) => who === asker)?.whom.names ?? [])]
+    .slice(-mostNames)
+    .map(([name, as]) => ({ name, as, word: ` ${plain(name)} `, introduced: as.replace(/^the /u, ' a ') }));
+  // most sentences have no word of any of them
+  const telling = new Set(names.flatMap(({ word, as }) => [word.split(' ')[1], as.split(/[ -]/u).at(-1)!]));
   const meaning = (words: string, meant: string): string => {
-    const near = nearOneIn(words)?.toLowerCase();
-    const small = ` ${plain(words)} `;
-    const called = names.flatMap(([name, as]) =>
-      small.includes(` ${plain(name)} `)
-        ? as
-        : near === as.toLowerCase() || words.includes(as.replace(/^the /u, ' a '))
-          ? name
-          : [],
+    const small = plain(words);
+    const near = nearOneIn(words) ?? '';
+    const called = (small.split(' ').some((word) => telling.has(word)) ? names : []).flatMap(
+      ({ name, as, word, introduced }) =>
+        ` ${small} `.includes(word)
+          ? as
+          : (near !== '' && isSameNear(near, as)) || words.includes(introduced)
+            ? name
+            : [],
     );
     return [meant, ...called.filter((each) => !meant.includes(each))]
       .filter((each) => each !== '')

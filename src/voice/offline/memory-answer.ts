@@ -1,7 +1,9 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import {
+  asksAll,
   asksFirst,
   asksHome,
+  asksOfAsker,
   asksOwnPlans,
   asksWhatIsKnown,
   bareQuestion,
@@ -11,9 +13,10 @@ import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
+import { isPlan } from '../../../theory/who-one-is.ts';
 import { nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
-import { isPlan, mostTelling } from './about-asker.ts';
+import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { type RankedTelling, findingsFor } from './finding.ts';
@@ -22,7 +25,7 @@ import type { Spoken } from './spoken.ts';
 import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
-const most = { told: 8, found: 2, broad: 5, read: 20 };
+const most = { told: 12, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
 const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.15 };
 
@@ -38,21 +41,30 @@ const unknownOf = "I don't know: I don't find it in what I can look back on. But
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const { self } = spoken.situation;
+  const { self, percepts } = spoken.situation;
+  const hearers = new Set([
+    spoken.speaker,
+    ...percepts.flatMap(({ source }) => ('speaker' in source ? source.speaker : [])),
+  ]);
   const question = inFull(asked, spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks
   const known = spoken
     .known()
     .filter(({ text, meant, from }) => from !== 'speaker' || !isOfI || !firstPerson.test(`${text} ${meant}`));
-  const isTellable = ({ text }: Recollection): boolean => canBeToldBack(text, self);
+  // whoever said it knows of it
+  const isTellable = ({ text, who }: Recollection): boolean =>
+    canBeToldBack(
+      text,
+      self,
+      [...hearers].filter((hearer) => hearer !== who),
+    );
   const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
   if (asksFirst.test(question) && told.some(isTellable)) return cited(told.find(isTellable)!);
-  if (contentWords(question).size === 0) {
-    if (asksWhatIsKnown.test(question))
-      return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
-    if (!firstPerson.test(question) && !(asksForKind(question) && question.includes(' '))) return null;
-  }
+  const isBare = contentWords(question).size === 0;
+  if (asksOfAsker.test(question) || (isBare && asksWhatIsKnown.test(question)))
+    return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
+  if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksOwnPlans.test(question)) {
     const planned = told.filter((each) => isPlan(each.text) && isTellable(each)).slice(-most.told);
     return planned.length === 0 ? unknown : toldTogether('Of late', planned);
@@ -70,14 +82,14 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
   const found = findings
     .filter(
-      ({ best, score, coverage, isOfOther }, at) =>
+      ({ best, score, coverage, isOfOther, ends }, at) =>
         at === 0 ||
         (score >= least &&
-          coverage >= enough.toBeBeside &&
+          (ends || coverage >= enough.toBeBeside) &&
           (isBroad || !isOfOther || first.isOfOther) &&
           best.isGone === first.best.isGone),
     )
-    .slice(0, isBroad ? most.broad : most.found);
+    .slice(0, !isBroad ? most.found : asksAll.test(question) ? most.told : most.broad);
   const doubt = isCertain ? '' : first.isOfKind ? `${notSure} ` : `${unknownOf} `;
   const verdict = verdictOn(question, first.best, spoken.speaker);
   // what was so may have changed later
@@ -88,13 +100,16 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
-/** What was found, in the order in which it was told. */
+/** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {
-  const inOrder = found.toSorted((left, right) => left.best.turn - right.best.turn).map(({ told }) => told);
+  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isPlain(best));
+  const inOrder = found
+    .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
+    .map(({ told }) => told);
   const all = inOrder.flat();
   return all.length === inOrder.length && all.every(isPlain)
-    ? toldTogether('', all, ', and later that ')
-    : inOrder.map(citedTogether).join(' ');
+    ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
+    : inOrder.map((told, place) => citedTogether(told, isOneMatter && place > 0)).join(' ');
 }
 
 const isPlain = ({ from, isGone }: Recollection): boolean => from === 'asker' && !isGone;
@@ -134,20 +149,22 @@ function toldBack({ text, meant }: Recollection): string {
 }
 
 /** What was told at once: one statement as it is told back, several as they stand. */
-function citedTogether(told: readonly Recollection[]): string {
+function citedTogether(told: readonly Recollection[], isEarlier: boolean): string {
   if (told.length === 1 || told.some(({ isGone }) => isGone))
-    return told.map((each) => cited(each)).join(' ');
-  return cited({ ...told[0]!, text: told.map(({ text }) => ended(text)).join(' ') }, true);
+    return told.map((each) => cited(each, { isEarlier })).join(' ');
+  const text = told.map((each) => ended(each.text)).join(' ');
+  return cited({ ...told[0]!, text }, { isQuoted: true, isEarlier });
 }
 
-/** A statement as it is told back, with where it comes from; `isQuoted`: word for word, whoever told it. */
-export function cited(told: Recollection, isQuoted = false): string {
+/** A statement as it is told back, with where it comes from; `isQuoted`: word for word, whoever told it; `isEarlier`: after a later one. */
+export function cited(told: Recollection, { isQuoted = false, isEarlier = false } = {}): string {
   const { from, who, text, isGone } = told;
   const quote = inQuotes(text, gistLength);
   switch (from) {
-    case 'asker':
-      if (isQuoted) return `You told me: ${quote}`;
-      return `${isGone ? 'Before that changed, you' : 'You'} told me that ${toldBack(told)}.`;
+    case 'asker': {
+      const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
+      return isQuoted ? `${you} told me: ${quote}` : `${you} told me that ${toldBack(told)}.`;
+    }
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;
     case 'file':

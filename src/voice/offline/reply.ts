@@ -2,6 +2,7 @@ import { toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { hasClause } from '../../../theory/sentence-act.ts';
 import { states } from '../../../theory/statements.ts';
+import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
@@ -11,8 +12,8 @@ import { restated } from './addressed.ts';
 import { clipped } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
 import { answerFromMemory, cited } from './memory-answer.ts';
-import type { SetPiece } from './set-pieces.ts';
-import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import type { SetPiece } from '../../../theory/set-pieces.ts';
+import { type SpeechAct, speechActsOf } from '../../../theory/speech-act.ts';
 import type { Spoken } from './spoken.ts';
 import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
@@ -117,8 +118,14 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
   if (act.kind === 'fragment') return `I did not catch what you mean${to}. Tell me more, if you like.`;
-  if (/^(?:remind|wake) me\b|\b(?:alarm|reminder|timer)\b/iu.test(act.text))
-    return `I can't set myself a time to speak up${to}: only what stands under “plans” in my file comes to my mind by itself. Tell me what you have to do and when, and I have it ready when you ask for your plans.`;
+  const todo = toDoIn(act.text);
+  if (todo !== null || asksForAlarm.test(act.text)) {
+    const noted =
+      todo === null || !spoken.isBelieved
+        ? 'Tell me what you have to do and when, and I have it ready when you ask for your plans.'
+        : `But I have noted that ${restated(todo)}, and tell you when you ask.`;
+    return `I can't speak up at a time by myself${to}: only what stands under “plans” in my file comes to my mind then. ${noted}`;
+  }
   if (/^(?:forget|delete|erase)\b/iu.test(act.text))
     return 'Say in one sentence what I am to forget, as in “Forget that I like tea”; where you can type commands, /forget and some words of it do the same.';
   return withoutModel;

@@ -5,7 +5,7 @@ import { longestAppraised } from '../../appraisal/clauses.ts';
 import { harmsOneself } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
-import type { SpeechAct } from './speech-act.ts';
+import type { SpeechAct } from '../../../theory/speech-act.ts';
 
 /** An answer: its wording, or several of them. */
 export type Wordings = string | readonly [string, ...string[]];
@@ -36,11 +36,16 @@ const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
-/** Whether something can be told back: no despair, no violence, and nothing that was only said to the mind `self`, as an insult. */
-export function canBeToldBack(text: string, self: string): boolean {
+/**
+ * Whether something can be told back: no despair, no violence, nothing that was only said to the mind `self`, as an insult, and no insult to any of
+ * those who hear it now.
+ */
+export function canBeToldBack(text: string, self: string, hearers: readonly string[] = []): boolean {
   const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
-  if (harmsOneself.test(text) || happening === 'violated' || isOfDespair(happening)) return false;
-  return !/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind);
+  if (harmsOneself(text) || happening === 'violated' || isOfDespair(happening)) return false;
+  if (/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind)) return false;
+  const names = hearers.flatMap((hearer) => hearer.split(' '));
+  return !names.some((name) => readFeelings(text, { self: name, addressed: false })?.kind === 'insult');
 }
 
 /** Whoever is named is only who told it, or whose friend it was: then nobody is named, rather than the wrong one. */

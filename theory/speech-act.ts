@@ -1,8 +1,8 @@
-import { withApostrophes } from '../../../theory/apostrophes.ts';
-import { introductionIn } from '../../../theory/introductions.ts';
-import { withoutJoining } from '../../../theory/joining-words.ts';
-import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../../theory/sentence-act.ts';
-import { sentencesOf } from '../../../theory/sentences.ts';
+import { withApostrophes } from './apostrophes.ts';
+import { introductionIn } from './introductions.ts';
+import { withoutJoining } from './joining-words.ts';
+import { askedParts, sentenceAct, type SentenceAct, withoutCall } from './sentence-act.ts';
+import { sentencesOf } from './sentences.ts';
 import { greeting, type SetPiece, setPieceIn } from './set-pieces.ts';
 
 /** A speech act: what a person does by saying something; `piece` names what is said in so many words. */
@@ -11,7 +11,7 @@ export type SpeechAct = Omit<SentenceAct, 'kind'> & {
   piece: SetPiece | null;
 };
 
-/** How much of a text is looked at, characters: the offline voice answers only its beginning anyway. */
+/** How much of a text is looked at, characters: only its beginning is answered anyway. */
 const mostRead = 4_000;
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
