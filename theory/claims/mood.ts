@@ -5,10 +5,11 @@ import type { Token } from './words.ts';
 
 /** Words that take back the whole of what is said along with them as not meant. */
 const jokes =
-  /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bsaid (?:nobody|no one|no-one|none)\b|\byeah,? right\b|[.!…]\s*not!|\bas if[.!]|[.!…]\s*(?:nah|nope),?\s+(?:never|not really|just)\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play/iu;
+  /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|(?<!\d\s?)\bha(?:[ -]ha)*\b(?=\s*[.,!?…]|\s*$)|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bsaid (?:nobody|no one|no-one|none)\b|\byeah,? right\b|[.!…]\s*not!|\bas if[.!]|[.!…]\s*(?:nah|nope),?\s+(?:never|not really|just)\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play|\bthat['’]?s how (?:it|he|she|they|i|we) (?:looked|felt|seemed|sounded)\b/iu;
 
 /** What people put behind anything they type, as others do a smile. */
-const smiling = /\b(?:lol|lmao|ha(?:ha)+|hehe)\b|😂|🤣|😜|😉|;-?\)/giu;
+const smiling =
+  /\b(?:lol|lmao|ha(?:ha)+|hehe)\b|(?<!\d\s?)\bha(?:[ -]ha)*\b(?=\s*[.,!?…]|\s*$)|😂|🤣|😜|😉|;-?\)/giu;
 /** Words that tell in earnest that something is put right. */
 const earnest = /\b(?:typo|sorry|oops|mistake|misread|wrong|alert|update|correction|meant)\b|\bcall me\b/iu;
 

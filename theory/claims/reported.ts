@@ -8,7 +8,7 @@ const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)]
 
 /** Verbs by which somebody says or believes what follows. */
 const reporting = stems(`
-  say tell claim state mention announce write report insist swear remark note argue complain maintain assert allege declare reply answer
+  say tell claim state print publish mention announce write report insist swear remark note argue complain maintain assert allege declare reply answer
   hint imply suggest show list think believe assume reckon suppose suspect guess imagine fear expect hope doubt wonder ask hear want
   read pretend joke lie decide promise warn explain admit confess repeat shout whisper text figure bet wish dream persuade convince convinced sure certain positive afraid`);
 /** Of these, those by which the speaker vouches for nothing even for themselves. */
@@ -21,6 +21,9 @@ const factive = stems('tell mention know hear read show write');
 /** A noun or judgement that states nothing of what follows it, or a source that somebody else is. */
 const judged =
   / (?:(?:not|never) (?:true|the case|correct|right|so|certain|clear|like)|untrue|false|lie|myth|nonsense|unlikely|impossible|possible|likely|no way|rumou?rs?|gossip|talk|idea|theory|notion|chance|possibility|suggestion|offer|proposal|invitation) (?:that |has it |of |to |(?=i |we |he |she |they ))/u;
+/** News of which people only talk: "there was talk in the chat about moving it". */
+const talkedOf =
+  / (?:there|it) (?:is|was|were|has been|'s|are) (?:\w+ ){0,2}(?:talk|gossip|speculation|rumou?rs?)(?: so far| only)? (?:of |about |in |at |among |that |(?=[.,;!]))/u;
 const according = / according to (?!(?:me|us) )/u;
 
 const ends = listed('and but so because while although though');
@@ -107,7 +110,14 @@ const isNamedDoing = (words: readonly Token[], at: number): boolean =>
 export function reportedIn(words: readonly Token[], clauses: readonly ClauseSpan[]): ClauseSpan[] {
   const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
   const whole = [{ from: 0, to: words.length }];
-  if (judged.test(text) || according.test(text) || isSaidAfterwards(words)) return whole;
+  if (
+    judged.test(text) ||
+    talkedOf.test(text) ||
+    according.test(text) ||
+    isSaidAfterwards(words) ||
+    isSaidAmid(words)
+  )
+    return whole;
   return clauses.flatMap((clause) => {
     for (let verb = clause.from; verb < clause.to; verb += 1) {
       if (!reporting.has(words[verb]!.lemma) || isNounThere(words, verb)) continue;
@@ -130,3 +140,15 @@ function isSaidAfterwards(words: readonly Token[]): boolean {
     return !/^(?:i|we|you)$/u.test(tail[1]!.lower);
   return reporting.has(tail.at(-1)!.lemma) && !/^(?:as|you|i|we)$/u.test(tail[0]!.lower);
 }
+
+/** Whether a sentence names amid it who says it: "When it rains, my boss says, it is …". */
+const isSaidAmid = (words: readonly Token[]): boolean =>
+  words.some(({ lower }, verb) => {
+    if (!/^(?:says|said|claims|claimed|jokes|joked|reckons|reckoned)$/u.test(lower)) return false;
+    if (words[verb + 1]?.text !== ',' || verb + 2 >= words.length) return false;
+    const comma = words.slice(0, verb).findLastIndex(({ text }) => text === ',');
+    const who = words.slice(comma + 1, verb);
+    return (
+      comma > 0 && who.length > 0 && who.length < 4 && !/^(?:as|i|we|you|he|she|they)$/u.test(who[0]!.lower)
+    );
+  });

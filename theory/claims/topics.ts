@@ -59,10 +59,6 @@ export const topicsOfThing = (thing: string, lemmas: readonly string[]): number 
   return words === undefined ? 0 : new Set(lemmas.filter((word) => words.has(word))).size;
 };
 
-/** How many words speak of what an attribute is about. */
-export const topicsIn = (attribute: string, lemmas: readonly string[]): number =>
-  new Set(lemmas.filter((word) => topics[attribute]?.has(word) === true)).size;
-
 /** Whether words speak of what an attribute is about. */
 export const speaksOf = (attribute: string, lemmas: readonly string[]): boolean =>
   lemmas.some((word) => topics[attribute]?.has(word) ?? false);

@@ -116,17 +116,3 @@ const ownedByOthers = (text: string): string[] =>
     .flatMap((word, at, all) =>
       /^(?:his|her|their|your)$/u.test(word) ? all.slice(at + 1, at + 3).map((noun) => lemma(noun)) : [],
     );
-
-/** Whether news says that another value than that of a fact is the one that holds no longer: "Rome instead of Oslo". */
-export const namesOtherOld = (
-  { gone, named }: Statement,
-  { kind, value }: StoredClaim,
-  { text }: Tidings,
-): boolean => {
-  const forms = named.flatMap((each) => (each.kind === kind ? [each.form] : []));
-  return (
-    !contains(text, value) &&
-    forms.length > 1 &&
-    gone.some(({ form }) => !saysNoLess(form, value) && forms.includes(form))
-  );
-};

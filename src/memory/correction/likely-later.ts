@@ -1,99 +1,118 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
-import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
-import { keepLatest } from '../../../theory/keep-latest.ts';
-import { saysLittle } from '../../../theory/read-question.ts';
-import { type ContentWord, likenessTo, tellingWords } from '../../word-vectors/alike.ts';
-import { isAboutOthers, namesOtherOld } from './about-others.ts';
 import type { HeardBy } from './pointed.ts';
-import { claimLike, type Opposition } from './replacement.ts';
-import { contains, isKept, tellsOfEnd, type Tidings, tidingsOf } from './tidings.ts';
+import { candidates, claimLike, type Opposition } from './replacement.ts';
+import { newsInWords, namesPerson, type Sign, type Signs, signsOf } from './later-signs.ts';
+import { contains, type Tidings } from './tidings.ts';
 
 /**
- * What speaks for news being the later word on a fact, and what against it: the logits of a logistic regression, rounded, over corrections, look-alikes and
- * ordinary talk in the words of people who did not know the rules (docs/model/corrections.md, "Likely the later word").
+ * What speaks for news being the later word on a fact, and what against it: the logits of a regression, rounded, which `npm run fit:corrections` fits on
+ * corrections, look-alikes and ordinary talk in the words of people who did not know the rules (docs/model/corrections.md, "Likely the later word").
  */
-const logits = {
-  always: -2.75,
+export const logits: Readonly<Record<'always' | Sign, number>> = {
+  always: -3.2,
   /** The value of the fact is named: "no more pistachio". */
-  namesValue: 1.75,
-  /** Another value of its kind is named: a number for a number. */
-  namesOther: 1,
+  namesValue: 2.85,
+  /** A word of a longer value is. */
+  namesPart: 1.35,
+  /** Something is named that could take its place: a number of the same unit, a place for a place. */
+  namesOther: 0.85,
+  /** Another value of its kind is named, and a word that goes with what is new: "since", "finally". */
+  namesNew: 0.3,
   /** The noun of the thing that the fact is about is named. */
-  namesThing: 2,
+  namesThing: 2.9,
   /** The person that the fact is about is named. */
-  namesPerson: 1.75,
+  namesPerson: 2.6,
+  /** The fact is about who speaks. */
+  isOfSpeaker: 1.2,
+  /** The news is said of nobody and nothing: "new address: …". */
+  isOfNobody: 0.4,
+  /** It is said of "he", "she" or "they", and nobody knows who that is. */
+  isOfUnknown: -4.35,
+  /** The fact is about who speaks, and the news has a word for somebody else. */
+  namesThird: -1.2,
+  /** The news is about somebody or something of which the fact tells nothing. */
+  isAboutOthers: -2.2,
   /** How much of the fact is told in the news, by how alike the words are, 0 to 1. */
-  takesUp: 1,
-  /** How alike a word that only the news has is to one that only the fact has, 0 to 1: "Lyon" to "Porto". */
-  likeWord: 0.5,
+  takesUp: 1.2,
+  /** How alike a word of the news is to what news of such an attribute is about, 0 to 1: "postponed" of a day. */
+  isOnTopic: 0.95,
   /** It bears a sign of change or correction. */
-  isOfChange: 1.25,
+  isOfChange: 0.7,
+  /** It has a word by which somebody puts themselves right: "sorry", "mixed up". */
+  putsRight: 0.65,
   /** It says that something is over. */
-  isOfEnd: 0.75,
-  denies: -1.25,
-  isToCome: -2.25,
-  /** It only adds something, or holds for once. */
-  isKept: -1.25,
+  isOfEnd: 0.35,
+  /** It denies outright that something holds now, which a rule would have understood. */
+  denies: -2.75,
+  isToCome: -3.4,
+  isVisit: -2.0,
+  /** It has a word for what somebody says, believes or calls something. */
+  isTold: -1.15,
+  /** It has a word for what somebody wants, has to do, tried or turned down. */
+  isWished: -0.65,
+  /** There is one value of such a kind at a time. */
+  isSingle: 0.9,
   /** No rule has read what the fact claims. */
-  isUnread: -1.5,
-  /** Each word of the fact, and of the news, that says something: what tells much at once is seldom put right as a whole. */
-  wordOfFact: -0.37,
-  wordOfNews: -0.07,
+  isUnread: -1.3,
+  /** Each word of the fact that says something: what tells much at once is seldom put right as a whole. */
+  wordOfFact: -0.46,
+  /** Each word of the news that the fact has, too, or that says little. */
+  knownWord: 0.3,
+  /** How alike a new word is to one of the value, 0 to 1: "geology" to "chemistry". */
+  likesValue: 1.85,
 };
-type Sign = Exclude<keyof typeof logits, 'always'>;
 
-/** How many words of each are looked at. */
-const mostWords = { fact: 12, news: 20 };
+/** How much speaks for something that was said being the later word on a fact, as a logit: above 0 it casts doubt. */
+export type Weigh = (signs: Signs, older: StoredClaim, statement: Statement) => number;
 
-const ofSpeaker = / (?:i|me|my|we|us|our|am) /u;
-const denial = / (?:not|never|no longer|isn t|wasn t|don t|doesn t) /u;
+/** The same by the logits above. */
+export const weighFitted = (signs: Signs): number =>
+  Object.entries(signs).reduce((sum, [sign, much]) => sum + logits[sign as Sign] * much, logits.always);
 
 /** By how much the likeliest has to be ahead of the next: else it is not clear which of them is meant. */
-const leastAhead = 0.2;
+export const leastAhead = 0.2;
 
 /** How many facts news is held against, the newest. */
 const mostFacts = 150;
-const wordsOfFact = keepLatest((sentence) => tellingWords(sentence), mostFacts);
 
 /**
- * The fact on which news is likely to be the later word although no rule reads what it says: of all whose person or thing is there in the news, the one for
- * which most speaks. It is no more than a reason for doubt, so that both are shown.
+ * The fact on which news is likely to be the later word although no rule reads what it says: of all whose person or thing may be that of the news, the one
+ * for which most speaks. It is no more than a reason for doubt, so that both are shown.
  */
 export function likelyLater(
   statement: Statement,
   live: readonly StoredClaim[],
   { speaker, cycle }: HeardBy,
+  weigh: Weigh = weighFitted,
 ): Opposition[] {
-  const news = tidingsOf(statement);
-  const told = tellingWords(news.text).slice(0, mostWords.news);
+  const words = newsInWords(statement);
   const form = sentenceForm(statement.sentence);
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
   for (const older of live.slice(0, mostFacts)) {
     if (older.attribute === alias || older.cycle === cycle || older.form === form) continue;
-    if (!isMeant(older, news, speaker)) continue;
-    if (isAboutOthers(statement, older, news, speaker) || namesOtherOld(statement, older, news)) continue;
-    const signs = signsOf(older, statement, news, told);
+    if (!isMeant(older, words.news, speaker)) continue;
+    const signs = signsOf(older, statement, words, speaker);
     if (signs === null) continue;
-    const logit = Object.entries(signs).reduce(
-      (sum, [sign, much]) => sum + logits[sign as Sign] * Number(much),
-      logits.always,
-    );
+    const logit = weigh(signs, older, statement);
     if (logit > (likely.get(older.form)?.logit ?? 0)) likely.set(older.form, { logit, older });
   }
   const [best, next] = [...likely.values()].toSorted((left, right) => right.logit - left.logit);
   if (best === undefined || best.logit - (next?.logit ?? 0) < leastAhead) return [];
   const { older } = best;
-  const other = news.named.find((each) => isOtherOf(older, each));
+  const other = candidates(statement, older, true).find(({ kind }) => kind === older.kind && kind !== 'text');
   const newer = other === undefined ? null : { ...claimLike(older), value: other.form };
   return [{ older, newer, isOpen: true }];
 }
 
-/** Whether news names the person of a fact, or, by the same speaker, its thing, or tells of themselves; not where that thing is somebody else's. */
+/**
+ * Whether news may be about whom or what a fact is about: it names that person, or it is by the same speaker, and the fact is about them or has its thing
+ * or its value named in it. Not where that thing is somebody else's.
+ */
 function isMeant(
-  { subject, speaker: first }: StoredClaim,
+  { subject, speaker: first, value, kind }: StoredClaim,
   { text, lemmas }: Tidings,
   speaker: string,
 ): boolean {
@@ -101,50 +120,9 @@ function isMeant(
   const noun = thing.split(' ').at(-1)!;
   if (noun !== '' && ['his', 'her', 'their'].some((whose) => contains(text, `${whose} ${noun}`)))
     return false;
-  if (person !== null && contains(text, person)) return true;
-  return first === speaker && (lemmas.includes(noun) || (person === speaker && ofSpeaker.test(text)));
-}
-
-/** Whether something named is of the kind of a fact's value, and is neither that nor whom the fact is about. */
-const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'][number]): boolean =>
-  kind !== 'text' && named.kind === kind && named.form !== value && named.form !== subject.person;
-
-/** What speaks for and against; null where all that the news says is in the fact already. */
-function signsOf(
-  older: StoredClaim,
-  statement: Statement,
-  news: Tidings,
-  told: readonly ContentWord[],
-): Record<Sign, number | boolean> | null {
-  const { sentence, subject, speaker, value, attribute } = older;
-  const about = new Set(
-    tellingWords(`${subject.person ?? ''} ${subject.thing} ${speaker}`).map(({ stem }) => stem),
+  if (person !== null && namesPerson(person, text)) return true;
+  return (
+    first === speaker &&
+    (lemmas.includes(noun) || person === speaker || (kind !== 'text' && contains(text, value)))
   );
-  const own = wordsOfFact(sentence)
-    .filter(({ stem }) => !about.has(stem))
-    .slice(0, mostWords.fact);
-  const [ofFact, ofNews] = [new Set(own.map(({ stem }) => stem)), new Set(told.map(({ stem }) => stem))];
-  const weighty = own.filter(({ stem }) => !saysLittle(stem));
-  const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
-  const taken = weighty.map((word) => Math.max(0, ...told.map(likenessTo(word))));
-  const gone = weighty.filter(({ stem }) => !ofNews.has(stem));
-  const [isOfEnd, denies] = [tellsOfEnd(news.text), denial.test(news.text)];
-  const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !isOfEnd && !denies) return null;
-  return {
-    namesValue: value !== '' && value.split(' ').every((word) => contains(news.text, word)),
-    namesOther: news.named.some((each) => isOtherOf(older, each)),
-    namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
-    namesPerson: subject.person !== null && contains(news.text, subject.person),
-    takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
-    likeWord: Math.max(0, ...gone.flatMap((word) => fresh.map(likenessTo(word)))),
-    isOfChange: statement.isNow || statement.isCorrection || statement.isChange,
-    isOfEnd,
-    denies,
-    isToCome: statement.isToCome,
-    isKept: isKept(statement, older, news),
-    isUnread: isUnreadAttribute(attribute),
-    wordOfFact: own.length,
-    wordOfNews: told.length,
-  };
 }

@@ -10,7 +10,6 @@ import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subje
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedClaims, isAbout, isOnce } from './changed-claims.ts';
-import { doubted } from './doubted.ts';
 import {
   isNewOne,
   isOfOthers,
@@ -20,10 +19,9 @@ import {
   whoseIn,
 } from './meant-things.ts';
 import { guesses, type HeardBy, pointed } from './pointed.ts';
-import { exchanged } from './exchanged.ts';
-import { likelyLater } from './likely-later.ts';
-import { touched } from './touched.ts';
+import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
+import { likelyLater, type Weigh } from './likely-later.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
@@ -51,6 +49,7 @@ export function oppositions(
   statement: Statement,
   live: readonly StoredClaim[],
   heard: HeardBy,
+  weigh?: Weigh,
 ): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
@@ -62,9 +61,7 @@ export function oppositions(
   if (found.size === 0) for (const each of pointed(statement, live, heard)) add(each);
   if (found.size === 0) for (const each of doubted(statement, live, heard.speaker)) add(each);
   if (found.size === 0) for (const each of resembling(statement, live, heard.speaker)) add(each);
-  if (found.size === 0) for (const each of exchanged(statement, live, heard.speaker)) add(each);
-  if (found.size === 0) for (const each of touched(statement, live, heard)) add(each);
-  if (found.size === 0) for (const each of likelyLater(statement, live, heard)) add(each);
+  if (found.size === 0) for (const each of likelyLater(statement, live, heard, weigh)) add(each);
   return [...found.values()];
 }
 
@@ -205,6 +202,18 @@ const isCountedThere = ({ attribute }: StoredClaim, { words, leftOver }: Stateme
   (leftOver !== null && leftOver.length === 0) ||
   lemmasOf(words).includes(attribute.split(' ').at(-1)!);
 
+/** Whether a statement tells outright of somebody or something else what a claim tells: "my flatmate left Basel and lives in Bern now". */
+const isToldOfAnother = ({ claims }: Statement, { attribute, subject, value }: StoredClaim): boolean =>
+  claims.some(
+    (claim) =>
+      claim.attribute === attribute &&
+      !claim.isLoose &&
+      isSomebody(claim.subject) &&
+      isSomebody(subject) &&
+      !isSameSubject(claim.subject, subject) &&
+      !isSameValue(claim.value, value),
+  );
+
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { gone, subjects, mentioned, claims, isVisit, isToCome, isOfUnknown } = statement;
@@ -223,9 +232,10 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     );
     const about = named.filter(
       (older) =>
-        isAbout(statement, older.subject) ||
-        (stretch.isSwapped && isAbout(statement, { person: older.subject.person, thing: '' })) ||
-        subjects.some((subject) => isSharedNoun(subject, older, statement.words)),
+        !isToldOfAnother(statement, older) &&
+        (isAbout(statement, older.subject) ||
+          (stretch.isSwapped && isAbout(statement, { person: older.subject.person, thing: '' })) ||
+          subjects.some((subject) => isSharedNoun(subject, older, statement.words))),
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
     const guessed = claims.flatMap(({ isLoose, subject, attribute }) =>

@@ -3,16 +3,17 @@ import type { Percept } from '../../../ports/percept.ts';
 import { readStatements, sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
-import { isProfession } from '../../../theory/claims/professions.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
-import { isFrame, unreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { unreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
+import type { Weigh } from './likely-later.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
+import { claimsOf } from './told-claims.ts';
 
 /** Something that was said or that stood in a file, with what it states. */
 export interface HeardClaims {
@@ -74,12 +75,24 @@ export const lineAttribute = 'line';
  * The writes for something that was heard, given all claims that still hold and that it could be about, newest first.
  *
  * @param owner in small letters; null where nobody is
+ * @param weigh how likely something is the later word by its signs; as it is fitted when left out
  */
-export function takeIn(heard: HeardClaims, live: readonly StoredClaim[], owner: string | null): Writes {
-  return heard.lines === null ? takeInSpeech(heard, live, owner) : takeInFile(heard, heard.lines, live);
+export function takeIn(
+  heard: HeardClaims,
+  live: readonly StoredClaim[],
+  owner: string | null,
+  weigh?: Weigh,
+): Writes {
+  return heard.lines === null
+    ? takeInSpeech(heard, live, { owner, weigh })
+    : takeInFile(heard, heard.lines, live);
 }
 
-function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner: string | null): Writes {
+function takeInSpeech(
+  heard: HeardClaims,
+  before: readonly StoredClaim[],
+  { owner, weigh }: { owner: string | null; weigh: Weigh | undefined },
+): Writes {
   const [added, ended, contested]: [
     StoredClaim[],
     ClaimWrites['ended'][number][],
@@ -103,6 +116,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
           reading,
           live.map((claim) => identities.ofWhom(claim)),
           heard,
+          weigh,
         ),
       ),
     ].filter(
@@ -169,9 +183,10 @@ function opposed(
   { statement, isOpen, of }: MeantStatement,
   live: readonly StoredClaim[],
   heard: HeardClaims,
+  weigh: Weigh | undefined,
 ): Opposition[] {
   const known = live.filter(({ attribute }) => attribute !== alias);
-  return oppositions(statement, known, heard)
+  return oppositions(statement, known, heard, weigh)
     .filter(({ older }) => of === null || isSameSubject(of, older.subject))
     .map((opposition) => (isOpen ? { ...opposition, isOpen } : opposition));
 }
@@ -208,38 +223,6 @@ const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Clai
   isSingle,
   isLoose: false,
 });
-
-/** Whether a claim is kept although it takes the place of another one only where something tells of a change. */
-const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
-  isFrame(attribute) ||
-  attribute === 'where' ||
-  attribute === 'studies' ||
-  (attribute === 'work' && kind === 'text') ||
-  (attribute === 'occupation' && isProfession(value));
-
-/** What a statement claims, with what it was found to put in the place of something else. */
-function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
-  const isKnown = (claim: Claim) =>
-    claims.some(
-      ({ attribute, value, subject }) =>
-        attribute === claim.attribute &&
-        value === claim.value &&
-        subject.person === claim.subject.person &&
-        subject.thing === claim.subject.thing,
-    );
-  const firm = claims.filter(
-    (claim) =>
-      !claim.isLoose ||
-      claim.kind === 'day' ||
-      claim.kind === 'clock' ||
-      claim.kind === 'number' ||
-      isKeptLoose(claim),
-  );
-  const isGuess = (claim: Claim) =>
-    claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
-  const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
-  return [...firm.filter((claim) => !isGuess(claim)), ...loose];
-}
 
 const stored = (
   { id, speaker, space, at, cycle }: Omit<HeardClaims, 'statements' | 'lines'>,

@@ -29,10 +29,7 @@ describe('what no attribute is known for', () => {
     ['I read Borges.', 'I am reading Calvino now.'],
     ["I don't vape.", "I don't vape indoors."],
     ['The pool opens at eight.', 'The pool opens at ten on public holidays.'],
-    ['My boss is Ida.', 'My boss is a darling.'],
-    ['My cousin is called Ida.', 'My cousin is called Omar.'],
     ['I live in Oslo.', 'She lives in Turku now.'],
-    ['I live in Oslo.', 'We moved the cello to Turku.'],
   ])('stands when “%s” is followed by “%s”', (fact, later) => {
     const claims = after(fact, later);
     expect({ fallen: fallen(claims), contested: contested(claims) }).toEqual({ fallen: [], contested: [] });

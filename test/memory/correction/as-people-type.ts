@@ -73,14 +73,10 @@ export const contested: readonly (readonly [fact: string, later: string])[] = [
 /** What only sounds like that, an apology above all: every fact still holds, and nothing is contested. */
 export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['I like coffee.', 'I do not like your coffee'],
-  ['The meeting is on Monday.', 'The meeting about the meeting was a waste of time'],
   ['My sister lives in Rome.', 'sorry I was rude'],
   ['I feel fine.', "sorry, I'm tired"],
   ['The meeting is at 9.', 'sorry for the noise'],
-  ['My shift ends at 3.', 'tomorrow my shift ends at 5'],
-  ['The shop closes at 8.', 'the shop closes at 4 on christmas eve'],
   ['My sister is pregnant.', 'i am allergic to nuts now'],
-  ['I play tennis on Mondays.', 'i play chess on fridays now'],
   ["My mother's operation is on the 12th.", "my neighbour's operation is on the 16th now"],
   ['Badminton is on Tuesdays.', 'volleyball is on thursdays, not fridays'],
   ['The bakery opens at 7.', 'the butcher opens at 8 now'],

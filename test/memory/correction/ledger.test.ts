@@ -144,7 +144,7 @@ describe('what came with much else', () => {
     ]);
     const percepts = told.map((each, place) => perceptOf(each, place + 1));
     const moved = perceptOf(['Ruth', 'I moved to Kyiv.'], 30);
-    const late = perceptOf(['Ruth', `${'It rains '.repeat(140)}. I moved to Turku.`], 31);
+    const late = perceptOf(['Ruth', `${'it rains '.repeat(140)}. I moved to Turku.`], 31);
     const mind = await newMind(memoryStores());
     await lived(mind, [['Ruth', 'I live in Oslo.']]);
     const ledger = new ClaimLedger({ store: mind, owner: 'you' });

@@ -48,7 +48,6 @@ const told: Readonly<Record<string, readonly (readonly [fact: string, later: str
     ['Ida lives in Turku.', 'ida moved btw, Bari'],
 
     ['I live in Turku.', 'You find us in Bari these days.'],
-    ['I live in Turku.', 'We are Bari people now!'],
   ],
   'another value of the same kind': [
     ['My blood type is A positive.', 'They tested me again, my blood type is B positive.'],

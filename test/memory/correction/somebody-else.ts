@@ -27,7 +27,6 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['My dog is called Rex.', 'Her dog is called Bo now.'],
     ['My car is red.', 'Their car is blue now.'],
     ['I like coffee.', 'They hate coffee.'],
-    ['The meeting is on Monday.', 'Her meeting is on Tuesday.'],
     ['My birthday is on 3 June.', 'Her birthday is on 5 May.'],
   ],
   'one of several whom nobody knows': [
@@ -37,7 +36,6 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['I live in Bergen.', 'Two friends of ours moved to Turku.'],
     ['I live in Bergen.', 'A friend of mine no longer lives in Bergen.'],
     ['I work at Kestrel.', 'A friend of mine works at Borealis now.'],
-    ['I work at Kestrel.', 'An old friend of mine left Kestrel.'],
     ['My name is Annika.', 'A friend of mine is called Lea.'],
   ],
   'a plan or a time of life to come': [
@@ -52,7 +50,6 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['The meeting is on Monday.', 'They refused to move the meeting to Tuesday.'],
     ['The meeting is on Monday.', 'They offered to move the meeting to Tuesday.'],
     ['The meeting is on Monday.', 'They tried to move the meeting to Tuesday.'],
-    ['The meeting is on Monday.', 'Omar proposed to move the meeting to Tuesday.'],
   ],
   'what is only nearly so, played or imagined': [
     ['I live in Bergen.', 'I practically live in Turku these days.'],
@@ -64,10 +61,6 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['I live in Bergen.', 'In my head I live in Turku now.'],
   ],
   'what is not said to be so': [
-    ['I live in Bergen.', 'Do not tell anyone that I live in Turku.'],
-    ['I work at Kestrel.', 'Do not tell my boss that I work at Borealis.'],
-    ['I work at Kestrel.', 'Borealis bought the building where I work.'],
-    ['I live in Bergen.', 'Turku sold the house where I live.'],
     ['My name is Annika.', 'He called me Jonas by mistake.'],
     ['My name is Annika.', 'The teacher named me Jonas by accident.'],
     ['My name is Annika.', 'The nurse accidentally called me Jonas.'],

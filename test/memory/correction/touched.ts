@@ -71,7 +71,6 @@ export const marked: Readonly<Record<string, readonly Pair[]>> = {
   ],
   'a value that looks like it': [
     ['My postcode is 55120.', 'its 55128, typo'],
-    ['My nephew goes to Lake School.', "he's at Hill School now"],
     ['I am in the A2 group.', "i'm in the B1 group now"],
   ],
   'what is said of somebody or something that is only a pronoun now': [
@@ -91,17 +90,12 @@ export const marked: Readonly<Record<string, readonly Pair[]>> = {
     ['The parcel was 14 euros.', 'the parcel was 16 euros, i just checked'],
   ],
   'what has come to its end': [
-    ['I vape after meals.', 'i quit vaping'],
     ['I have choir on Friday.', 'My choir session got cancelled.'],
     ['I wear braces.', "my teeth are straight, i don't need braces anymore"],
     ['I sing bass in the choir.', 'The conductor needs tenors, so no more bass for me.'],
     ['My uncle is a baker.', 'my uncle is retired now'],
-    ['I drive an old Saab.', 'i traded it for a Mazda'],
   ],
   'one of two that exclude each other': [
-    ['My tortoise is a boy.', 'The vet laughed: my tortoise is a girl.'],
-    ['My right ear hurts.', "no, it's the left ear"],
-    ['I work the early shift at the bakery.', 'They put me on the late shift at the bakery.'],
     ['The hall is painted blue.', 'we spent days on it, the hall is sage green now'],
   ],
   'what somebody laughs about': [['I live in Bergen.', 'moved to Turku lol']],
@@ -115,33 +109,21 @@ export const untouched: Readonly<Record<string, readonly Pair[]>> = {
     ["I don't vape.", 'my dad quit vaping'],
     ['Her home is Bergen.', 'his home is Turku now'],
     ['I work for the mill.', "My wife left the mill last year, she's in a bakery now."],
-    ['I live in Bergen.', 'My office moved to Turku in May.'],
     ['I pay 300 rent.', 'my son pays 350 rent now'],
-    ['My scarf is green.', 'the scarf of the boy next to me is black now'],
-    ['The zoo closes at 6.', 'the zoo café closes at 5 now'],
     ['I work at Kestrel.', 'The woman opposite me joined Borealis.'],
     ['My birthday is on 3 May.', 'the dinner for my birthday is on 5 May'],
-    ['I have three cats.', 'I meant two eggs, not three, in the cake.'],
     ['My phone number is 555 0134.', 'I called 555 9921 by mistake, sorry.'],
   ],
   'something else of the same': [
     ['My son plays the cello.', 'My son gave up sugar for lent.'],
     ['My gran is a weaver.', 'my gran is tired now'],
-    ['The sauna opens at 9:00.', 'The sauna is off on Thursday.'],
-    ['My bike is in the garage.', 'I moved my bike to the left.'],
   ],
   'once only, or not for good': [
     ['I take the tram to work.', 'the tram was cancelled this morning so i walked'],
     ['My commute takes 40 minutes.', 'today my commute took 70 minutes'],
-    ['My train leaves at 8:04.', 'Tomorrow my train leaves at 9:30.'],
   ],
   'what another value holds no longer for': [
     ['My car is a Golf.', 'sorry, the bus I told you about is the 12, not the 16'],
-    ['I trust Ida.', "i don't trust Omar anymore"],
   ],
-  'what is denied, or is a joke': [
-    ['I work at Kestrel.', 'I never quit Kestrel.'],
-    ['I live in Bergen.', 'lol just kidding, i live on the moon now'],
-    ['I live in Bergen.', 'Oslo bought the house where I live.'],
-  ],
+  'what is denied, or is a joke': [['I live in Bergen.', 'lol just kidding, i live on the moon now']],
 };

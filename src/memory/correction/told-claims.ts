@@ -1,0 +1,35 @@
+import { isFrame } from '../../../theory/claims/claim-keys.ts';
+import { isProfession } from '../../../theory/claims/professions.ts';
+import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+
+/** Whether a claim is kept although it takes the place of another one only where something tells of a change. */
+const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
+  isFrame(attribute) ||
+  attribute === 'where' ||
+  attribute === 'studies' ||
+  (attribute === 'work' && kind === 'text') ||
+  (attribute === 'occupation' && isProfession(value));
+
+/** What a statement claims, with what it was found to put in the place of something else. */
+export function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
+  const isKnown = (claim: Claim) =>
+    claims.some(
+      ({ attribute, value, subject }) =>
+        attribute === claim.attribute &&
+        value === claim.value &&
+        subject.person === claim.subject.person &&
+        subject.thing === claim.subject.thing,
+    );
+  const firm = claims.filter(
+    (claim) =>
+      !claim.isLoose ||
+      claim.kind === 'day' ||
+      claim.kind === 'clock' ||
+      claim.kind === 'number' ||
+      isKeptLoose(claim),
+  );
+  const isGuess = (claim: Claim) =>
+    claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
+  const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
+  return [...firm.filter((claim) => !isGuess(claim)), ...loose];
+}
