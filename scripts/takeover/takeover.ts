@@ -38,7 +38,7 @@ const values = script(
   'takeover',
   'Stops one of two processes on one mind in the middle of a thought, and wakes it after the other has taken over.',
   {
-    pause: seconds('how long it is stopped; a lease lasts 10', { from: 12, otherwise: 30 }),
+    pause: seconds('how long it is stopped; a lease lasts 15', { from: 17, otherwise: 30 }),
     url: text('a PostgreSQL server (default: WAKEFUL_TEST_DATABASE_URL or DATABASE_URL)', '<postgres://...>'),
   },
 );

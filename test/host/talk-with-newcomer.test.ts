@@ -102,7 +102,7 @@ describe('a newcomer is answered', () => {
     expect(await last(...told, 'how is my mum?')).toMatch(/your mum's operation went well\.$/);
     const grief = ['i play the cello', 'my gran died in May', 'I still cry when I play'];
     expect(await last(...grief)).not.toMatch(/keep in mind/);
-    expect(await last(...grief, 'what do i play')).toMatch(/^You told me that you play the cello\b/);
+    expect(await last(...grief, 'what do i play')).toMatch(/\byou play the cello\b/);
     expect(await last(...grief, 'what do i play')).not.toMatch(/died/);
     expect(await last(...grief, 'what happened to my gran?')).toMatch(/died in May/);
   });
@@ -129,7 +129,7 @@ describe('a newcomer is answered', () => {
     const can = await last('what can you do?');
     const does = await last('remind me to call the vet in ten minutes');
     expect(can).toMatch(/speak up at the times that my file sets under “plans”/);
-    expect(does).toMatch(/can't set myself a time.*“plans” in my file/);
+    expect(does).toMatch(/can't speak up at a time by myself.*“plans” in my file/);
   });
 });
 
