@@ -53,6 +53,12 @@ const related = { coverage: 0.5, toFirst: 0.3 };
 /** How alike a word must be to one that is asked to be a word on that. */
 const ofMatter = 0.6;
 
+/** Tells whether a text has a word on any of some. */
+function onAny(words: readonly ContentWord[]): (text: string) => boolean {
+  const telling = tellingWith(words);
+  return (text) => telling(text).some((like) => like >= ofMatter);
+}
+
 /** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
 const mostWords = { asked: 16, first: 12 };
 
@@ -70,7 +76,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const fits = known.map(({ text }) => asksKind && suits(question, text));
   const around = known.map((_, place) => besides(known, place));
   const covered = coverageOf(words, known, { around, owners: asked.owners });
-  const nears = tellingWith(words);
+  const isAsked = onAny(words);
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
@@ -93,7 +99,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
         asked.isOfI &&
         asked.owners.size === 0 &&
         isOfAnother(best.text) &&
-        !nears(nearOneIn(`${best.text}. ${best.meant}`) ?? '').some((like) => like >= ofMatter),
+        !isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? ''),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
@@ -102,7 +108,16 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const further = coverageOf(ofFirst, known, {
     around: around.map((each) => each.filter(({ isAtOnce }) => isAtOnce)),
   });
-  const endOf = endingOf({ words, ofFirst, first: first.best, owners: asked.owners });
+  const isOfFirst = onAny(ofFirst);
+  const ofOwners = tellingWith(words.filter(({ stem }) => asked.owners.has(stem)));
+  /** How much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first. */
+  const endOf = ({ text, meant, isGone }: Recollection): number => {
+    const isOther = isOfAnother(text);
+    if (isGone || isOther !== isOfAnother(first.best.text)) return 0;
+    if (isOther && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
+    const ended = endedIn(text);
+    return isAsked(ended) ? goesOn.endsAsked : isOfFirst(ended) ? goesOn.endsFirst : 0;
+  };
   const rest = all
     .map((each) => {
       const toFirst = further[each.place]!;
@@ -117,40 +132,14 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
     ends || coverage >= related.coverage * first.coverage || toFirst >= related.toFirst;
   const things = words.filter(({ stem }) => !isKin(stem));
   const matter = things.filter(({ stem }) => !asked.owners.has(stem));
-  const onMatter = tellingWith(matter.length > 0 || broad.test(question) ? matter : things);
+  const onMatter = onAny(matter.length > 0 || broad.test(question) ? matter : things);
   const turns = new Set<number>();
   return [{ ...first, ends: false }, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
-    const isOn = each.ends || onMatter(each.best.text).some((like) => like >= ofMatter);
+    const isOn = each.ends || onMatter(each.best.text);
     return [{ ...each, isOfMatter: isOn && !asked.isPast, told: toldWith(known, place) }];
   });
-}
-
-/** Tells how much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first; 0 where it does not. */
-function endingOf({
-  words,
-  ofFirst,
-  first,
-  owners,
-}: {
-  words: readonly ContentWord[];
-  ofFirst: readonly ContentWord[];
-  first: Recollection;
-  owners: ReadonlySet<string>;
-}): (told: Recollection) => number {
-  const matters = [
-    { telling: tellingWith(words), counts: goesOn.endsAsked },
-    { telling: tellingWith(ofFirst), counts: goesOn.endsFirst },
-  ];
-  const ofOwners = tellingWith(words.filter(({ stem }) => owners.has(stem)));
-  const isTold = (likes: readonly number[]): boolean => likes.some((like) => like >= ofMatter);
-  return ({ text, meant, isGone }) => {
-    const ended = isGone ? '' : endedIn(text);
-    if (ended === '' || isOfAnother(text) !== isOfAnother(first.text)) return 0;
-    if (isOfAnother(text) && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
-    return matters.find(({ telling }) => isTold(telling(ended)))?.counts ?? 0;
-  };
 }
 
 /** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */

@@ -20,7 +20,7 @@ import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { type RankedTelling, findingsFor } from './finding.ts';
-import type { Recollection } from './recollection.ts';
+import { isOwn, type Recollection } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 import { canBeToldBack } from './tact.ts';
 
@@ -59,11 +59,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
       self,
       [...hearers].filter((hearer) => hearer !== who),
     );
-  const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
-  if (asksFirst.test(question) && told.some(isTellable)) return cited(told.find(isTellable)!);
+  const told = known.filter(isOwn);
+  if (asksFirst.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
   if (asksOfAsker.test(question) || (isBare && asksWhatIsKnown.test(question)))
-    return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
+    return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
   if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksOwnPlans.test(question)) {
     const planned = told.filter((each) => isPlan(each.text) && isTellable(each)).slice(-most.told);
@@ -102,17 +102,15 @@ const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
 /** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {
-  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isPlain(best));
+  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isOwn(best));
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
     .map(({ told }) => told);
   const all = inOrder.flat();
-  return all.length === inOrder.length && all.every(isPlain)
+  return all.length === inOrder.length && all.every(isOwn)
     ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
-    : inOrder.map((told, place) => citedTogether(told, isOneMatter && place > 0)).join(' ');
+    : inOrder.map((told, place) => cited(told, isOneMatter && place > 0)).join(' ');
 }
-
-const isPlain = ({ from, isGone }: Recollection): boolean => from === 'asker' && !isGone;
 
 /** A question with whom its pronouns mean, of those who were spoken of last; a word alone asks the same as the question before. */
 function inFull(question: string, { whom, turns }: Spoken): string {
@@ -127,10 +125,10 @@ function inFull(question: string, { whom, turns }: Spoken): string {
 }
 
 /** Whether what was found confirms or denies what is asked; null where it does neither, or tells of what used to be. */
-function verdictOn(question: string, { text, from, isGone }: Recollection, asker: string): boolean | null {
+function verdictOn(question: string, told: Recollection, speaker: string): boolean | null {
   const statement = statementAsked(question);
-  if (statement === null || from !== 'asker' || isGone || asksPast(text)) return null;
-  return confirms(statement, { text, speaker: asker });
+  if (statement === null || !isOwn(told) || asksPast(told.text)) return null;
+  return confirms(statement, { text: told.text, speaker });
 }
 
 /** Several things that somebody told, in one sentence. */
@@ -148,22 +146,17 @@ function toldBack({ text, meant }: Recollection): string {
   return restated(named[0]!.toUpperCase() + named.slice(1));
 }
 
-/** What was told at once: one statement as it is told back, several as they stand. */
-function citedTogether(told: readonly Recollection[], isEarlier: boolean): string {
-  if (told.length === 1 || told.some(({ isGone }) => isGone))
-    return told.map((each) => cited(each, { isEarlier })).join(' ');
-  const text = told.map((each) => ended(each.text)).join(' ');
-  return cited({ ...told[0]!, text }, { isQuoted: true, isEarlier });
-}
-
-/** A statement as it is told back, with where it comes from; `isQuoted`: word for word, whoever told it; `isEarlier`: after a later one. */
-export function cited(told: Recollection, { isQuoted = false, isEarlier = false } = {}): string {
-  const { from, who, text, isGone } = told;
-  const quote = inQuotes(text, gistLength);
+/** What was told at once, with where it comes from: one thing that who asks said as it is told back, all else word for word; `isEarlier`: after a later one. */
+export function cited(told: readonly Recollection[], isEarlier = false): string {
+  const { from, who, isGone } = told[0]!;
+  const isOne = told.length === 1;
+  if (!isOne && told.some((each) => each.isGone))
+    return told.map((each) => cited([each], isEarlier)).join(' ');
+  const quote = inQuotes(isOne ? told[0]!.text : told.map(({ text }) => ended(text)).join(' '), gistLength);
   switch (from) {
     case 'asker': {
       const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
-      return isQuoted ? `${you} told me: ${quote}` : `${you} told me that ${toldBack(told)}.`;
+      return isOne ? `${you} told me that ${toldBack(told[0]!)}.` : `${you} told me: ${quote}`;
     }
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;

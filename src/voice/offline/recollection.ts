@@ -15,3 +15,6 @@ export interface Recollection {
   isSuperseded: boolean;
   isGone: boolean;
 }
+
+/** Whether whoever asks said it, and it still holds. */
+export const isOwn = ({ from, isGone }: Recollection): boolean => from === 'asker' && !isGone;

@@ -12,8 +12,9 @@ import { restated } from './addressed.ts';
 import { clipped } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
 import { answerFromMemory, cited } from './memory-answer.ts';
-import type { SetPiece } from '../../../theory/set-pieces.ts';
-import { type SpeechAct, speechActsOf } from '../../../theory/speech-act.ts';
+import type { SetPiece } from './set-pieces.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import { isOwn } from './recollection.ts';
 import type { Spoken } from './spoken.ts';
 import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
@@ -93,8 +94,8 @@ const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordi
   goals: ({ situation }) => answerOfGoals(situation),
   presence: ({ to }) => `I'm here${to}.`,
   name: ({ known, speaker, to }) => {
-    const told = known().findLast((each) => each.from === 'asker' && !each.isGone && tellsName(each.text));
-    if (told !== undefined) return cited(told);
+    const told = known().findLast((each) => isOwn(each) && tellsName(each.text));
+    if (told !== undefined) return cited([told]);
     return to === ''
       ? "I don't find your name in what I can look back on."
       : `You're ${clipped(speaker, 60)}.`;

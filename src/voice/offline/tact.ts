@@ -5,7 +5,7 @@ import { longestAppraised } from '../../appraisal/clauses.ts';
 import { harmsOneself } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
-import type { SpeechAct } from '../../../theory/speech-act.ts';
+import type { SpeechAct } from './speech-act.ts';
 
 /** An answer: its wording, or several of them. */
 export type Wordings = string | readonly [string, ...string[]];

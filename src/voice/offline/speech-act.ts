@@ -1,8 +1,8 @@
-import { withApostrophes } from './apostrophes.ts';
-import { introductionIn } from './introductions.ts';
-import { withoutJoining } from './joining-words.ts';
-import { askedParts, sentenceAct, type SentenceAct, withoutCall } from './sentence-act.ts';
-import { sentencesOf } from './sentences.ts';
+import { withApostrophes } from '../../../theory/apostrophes.ts';
+import { introductionIn } from '../../../theory/introductions.ts';
+import { withoutJoining } from '../../../theory/joining-words.ts';
+import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../../theory/sentence-act.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { greeting, type SetPiece, setPieceIn } from './set-pieces.ts';
 
 /** A speech act: what a person does by saying something; `piece` names what is said in so many words. */
