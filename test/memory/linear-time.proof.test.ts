@@ -62,7 +62,6 @@ const told = (text: string): Recollection => ({
   turn: 0,
   day: null,
   meant: '',
-  isSuperseded: false,
   isGone: false,
 });
 

@@ -4,7 +4,7 @@ import { isFragmentary, isOfOneself, isPlan, whoOneIs } from '../../../theory/wh
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
 /**
@@ -45,9 +45,9 @@ export function mostTelling(
   const rankOf = ranking(speaker);
   const ranked = facts.toReversed().map((fact) => ({ fact, rank: rankOf(fact.text) }));
   // only what may be told is read for feelings, which takes longest
-  const isTellable = ({ text }: Recollection): boolean =>
-    canBeToldBack(text, self) &&
-    (isOfAll || readFeelings(text, { self, addressed: true })?.kind !== 'trouble');
+  const isTellable = (fact: Recollection): boolean =>
+    canBeToldBack(fact, self) &&
+    (isOfAll || readFeelings(fact.text, { self, addressed: true })?.kind !== 'trouble');
   const chosen = new Set<Recollection>();
   for (const { fact } of ranked.toSorted((left, right) => left.rank - right.rank))
     if (chosen.size < most && isTellable(fact)) chosen.add(fact);

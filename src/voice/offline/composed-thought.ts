@@ -7,9 +7,8 @@ import { named } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { moodOf, ownWordsFor } from './inner-words.ts';
-import { listening } from './listening.ts';
 import { actsIn, repliesTo } from './reply.ts';
-import type { Spoken } from './spoken.ts';
+import { listening, type Spoken } from './listening.ts';
 import { isGood } from './tact.ts';
 
 /** How long what is thought, what is said in one space, and one remark of it, may be, characters. */

@@ -2,14 +2,8 @@ import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
 import { broad } from '../../../theory/asked-broadly.ts';
 import { isKin } from '../../../theory/word-families.ts';
 import { endedIn } from '../../../theory/told-ended.ts';
-import { type QuestionRead, readQuestion, saysLittle } from '../../../theory/read-question.ts';
-import {
-  type ContentWord,
-  tellingWith,
-  tellingWords,
-  weightiest,
-  weightOf,
-} from '../../word-vectors/alike.ts';
+import { readQuestion, saysLittle } from '../../../theory/read-question.ts';
+import { type ContentWord, tellingWith, weightiest, weightOf } from '../../word-vectors/alike.ts';
 import { isOfAnother, nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
@@ -40,16 +34,13 @@ const longestTold = 160;
 const little = 0.7;
 const common = 0.5;
 /** What speaks for a statement and against it, beside how much of the question it tells. */
-const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, past: 0.2 };
-const malus = { ofAnother: 0.2, longest: 0.1, perWord: 1 / 300 };
+const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, ofAnother: -0.2 };
 const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
 /** How much it speaks for a statement that it goes on with the first that was found, that it was told later and tells so much of the same, or its end. */
 const goesOn = { share: 0.5, later: 0.2, from: 0.2, endsAsked: 1, endsFirst: 0.8 };
 
-/** Beside the first stands only what tells so much of the question as part of what that does, or so much of the first. */
-const related = { coverage: 0.5, toFirst: 0.3 };
 /** How alike a word must be to one that is asked to be a word on that. */
 const ofMatter = 0.6;
 
@@ -81,6 +72,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
     const work = asked.isOfWork ? tellsWork(best.text, asked.isOfI) / 2 : 0;
+    const isOther = asked.isOfI && isOfAnother(best.text);
     // "How old am I?" names nothing but its asker
     const ofAsker = Number(words.length === 0 && asked.isOfI && ofTeller.test(best.text));
     return {
@@ -88,7 +80,8 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       best,
       coverage: Math.max(covered[place]!, plainly.work * work, fits[place] ? plainly.ofAsker * ofAsker : 0),
       score:
-        holding(best, asked, covered[place]!) +
+        covered[place]! * (best.isGone && !asked.isPast ? factor.gone : 1) +
+        (isOther ? bonus.ofAnother : 0) +
         ofKind +
         bonus.work * work +
         bonus.ofAsker * ofAsker +
@@ -96,10 +89,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       isOfKind: !asksKind || ofKind > 0,
       // whoever asks for a dog asks for what their dog is or was
       isOfOther:
-        asked.isOfI &&
-        asked.owners.size === 0 &&
-        isOfAnother(best.text) &&
-        !isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? ''),
+        isOther && asked.owners.size === 0 && !isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? ''),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
@@ -125,16 +115,14 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       const ended = isLater ? endOf(each.best) : 0;
       const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
       const score = each.score + goesOn.share * toFirst + later + ended;
-      return { ...each, toFirst, ends: ended > 0, score };
+      return { ...each, ends: ended > 0, score };
     })
     .toSorted((left, right) => right.score - left.score);
-  const isRelated = ({ coverage, toFirst, ends }: (typeof rest)[number]): boolean =>
-    ends || coverage >= related.coverage * first.coverage || toFirst >= related.toFirst;
   const things = words.filter(({ stem }) => !isKin(stem));
   const matter = things.filter(({ stem }) => !asked.owners.has(stem));
   const onMatter = onAny(matter.length > 0 || broad.test(question) ? matter : things);
   const turns = new Set<number>();
-  return [{ ...first, ends: false }, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
+  return [{ ...first, ends: false }, ...rest].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
     const isOn = each.ends || onMatter(each.best.text);
@@ -146,7 +134,10 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
-  { around, owners = new Set() }: { around: readonly Neighbours[]; owners?: ReadonlySet<string> },
+  {
+    around,
+    owners = new Set(),
+  }: { around: readonly ReturnType<typeof besides>[]; owners?: ReadonlySet<string> },
 ): number[] {
   const telling = tellingWith(words);
   const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
@@ -170,26 +161,13 @@ function coverageOf(
 }
 
 /** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
-type Neighbours = readonly { at: number; isAtOnce: boolean; counts: number }[];
-
-function besides(known: readonly Recollection[], place: number): Neighbours {
+function besides(known: readonly Recollection[], place: number) {
   return Array.from({ length: 2 * reach + 1 }, (_, at) => place - reach + at).flatMap((at) => {
     const isAtOnce = known[at]?.turn === known[place]!.turn;
     if (at === place || known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
     const counts = (at < place ? share.before : share.after) * (isAtOnce ? 1 : share.otherTurn);
     return [{ at, isAtOnce, counts }];
   });
-}
-
-/** How well a statement fits a question by how much of it is told there, by whose it is, and by whether it still holds. */
-function holding(
-  { text, isSuperseded, isGone }: Recollection,
-  { isOfI, isPast }: QuestionRead,
-  coverage: number,
-): number {
-  const score = isPast && isSuperseded ? coverage + bonus.past : isGone ? coverage * factor.gone : coverage;
-  const length = Math.min(malus.longest, tellingWords(text).length * malus.perWord);
-  return score - length - (isOfI && isOfAnother(text) ? malus.ofAnother : 0);
 }
 
 /** A statement with what was said at once with it, as far as that is short. */

@@ -31,7 +31,7 @@ const spokenIn = keepLatest((said: string) => {
       const todo = act.kind === 'request' ? toDoIn(act.text) : null;
       return todo === null ? act : { ...act, kind: 'telling', text: todo };
     })
-    .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
+    .filter(({ kind }) => kind !== 'request' && kind !== 'fragment')
     .map((act) => ({ text: act.text, act }));
 }, mostSentences);
 
@@ -134,7 +134,6 @@ export function knownTo(
       ...telling,
       day: telling.day ?? before?.day ?? null,
       meant: `${meant.get(each) ?? ''} ${olderOf.get(said) ?? ''}`.trim(),
-      isSuperseded: telling.isGone || before?.isSuperseded === true,
     });
   }
   return [...latest.values()];

@@ -21,13 +21,13 @@ import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { type RankedTelling, findingsFor } from './finding.ts';
 import { isOwn, type Recollection } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
 const most = { told: 12, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
-const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.15 };
+const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
@@ -41,24 +41,16 @@ const unknownOf = "I don't know: I don't find it in what I can look back on. But
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const { self, percepts } = spoken.situation;
-  const hearers = new Set([
-    spoken.speaker,
-    ...percepts.flatMap(({ source }) => ('speaker' in source ? source.speaker : [])),
-  ]);
+  const { self, winner, percepts } = spoken.situation;
+  const heard = [winner, ...percepts.filter(({ id }) => id !== winner.id)];
+  const hearers = heard.flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
+  const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
   const question = inFull(asked, spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks
   const known = spoken
     .known()
     .filter(({ text, meant, from }) => from !== 'speaker' || !isOfI || !firstPerson.test(`${text} ${meant}`));
-  // whoever said it knows of it
-  const isTellable = ({ text, who }: Recollection): boolean =>
-    canBeToldBack(
-      text,
-      self,
-      [...hearers].filter((hearer) => hearer !== who),
-    );
   const told = known.filter(isOwn);
   if (asksFirst.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
@@ -66,8 +58,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
   if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksOwnPlans.test(question)) {
-    const planned = told.filter((each) => isPlan(each.text) && isTellable(each)).slice(-most.told);
-    return planned.length === 0 ? unknown : toldTogether('Of late', planned);
+    const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
+    return toldTogether('Of late', plans.slice(-most.told));
   }
   const findings = findingsFor(question, known)
     .slice(0, most.read)

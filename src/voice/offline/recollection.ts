@@ -11,8 +11,7 @@ export interface Recollection {
   day: number | null;
   /** Whom its pronouns and names mean, by what was told before: "my sister Ana". */
   meant: string;
-  /** Whether it was said to hold no longer, and whether it has not been said again since. */
-  isSuperseded: boolean;
+  /** Whether it was said to hold no longer, and has not been said again since. */
   isGone: boolean;
 }
 

@@ -15,7 +15,7 @@ import { answerFromMemory, cited } from './memory-answer.ts';
 import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import { isOwn } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './listening.ts';
 import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 
@@ -41,7 +41,7 @@ const isBelievable = (statement: string, { isBelieved }: Spoken): boolean => isB
 /** Whether something is worth an answer beside others: no agreement, and nothing that tells nothing, or too little beside what moves. */
 function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
   if (caredFor(act, spoken.weighing, spoken.to) !== null) return true;
-  if (act.kind === 'assent' || act.kind === 'fragment') return false;
+  if (act.kind === 'fragment' || ('piece' in act && act.piece === 'assent')) return false;
   if (act.kind !== 'telling' || act.corrects || nameGivenIn(act.text) !== null) return true;
   const isMoved = all.some(({ kind }) => kind === 'moving');
   return isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text));
@@ -148,7 +148,7 @@ function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>,
 function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
   const { weighing, to } = spoken;
   // somebody who has despaired, and now tells something else
-  const isDespair = weighing?.weight === 'despair' && weighing.isNext;
+  const isDespair = weighing?.isDespair === true && weighing.isNext;
   const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
   const facts = told.filter(
     ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),

@@ -2,7 +2,7 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { toldTogether } from './memory-answer.ts';
 import { isOwn } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './listening.ts';
 
 /** How many things are told back. */
 const mostTold = 8;
