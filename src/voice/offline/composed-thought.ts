@@ -130,15 +130,13 @@ function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): ReturnTy
 /** All remarks in one message, each once; what does not fit is counted. Null when there are none. */
 export function joined(remarks: readonly (() => string)[]): string | null {
   const said = new Set<string>();
-  let left = 0;
   let room = longestSaid - ' And 999 more things.'.length;
-  for (const remark of remarks) {
-    const text = left > 0 ? '' : clipped(remark(), longestRemark);
-    if (said.has(text)) continue;
-    room -= text.length + 1;
-    if (left > 0 || room < 0) left += 1;
-    else said.add(text);
+  for (const [place, remark] of remarks.entries()) {
+    const text = clipped(remark(), longestRemark);
+    if (!said.has(text)) room -= text.length + 1;
+    const left = remarks.length - place;
+    if (room < 0) return [...said, `And ${left} more ${left === 1 ? 'thing' : 'things'}.`].join(' ');
+    said.add(text);
   }
-  const more = left > 0 ? [`And ${left} more ${left === 1 ? 'thing' : 'things'}.`] : [];
-  return remarks.length === 0 ? null : [...said, ...more].join(' ');
+  return remarks.length === 0 ? null : [...said].join(' ');
 }

@@ -95,9 +95,8 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
   const ofFirst = weightiest(first.best.text, mostWords.first);
-  const further = coverageOf(ofFirst, known, {
-    around: around.map((each) => each.filter(({ isAtOnce }) => isAtOnce)),
-  });
+  const atOnce = around.map((each) => each.filter(({ isAtOnce }) => isAtOnce));
+  const further = coverageOf(ofFirst, known, { around: atOnce });
   const isOfFirst = onAny(ofFirst);
   const ofOwners = tellingWith(words.filter(({ stem }) => asked.owners.has(stem)));
   /** How much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first. */
@@ -140,19 +139,18 @@ function coverageOf(
   }: { around: readonly ReturnType<typeof besides>[]; owners?: ReadonlySet<string> },
 ): number[] {
   const telling = tellingWith(words);
-  const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
+  const read = known.map(({ text, meant }) => {
+    const ofMeant = telling(meant);
+    return telling(text).map((like, word) => Math.max(like, share.meant * ofMeant[word]!));
+  });
   const weights = words.map((word, place) => {
-    const often = read.filter(({ own }) => own[place] === 1).length / Math.max(8, read.length);
+    const often = read.filter((likes) => likes[place] === 1).length / Math.max(8, read.length);
     return weightOf(word) * (saysLittle(word.stem) ? little : 1) * (1 - common * Math.min(1, often));
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return read.map(({ own, meant }, place) => {
+  return around.map((sentences) => {
     const tells = words.map((_, word) =>
-      around[place]!.reduce(
-        (most, { at, counts }) =>
-          Math.max(most, counts * Math.max(read[at]!.own[word]!, read[at]!.meant[word]!)),
-        Math.max(own[word]!, share.meant * meant[word]!),
-      ),
+      Math.max(...sentences.map(({ at, counts }) => counts * read[at]![word]!)),
     );
     const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
     const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! >= 0.5);
@@ -160,11 +158,12 @@ function coverageOf(
   });
 }
 
-/** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
+/** The places of a statement and of the sentences around it, those said at once with it and its neighbours, and how much each counts. */
 function besides(known: readonly Recollection[], place: number) {
   return Array.from({ length: 2 * reach + 1 }, (_, at) => place - reach + at).flatMap((at) => {
     const isAtOnce = known[at]?.turn === known[place]!.turn;
-    if (at === place || known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
+    if (at === place) return [{ at, isAtOnce: true, counts: 1 }];
+    if (known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
     const counts = (at < place ? share.before : share.after) * (isAtOnce ? 1 : share.otherTurn);
     return [{ at, isAtOnce, counts }];
   });

@@ -16,6 +16,7 @@ import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
+import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
@@ -24,8 +25,8 @@ import { isOwn, type Recollection } from './recollection.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
-/** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
-const most = { told: 12, found: 2, broad: 5, read: 20 };
+/** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
+const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
 const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
 
@@ -42,8 +43,7 @@ const unknownOf = "I don't know: I don't find it in what I can look back on. But
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self, winner, percepts } = spoken.situation;
-  const heard = [winner, ...percepts.filter(({ id }) => id !== winner.id)];
-  const hearers = heard.flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
+  const hearers = [winner, ...percepts].flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
   const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
   const question = inFull(asked, spoken);
   const isOfI = firstPerson.test(question);
@@ -123,8 +123,26 @@ function verdictOn(question: string, told: Recollection, speaker: string): boole
   return confirms(statement, { text: told.text, speaker });
 }
 
+/** "What did we talk about yesterday?", "Do you remember what I told you last week?" */
+export const asksWhatWasSaid =
+  /^(?:(?:do you|can you|you)? ?(?:still )?(?:remember|recall|know|tell me) )?what (?:(?:did|have|were) )?(?:we|i|you and i) (?:been )?(?:talk|speak|chat|discuss|say|tell|said|told|spoke)(?:ed|ing|en)?(?: (?:to )?(?:you|each other))?(?: about)?(?: (?<when>yesterday|today|tonight|this \p{L}+|last \p{L}+|on \p{L}+|(?:a|two|three|\d+) \p{L}+ ago|so far|before|earlier|the other day))?$/iu;
+
+/** What somebody told on the day or in the time that they ask for. */
+export function talkedAbout(question: string, spoken: Spoken): string {
+  const { when = '' } = asksWhatWasSaid.exec(question)?.groups ?? {};
+  const period = periodOf(when, spoken.today);
+  const isThen = ({ day }: Recollection): boolean =>
+    period === null || (day !== null && day >= period.from && day <= period.to);
+  const told = spoken.known().filter((each) => isOwn(each) && isThen(each));
+  const telling = mostTelling(told, spoken, { most: most.talkedOf, isOfAll: true });
+  if (period === null) return toldTogether('Of late', telling);
+  if (telling.length === 0)
+    return `I don't find anything from ${when.replace(/^on /iu, '')} in what I can look back on.`;
+  return toldTogether(`${when[0]!.toUpperCase()}${when.slice(1)}`, telling);
+}
+
 /** Several things that somebody told, in one sentence. */
-export function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
+function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
   return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
 }
@@ -145,20 +163,14 @@ export function cited(told: readonly Recollection[], isEarlier = false): string 
   if (!isOne && told.some((each) => each.isGone))
     return told.map((each) => cited([each], isEarlier)).join(' ');
   const quote = inQuotes(isOne ? told[0]!.text : told.map(({ text }) => ended(text)).join(' '), gistLength);
-  switch (from) {
-    case 'asker': {
-      const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
-      return isOne ? `${you} told me that ${toldBack(told[0]!)}.` : `${you} told me: ${quote}`;
-    }
-    case 'speaker':
-      return `${named(who ?? '')} said: ${quote}`;
-    case 'file':
-      return `I read in ${clipped(who ?? 'a file', 80)}: ${quote}`;
-    case 'memory':
-      return `I remember: ${quote}`;
-    case 'other':
-      return `I heard earlier: ${quote}`;
-    default:
-      return from satisfies never;
-  }
+  const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
+  if (from === 'asker' && isOne) return `${you} told me that ${toldBack(told[0]!)}.`;
+  const source = {
+    asker: `${you} told me`,
+    speaker: `${named(who ?? '')} said`,
+    file: `I read in ${clipped(who ?? 'a file', 80)}`,
+    memory: 'I remember',
+    other: 'I heard earlier',
+  }[from];
+  return `${source}: ${quote}`;
 }

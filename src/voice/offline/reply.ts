@@ -11,12 +11,11 @@ import { withRelations } from '../../appraisal/whom-meant.ts';
 import { restated } from './addressed.ts';
 import { clipped } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
-import { answerFromMemory, cited } from './memory-answer.ts';
+import { answerFromMemory, asksWhatWasSaid, cited, talkedAbout } from './memory-answer.ts';
 import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import { isOwn } from './recollection.ts';
 import type { Spoken } from './listening.ts';
-import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 
 /** The speech acts of what somebody said, and which of them move (docs/model/inner-life.md, Appraisal). */

@@ -57,17 +57,12 @@ export function canBeToldBack(
 const indirect =
   /\b(?:told|said|says|heard|learned|called|texted|wrote)\b|\bof (?:my|our)\b|\p{Ll}['’]s \p{L}/iu;
 
-/** Whom a text tells of, as who speaks to its speaker calls them; null where that is not sure. */
-function whomIn(text: string): string | null {
-  const near = indirect.test(text) ? null : nearOneIn(text);
-  return near === null ? null : restated(near[0]!.toLowerCase() + near.slice(1));
-}
-
 /** The answer to somebody who has told of something that moves, or has spoken so, by one who has feelings to speak of or none. */
 export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: boolean): Wordings {
   const { kind, happening } = reading;
-  const whom = whomIn(text);
-  const isOfOther = nearOneIn(text) !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
+  const near = nearOneIn(text);
+  const whom = near === null || indirect.test(text) ? null : restated(near[0]!.toLowerCase() + near.slice(1));
+  const isOfOther = near !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
   const isApology = /\bsorry\b|\bapologi|\bforgive\b|didn['’]t mean|^(?:i|that) (?:was|should)/iu.test(text);
   const sorry = `I'm so sorry${to}. I'm here, if you want to talk about it.`;
   const ill = `I'm so sorry to hear that${to}. ${whom === null ? 'How are you holding up?' : `How is ${whom} now, and how are you?`}`;
