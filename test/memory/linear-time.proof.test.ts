@@ -47,7 +47,7 @@ import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { visibleText } from '../../src/visible-text.ts';
 import { findingsFor } from '../../src/voice/offline/finding.ts';
 import type { Recollection } from '../../src/voice/offline/recollection.ts';
-import { speechActsOf } from '../../theory/speech-act.ts';
+import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
 import { likenessTo, tellingWords } from '../../src/word-vectors/alike.ts';
 
 const embedder = new GloveEmbedder();
@@ -62,7 +62,6 @@ const told = (text: string): Recollection => ({
   turn: 0,
   day: null,
   meant: '',
-  isSuperseded: false,
   isGone: false,
 });
 

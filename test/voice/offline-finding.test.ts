@@ -36,7 +36,6 @@ const anyKnown: fc.Arbitrary<Recollection[]> = fc
         from: fc.constantFrom('asker' as const, 'speaker' as const, 'file' as const, 'memory' as const),
         who: fc.constantFrom(null, 'Bea', 'Tom'),
         meant: fc.constantFrom('', 'my sister Ana', 'my cat'),
-        isSuperseded: fc.boolean(),
         isGone: fc.boolean(),
       }),
       { minLength: 1, maxLength: 4 },
@@ -112,7 +111,6 @@ describe('what is found for a question', () => {
         turn,
         day: null,
         meant: '',
-        isSuperseded: false,
         isGone: false,
       }),
     );

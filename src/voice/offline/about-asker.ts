@@ -4,16 +4,16 @@ import { isFragmentary, isOfOneself, isPlan, whoOneIs } from '../../../theory/wh
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
 /**
- * How much each statement says of who its speaker is: their name, then their home, work and health, then each of their people, each time
- * what was told last; then what else they state or plan, then all else.
+ * Tells of one statement after another, the last told first, how much it says of who its speaker is: their name, then their home, work and
+ * health, then each of their people, each time what was told last; then what else they state or plan, then all else.
  */
-function ranksOf(texts: readonly string[], speaker: string): number[] {
+function ranking(speaker: string): (text: string) => number {
   const known = new Set<string>();
-  const rank = (text: string): number => {
+  return (text) => {
     const { core, states } = whoOneIs(text, speaker);
     const near = nearOneIn(text)?.toLowerCase();
     const topic = core ?? near ?? '';
@@ -22,25 +22,18 @@ function ranksOf(texts: readonly string[], speaker: string): number[] {
     if (tellsName(text)) return 0;
     return isNew ? (core === null ? 2 : 1) : near !== undefined || states || isPlan(text) ? 3 : 4;
   };
-  return texts.toReversed().map(rank).toReversed();
 }
 
 /**
- * The statements of one speaker that say most of who they are, in the order in which they told them.
+ * The statements of one speaker that say most of who they are, in the order in which they told them: of themselves, and of whom they named.
  *
- * @param whom whom they named, whose things are theirs, too
  * @param most how many
  * @param isOfAll whether what they told of others and of what is hard for them is among them
  */
 export function mostTelling(
   told: readonly Recollection[],
-  {
-    speaker,
-    self,
-    most,
-    isOfAll = false,
-    whom,
-  }: Pick<Spoken, 'speaker' | 'whom'> & { self: string; most: number; isOfAll?: boolean },
+  { speaker, whom, situation: { self } }: Spoken,
+  { most, isOfAll = false }: { most: number; isOfAll?: boolean },
 ): Recollection[] {
   const names = [...whom().names.keys()];
   const facts = told.filter(
@@ -49,16 +42,14 @@ export function mostTelling(
       tellsEnough(text) &&
       (isOfAll || isOfOneself(text) || names.some((name) => text.includes(name))),
   );
-  const ranks = ranksOf(
-    facts.map(({ text }) => text),
-    speaker,
-  );
+  const rankOf = ranking(speaker);
+  const ranked = facts.toReversed().map((fact) => ({ fact, rank: rankOf(fact.text) }));
   // only what may be told is read for feelings, which takes longest
-  const isTellable = ({ text }: Recollection): boolean =>
-    canBeToldBack(text, self) &&
-    (isOfAll || readFeelings(text, { self, addressed: true })?.kind !== 'trouble');
-  const byRank = [...facts.keys()].toSorted((left, right) => ranks[left]! - ranks[right]! || right - left);
-  const chosen = new Set<number>();
-  for (const place of byRank) if (chosen.size < most && isTellable(facts[place]!)) chosen.add(place);
-  return facts.filter((_, place) => chosen.has(place));
+  const isTellable = (fact: Recollection): boolean =>
+    canBeToldBack(fact, self) &&
+    (isOfAll || readFeelings(fact.text, { self, addressed: true })?.kind !== 'trouble');
+  const chosen = new Set<Recollection>();
+  for (const { fact } of ranked.toSorted((left, right) => left.rank - right.rank))
+    if (chosen.size < most && isTellable(fact)) chosen.add(fact);
+  return facts.filter((fact) => chosen.has(fact));
 }

@@ -12,12 +12,12 @@ export function restated(sentence: string): string {
 }
 
 // What people put where a name is wanted without giving theirs.
-const nameless = new Set('you me user owner human somebody someone anonymous guest'.split(' '));
-const isNameless = (speaker: string): boolean => nameless.has(speaker.trim().toLowerCase());
+const nameless = /^\s*(?:you|me|user|owner|human|somebody|someone|anonymous|guest)\s*$/iu;
 
 /** A name where somebody is spoken to, with the comma before it; empty for who gave none. */
 export const addressed = (speaker: string): string =>
-  isNameless(speaker) ? '' : `, ${clipped(speaker, 60)}`;
+  nameless.test(speaker) ? '' : `, ${clipped(speaker, 60)}`;
 
 /** A name where somebody is spoken of, at the start of a sentence. */
-export const named = (speaker: string): string => (isNameless(speaker) ? 'Somebody' : clipped(speaker, 60));
+export const named = (speaker: string): string =>
+  nameless.test(speaker) ? 'Somebody' : clipped(speaker, 60);

@@ -7,9 +7,8 @@ import { named } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { moodOf, ownWordsFor } from './inner-words.ts';
-import { listening } from './listening.ts';
 import { actsIn, repliesTo } from './reply.ts';
-import type { Spoken } from './spoken.ts';
+import { listening, type Spoken } from './listening.ts';
 import { isGood } from './tact.ts';
 
 /** How long what is thought, what is said in one space, and one remark of it, may be, characters. */
@@ -131,15 +130,13 @@ function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): ReturnTy
 /** All remarks in one message, each once; what does not fit is counted. Null when there are none. */
 export function joined(remarks: readonly (() => string)[]): string | null {
   const said = new Set<string>();
-  let left = 0;
   let room = longestSaid - ' And 999 more things.'.length;
-  for (const remark of remarks) {
-    const text = left > 0 ? '' : clipped(remark(), longestRemark);
-    if (said.has(text)) continue;
-    room -= text.length + 1;
-    if (left > 0 || room < 0) left += 1;
-    else said.add(text);
+  for (const [place, remark] of remarks.entries()) {
+    const text = clipped(remark(), longestRemark);
+    if (!said.has(text)) room -= text.length + 1;
+    const left = remarks.length - place;
+    if (room < 0) return [...said, `And ${left} more ${left === 1 ? 'thing' : 'things'}.`].join(' ');
+    said.add(text);
   }
-  const more = left > 0 ? [`And ${left} more ${left === 1 ? 'thing' : 'things'}.`] : [];
-  return remarks.length === 0 ? null : [...said, ...more].join(' ');
+  return remarks.length === 0 ? null : [...said].join(' ');
 }

@@ -2,14 +2,8 @@ import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
 import { broad } from '../../../theory/asked-broadly.ts';
 import { isKin } from '../../../theory/word-families.ts';
 import { endedIn } from '../../../theory/told-ended.ts';
-import { type QuestionRead, readQuestion, saysLittle } from '../../../theory/read-question.ts';
-import {
-  type ContentWord,
-  tellingWith,
-  tellingWords,
-  weightiest,
-  weightOf,
-} from '../../word-vectors/alike.ts';
+import { readQuestion, saysLittle } from '../../../theory/read-question.ts';
+import { type ContentWord, tellingWith, weightiest, weightOf } from '../../word-vectors/alike.ts';
 import { isOfAnother, nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
@@ -40,18 +34,21 @@ const longestTold = 160;
 const little = 0.7;
 const common = 0.5;
 /** What speaks for a statement and against it, beside how much of the question it tells. */
-const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, past: 0.2 };
-const malus = { ofAnother: 0.2, longest: 0.1, perWord: 1 / 300 };
+const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, ofAnother: -0.2 };
 const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
 /** How much it speaks for a statement that it goes on with the first that was found, that it was told later and tells so much of the same, or its end. */
 const goesOn = { share: 0.5, later: 0.2, from: 0.2, endsAsked: 1, endsFirst: 0.8 };
 
-/** Beside the first stands only what tells so much of the question as part of what that does, or so much of the first. */
-const related = { coverage: 0.5, toFirst: 0.3 };
 /** How alike a word must be to one that is asked to be a word on that. */
 const ofMatter = 0.6;
+
+/** Tells whether a text has a word on any of some. */
+function onAny(words: readonly ContentWord[]): (text: string) => boolean {
+  const telling = tellingWith(words);
+  return (text) => telling(text).some((like) => like >= ofMatter);
+}
 
 /** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
 const mostWords = { asked: 16, first: 12 };
@@ -70,11 +67,12 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const fits = known.map(({ text }) => asksKind && suits(question, text));
   const around = known.map((_, place) => besides(known, place));
   const covered = coverageOf(words, known, { around, owners: asked.owners });
-  const nears = tellingWith(words);
+  const isAsked = onAny(words);
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
     const work = asked.isOfWork ? tellsWork(best.text, asked.isOfI) / 2 : 0;
+    const isOther = asked.isOfI && isOfAnother(best.text);
     // "How old am I?" names nothing but its asker
     const ofAsker = Number(words.length === 0 && asked.isOfI && ofTeller.test(best.text));
     return {
@@ -82,7 +80,8 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       best,
       coverage: Math.max(covered[place]!, plainly.work * work, fits[place] ? plainly.ofAsker * ofAsker : 0),
       score:
-        holding(best, asked, covered[place]!) +
+        covered[place]! * (best.isGone && !asked.isPast ? factor.gone : 1) +
+        (isOther ? bonus.ofAnother : 0) +
         ofKind +
         bonus.work * work +
         bonus.ofAsker * ofAsker +
@@ -90,19 +89,24 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       isOfKind: !asksKind || ofKind > 0,
       // whoever asks for a dog asks for what their dog is or was
       isOfOther:
-        asked.isOfI &&
-        asked.owners.size === 0 &&
-        isOfAnother(best.text) &&
-        !nears(nearOneIn(`${best.text}. ${best.meant}`) ?? '').some((like) => like >= ofMatter),
+        isOther && asked.owners.size === 0 && !isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? ''),
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
   const ofFirst = weightiest(first.best.text, mostWords.first);
-  const further = coverageOf(ofFirst, known, {
-    around: around.map((each) => each.filter(({ isAtOnce }) => isAtOnce)),
-  });
-  const endOf = endingOf({ words, ofFirst, first: first.best, owners: asked.owners });
+  const atOnce = around.map((each) => each.filter(({ isAtOnce }) => isAtOnce));
+  const further = coverageOf(ofFirst, known, { around: atOnce });
+  const isOfFirst = onAny(ofFirst);
+  const ofOwners = tellingWith(words.filter(({ stem }) => asked.owners.has(stem)));
+  /** How much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first. */
+  const endOf = ({ text, meant, isGone }: Recollection): number => {
+    const isOther = isOfAnother(text);
+    if (isGone || isOther !== isOfAnother(first.best.text)) return 0;
+    if (isOther && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
+    const ended = endedIn(text);
+    return isAsked(ended) ? goesOn.endsAsked : isOfFirst(ended) ? goesOn.endsFirst : 0;
+  };
   const rest = all
     .map((each) => {
       const toFirst = further[each.place]!;
@@ -110,69 +114,43 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       const ended = isLater ? endOf(each.best) : 0;
       const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
       const score = each.score + goesOn.share * toFirst + later + ended;
-      return { ...each, toFirst, ends: ended > 0, score };
+      return { ...each, ends: ended > 0, score };
     })
     .toSorted((left, right) => right.score - left.score);
-  const isRelated = ({ coverage, toFirst, ends }: (typeof rest)[number]): boolean =>
-    ends || coverage >= related.coverage * first.coverage || toFirst >= related.toFirst;
   const things = words.filter(({ stem }) => !isKin(stem));
   const matter = things.filter(({ stem }) => !asked.owners.has(stem));
-  const onMatter = tellingWith(matter.length > 0 || broad.test(question) ? matter : things);
+  const onMatter = onAny(matter.length > 0 || broad.test(question) ? matter : things);
   const turns = new Set<number>();
-  return [{ ...first, ends: false }, ...rest.filter(isRelated)].flatMap(({ place, ...each }) => {
+  return [{ ...first, ends: false }, ...rest].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
-    const isOn = each.ends || onMatter(each.best.text).some((like) => like >= ofMatter);
+    const isOn = each.ends || onMatter(each.best.text);
     return [{ ...each, isOfMatter: isOn && !asked.isPast, told: toldWith(known, place) }];
   });
-}
-
-/** Tells how much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first; 0 where it does not. */
-function endingOf({
-  words,
-  ofFirst,
-  first,
-  owners,
-}: {
-  words: readonly ContentWord[];
-  ofFirst: readonly ContentWord[];
-  first: Recollection;
-  owners: ReadonlySet<string>;
-}): (told: Recollection) => number {
-  const matters = [
-    { telling: tellingWith(words), counts: goesOn.endsAsked },
-    { telling: tellingWith(ofFirst), counts: goesOn.endsFirst },
-  ];
-  const ofOwners = tellingWith(words.filter(({ stem }) => owners.has(stem)));
-  const isTold = (likes: readonly number[]): boolean => likes.some((like) => like >= ofMatter);
-  return ({ text, meant, isGone }) => {
-    const ended = isGone ? '' : endedIn(text);
-    if (ended === '' || isOfAnother(text) !== isOfAnother(first.text)) return 0;
-    if (isOfAnother(text) && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
-    return matters.find(({ telling }) => isTold(telling(ended)))?.counts ?? 0;
-  };
 }
 
 /** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
-  { around, owners = new Set() }: { around: readonly Neighbours[]; owners?: ReadonlySet<string> },
+  {
+    around,
+    owners = new Set(),
+  }: { around: readonly ReturnType<typeof besides>[]; owners?: ReadonlySet<string> },
 ): number[] {
   const telling = tellingWith(words);
-  const read = known.map(({ text, meant }) => ({ own: telling(text), meant: telling(meant) }));
+  const read = known.map(({ text, meant }) => {
+    const ofMeant = telling(meant);
+    return telling(text).map((like, word) => Math.max(like, share.meant * ofMeant[word]!));
+  });
   const weights = words.map((word, place) => {
-    const often = read.filter(({ own }) => own[place] === 1).length / Math.max(8, read.length);
+    const often = read.filter((likes) => likes[place] === 1).length / Math.max(8, read.length);
     return weightOf(word) * (saysLittle(word.stem) ? little : 1) * (1 - common * Math.min(1, often));
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return read.map(({ own, meant }, place) => {
+  return around.map((sentences) => {
     const tells = words.map((_, word) =>
-      around[place]!.reduce(
-        (most, { at, counts }) =>
-          Math.max(most, counts * Math.max(read[at]!.own[word]!, read[at]!.meant[word]!)),
-        Math.max(own[word]!, share.meant * meant[word]!),
-      ),
+      Math.max(...sentences.map(({ at, counts }) => counts * read[at]![word]!)),
     );
     const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
     const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! >= 0.5);
@@ -180,27 +158,15 @@ function coverageOf(
   });
 }
 
-/** The places of the sentences around a statement, those said at once with it and its neighbours, and how much each counts. */
-type Neighbours = readonly { at: number; isAtOnce: boolean; counts: number }[];
-
-function besides(known: readonly Recollection[], place: number): Neighbours {
+/** The places of a statement and of the sentences around it, those said at once with it and its neighbours, and how much each counts. */
+function besides(known: readonly Recollection[], place: number) {
   return Array.from({ length: 2 * reach + 1 }, (_, at) => place - reach + at).flatMap((at) => {
     const isAtOnce = known[at]?.turn === known[place]!.turn;
-    if (at === place || known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
+    if (at === place) return [{ at, isAtOnce: true, counts: 1 }];
+    if (known[at] === undefined || (!isAtOnce && Math.abs(at - place) > 1)) return [];
     const counts = (at < place ? share.before : share.after) * (isAtOnce ? 1 : share.otherTurn);
     return [{ at, isAtOnce, counts }];
   });
-}
-
-/** How well a statement fits a question by how much of it is told there, by whose it is, and by whether it still holds. */
-function holding(
-  { text, isSuperseded, isGone }: Recollection,
-  { isOfI, isPast }: QuestionRead,
-  coverage: number,
-): number {
-  const score = isPast && isSuperseded ? coverage + bonus.past : isGone ? coverage * factor.gone : coverage;
-  const length = Math.min(malus.longest, tellingWords(text).length * malus.perWord);
-  return score - length - (isOfI && isOfAnother(text) ? malus.ofAnother : 0);
 }
 
 /** A statement with what was said at once with it, as far as that is short. */

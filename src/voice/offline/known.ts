@@ -10,7 +10,7 @@ import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
 import type { Recollection } from './recollection.ts';
-import { type SpeechAct, speechActsOf } from '../../../theory/speech-act.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
 /** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */
 type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'isGone'> & {
@@ -23,9 +23,6 @@ const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.
 const mostSentences = 2_000;
 const mostRead = 4_000;
 
-/** What a line of a file tells. */
-const lineOf = (text: string) => [{ text: text.replace(/^[-*#>\s]+/, ''), act: null }];
-
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
   const end = said.indexOf('\n');
@@ -34,7 +31,7 @@ const spokenIn = keepLatest((said: string) => {
       const todo = act.kind === 'request' ? toDoIn(act.text) : null;
       return todo === null ? act : { ...act, kind: 'telling', text: todo };
     })
-    .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
+    .filter(({ kind }) => kind !== 'request' && kind !== 'fragment')
     .map((act) => ({ text: act.text, act }));
 }, mostSentences);
 
@@ -49,7 +46,7 @@ function sentencesIn(
   const gone = new Set(sentencesOf(supersededIn(words)).map(plain));
   return sentencesOf(withoutMarks(words, true)).flatMap((sentence) =>
     (from === 'file'
-      ? lineOf(sentence)
+      ? [{ text: sentence.replace(/^[-*#>\s]+/, ''), act: null }]
       : spokenIn(`${self.replaceAll('\n', ' ')}\n${sentence.slice(0, mostRead)}`)
     ).map((said) => ({
       ...said,
@@ -90,14 +87,14 @@ function heardBy(
     ...unshown.map((text): HeardText => ({ from: 'memory', who: null, day: null, text })),
     ...heard.toSorted((left, right) => Number(right.from === 'memory') - Number(left.from === 'memory')),
     ...percepts.flatMap(heardNow),
-  ].filter(({ from, who, text }) => from !== 'memory' || !(isItself(who, self) || own.has(plain(text))));
+  ].filter(
+    ({ from, who, text }) =>
+      from !== 'memory' || !((who !== null && idOf(who) === idOf(self)) || own.has(plain(text))),
+  );
 }
 
-/** Whether a name in a heading is the mind's: memory calls it by its id (`src/configuration/schema.ts`). */
-const isItself = (who: string | null, self: string): boolean =>
-  who !== null && idOf(who) !== '' && idOf(who) === idOf(self);
-
-const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** A name as memory calls the mind in a heading (`src/configuration/schema.ts`). */
+const idOf = (name: string): string => plain(name).replaceAll(' ', '');
 
 function heardNow({ source, text }: Percept): HeardText[] {
   const now = { text: text.slice(0, mostRead), day: null };
@@ -116,18 +113,15 @@ export function knownTo(
   situation: SituatedRequest['situation'],
   { heard, said }: { heard: readonly HeardText[]; said: readonly string[] },
 ): Recollection[] {
-  const newest: Sentence[][] = [];
-  let sentences = 0;
+  const newest: Sentence[] = [];
   const shown = heardBy(situation, heard, said);
   const { newer, olderOf } = putRight(shown);
   for (const [back, each] of [...newer, ...shown].toReversed().entries()) {
     // What lies further back is not even taken apart.
-    if (sentences >= mostSentences) break;
-    const told = sentencesIn(each, { asker, self: situation.self, turn: -back });
-    sentences += told.length;
-    newest.push(told);
+    if (newest.length >= mostSentences) break;
+    newest.push(...sentencesIn(each, { asker, self: situation.self, turn: -back }).toReversed());
   }
-  const all = newest.toReversed().flat().slice(-mostSentences);
+  const all = newest.slice(0, mostSentences).toReversed();
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all.filter(isTold)) {
@@ -140,7 +134,6 @@ export function knownTo(
       ...telling,
       day: telling.day ?? before?.day ?? null,
       meant: `${meant.get(each) ?? ''} ${olderOf.get(said) ?? ''}`.trim(),
-      isSuperseded: telling.isGone || before?.isSuperseded === true,
     });
   }
   return [...latest.values()];
@@ -162,20 +155,14 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
     .map(([name, as]) => ({ name, as, word: ` ${plain(name)} `, introduced: as.replace(/^the /u, ' a ') }));
   // most sentences have no word of any of them
   const telling = new Set(names.flatMap(({ word, as }) => [word.split(' ')[1], as.split(/[ -]/u).at(-1)!]));
-  const meaning = (words: string, meant: string): string => {
-    const small = plain(words);
+  const calledIn = (words: string): string[] => {
+    const small = ` ${plain(words)} `;
     const near = nearOneIn(words) ?? '';
-    const called = (small.split(' ').some((word) => telling.has(word)) ? names : []).flatMap(
-      ({ name, as, word, introduced }) =>
-        ` ${small} `.includes(word)
-          ? as
-          : (near !== '' && isSameNear(near, as)) || words.includes(introduced)
-            ? name
-            : [],
-    );
-    return [meant, ...called.filter((each) => !meant.includes(each))]
-      .filter((each) => each !== '')
-      .join('. ');
+    if (!small.split(' ').some((word) => telling.has(word))) return [];
+    return names.flatMap(({ name, as, word, introduced }) => {
+      if (small.includes(word)) return as;
+      return isSameNear(near, as) || words.includes(introduced) ? name : [];
+    });
   };
   return new Map(
     bySpeaker.flatMap(({ said, whom: { meant } }) =>
@@ -186,9 +173,12 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
           (act?.corrects === true && nearOneIn(text) === null) ||
           goesOn.test(text);
         const before = isChange ? said.findLast((other, at) => at < place && isTold(other))?.text : undefined;
-        const whose = [meant[place], before ?? ''].filter((each) => each !== '').join('. ');
-        return [each, meaning(`${whose} ${text}`, whose)] as const;
+        const whose = together([meant[place]!, before ?? '']);
+        const called = calledIn(`${whose} ${text}`).filter((name) => !whose.includes(name));
+        return [each, together([whose, ...called])] as const;
       }),
     ),
   );
 }
+
+const together = (meant: readonly string[]): string => meant.filter((each) => each !== '').join('. ');

@@ -1,15 +1,40 @@
+import type { AskedToForget } from '../../../ports/forgetting.ts';
 import type { Percept } from '../../../ports/percept.ts';
-import type { SituatedRequest } from '../../../ports/voice.ts';
+import type { Situation, SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { beliefIn } from '../../../theory/statements.ts';
-import { whomMeant } from '../../appraisal/whom-meant.ts';
+import { type WhomMeant, whomMeant } from '../../appraisal/whom-meant.ts';
 import { heardIn } from '../../prompt/heard.ts';
 import { addressed } from './addressed.ts';
 import { knownTo } from './known.ts';
-import type { Spoken } from './spoken.ts';
-import { weighingOn } from './tact.ts';
+import type { Recollection } from './recollection.ts';
+import { type Burden, weighingOn } from './tact.ts';
+
+/** Somebody's words, and what the reply may draw on. */
+export interface Spoken {
+  text: string;
+  speaker: string;
+  /** Their name where they are spoken to, with the comma before it; empty for who gave none. */
+  to: string;
+  situation: Situation;
+  /** What weighs on them by what they said before; null where nothing does. */
+  weighing: Burden | null;
+  /** Whether memory can keep what they say: only then is it said that it is kept. */
+  isBelieved: boolean;
+  /** What becomes of it where it asks to have something forgotten; null where it does not. */
+  forgetting: AskedToForget | null;
+  /** All that can be told back to them, oldest first. */
+  known: () => readonly Recollection[];
+  /** Whom their words mean. */
+  whom: () => WhomMeant;
+  /** What they said before this, and what the mind has said itself, oldest first. */
+  turns: readonly string[];
+  said: readonly string[];
+  /** Noon of the day on which they speak, as their headings count days, milliseconds since the epoch. */
+  today: number;
+}
 
 /** How much of what is said is looked through for something to be kept, characters; and how many of the last turns for whom they mean. */
 const longestBelieved = 4_000;

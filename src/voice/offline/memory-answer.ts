@@ -16,18 +16,19 @@ import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
+import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { type RankedTelling, findingsFor } from './finding.ts';
-import type { Recollection } from './recollection.ts';
-import type { Spoken } from './spoken.ts';
+import { isOwn, type Recollection } from './recollection.ts';
+import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
-/** How many things are told back to who asks what is known of them; how many findings answer a question, and one about somebody as a whole. */
-const most = { told: 12, found: 2, broad: 5, read: 20 };
+/** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
+const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
-const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.15 };
+const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
@@ -41,33 +42,24 @@ const unknownOf = "I don't know: I don't find it in what I can look back on. But
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
-  const { self, percepts } = spoken.situation;
-  const hearers = new Set([
-    spoken.speaker,
-    ...percepts.flatMap(({ source }) => ('speaker' in source ? source.speaker : [])),
-  ]);
+  const { self, winner, percepts } = spoken.situation;
+  const hearers = [winner, ...percepts].flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
+  const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
   const question = inFull(asked, spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks
   const known = spoken
     .known()
     .filter(({ text, meant, from }) => from !== 'speaker' || !isOfI || !firstPerson.test(`${text} ${meant}`));
-  // whoever said it knows of it
-  const isTellable = ({ text, who }: Recollection): boolean =>
-    canBeToldBack(
-      text,
-      self,
-      [...hearers].filter((hearer) => hearer !== who),
-    );
-  const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
-  if (asksFirst.test(question) && told.some(isTellable)) return cited(told.find(isTellable)!);
+  const told = known.filter(isOwn);
+  if (asksFirst.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
   if (asksOfAsker.test(question) || (isBare && asksWhatIsKnown.test(question)))
-    return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: most.told }));
+    return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
   if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksOwnPlans.test(question)) {
-    const planned = told.filter((each) => isPlan(each.text) && isTellable(each)).slice(-most.told);
-    return planned.length === 0 ? unknown : toldTogether('Of late', planned);
+    const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
+    return toldTogether('Of late', plans.slice(-most.told));
   }
   const findings = findingsFor(question, known)
     .slice(0, most.read)
@@ -102,17 +94,15 @@ const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
 /** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {
-  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isPlain(best));
+  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isOwn(best));
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
     .map(({ told }) => told);
   const all = inOrder.flat();
-  return all.length === inOrder.length && all.every(isPlain)
+  return all.length === inOrder.length && all.every(isOwn)
     ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
-    : inOrder.map((told, place) => citedTogether(told, isOneMatter && place > 0)).join(' ');
+    : inOrder.map((told, place) => cited(told, isOneMatter && place > 0)).join(' ');
 }
-
-const isPlain = ({ from, isGone }: Recollection): boolean => from === 'asker' && !isGone;
 
 /** A question with whom its pronouns mean, of those who were spoken of last; a word alone asks the same as the question before. */
 function inFull(question: string, { whom, turns }: Spoken): string {
@@ -127,14 +117,32 @@ function inFull(question: string, { whom, turns }: Spoken): string {
 }
 
 /** Whether what was found confirms or denies what is asked; null where it does neither, or tells of what used to be. */
-function verdictOn(question: string, { text, from, isGone }: Recollection, asker: string): boolean | null {
+function verdictOn(question: string, told: Recollection, speaker: string): boolean | null {
   const statement = statementAsked(question);
-  if (statement === null || from !== 'asker' || isGone || asksPast(text)) return null;
-  return confirms(statement, { text, speaker: asker });
+  if (statement === null || !isOwn(told) || asksPast(told.text)) return null;
+  return confirms(statement, { text: told.text, speaker });
+}
+
+/** "What did we talk about yesterday?", "Do you remember what I told you last week?" */
+export const asksWhatWasSaid =
+  /^(?:(?:do you|can you|you)? ?(?:still )?(?:remember|recall|know|tell me) )?what (?:(?:did|have|were) )?(?:we|i|you and i) (?:been )?(?:talk|speak|chat|discuss|say|tell|said|told|spoke)(?:ed|ing|en)?(?: (?:to )?(?:you|each other))?(?: about)?(?: (?<when>yesterday|today|tonight|this \p{L}+|last \p{L}+|on \p{L}+|(?:a|two|three|\d+) \p{L}+ ago|so far|before|earlier|the other day))?$/iu;
+
+/** What somebody told on the day or in the time that they ask for. */
+export function talkedAbout(question: string, spoken: Spoken): string {
+  const { when = '' } = asksWhatWasSaid.exec(question)?.groups ?? {};
+  const period = periodOf(when, spoken.today);
+  const isThen = ({ day }: Recollection): boolean =>
+    period === null || (day !== null && day >= period.from && day <= period.to);
+  const told = spoken.known().filter((each) => isOwn(each) && isThen(each));
+  const telling = mostTelling(told, spoken, { most: most.talkedOf, isOfAll: true });
+  if (period === null) return toldTogether('Of late', telling);
+  if (telling.length === 0)
+    return `I don't find anything from ${when.replace(/^on /iu, '')} in what I can look back on.`;
+  return toldTogether(`${when[0]!.toUpperCase()}${when.slice(1)}`, telling);
 }
 
 /** Several things that somebody told, in one sentence. */
-export function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
+function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
   return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
 }
@@ -148,32 +156,21 @@ function toldBack({ text, meant }: Recollection): string {
   return restated(named[0]!.toUpperCase() + named.slice(1));
 }
 
-/** What was told at once: one statement as it is told back, several as they stand. */
-function citedTogether(told: readonly Recollection[], isEarlier: boolean): string {
-  if (told.length === 1 || told.some(({ isGone }) => isGone))
-    return told.map((each) => cited(each, { isEarlier })).join(' ');
-  const text = told.map((each) => ended(each.text)).join(' ');
-  return cited({ ...told[0]!, text }, { isQuoted: true, isEarlier });
-}
-
-/** A statement as it is told back, with where it comes from; `isQuoted`: word for word, whoever told it; `isEarlier`: after a later one. */
-export function cited(told: Recollection, { isQuoted = false, isEarlier = false } = {}): string {
-  const { from, who, text, isGone } = told;
-  const quote = inQuotes(text, gistLength);
-  switch (from) {
-    case 'asker': {
-      const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
-      return isQuoted ? `${you} told me: ${quote}` : `${you} told me that ${toldBack(told)}.`;
-    }
-    case 'speaker':
-      return `${named(who ?? '')} said: ${quote}`;
-    case 'file':
-      return `I read in ${clipped(who ?? 'a file', 80)}: ${quote}`;
-    case 'memory':
-      return `I remember: ${quote}`;
-    case 'other':
-      return `I heard earlier: ${quote}`;
-    default:
-      return from satisfies never;
-  }
+/** What was told at once, with where it comes from: one thing that who asks said as it is told back, all else word for word; `isEarlier`: after a later one. */
+export function cited(told: readonly Recollection[], isEarlier = false): string {
+  const { from, who, isGone } = told[0]!;
+  const isOne = told.length === 1;
+  if (!isOne && told.some((each) => each.isGone))
+    return told.map((each) => cited([each], isEarlier)).join(' ');
+  const quote = inQuotes(isOne ? told[0]!.text : told.map(({ text }) => ended(text)).join(' '), gistLength);
+  const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
+  if (from === 'asker' && isOne) return `${you} told me that ${toldBack(told[0]!)}.`;
+  const source = {
+    asker: `${you} told me`,
+    speaker: `${named(who ?? '')} said`,
+    file: `I read in ${clipped(who ?? 'a file', 80)}`,
+    memory: 'I remember',
+    other: 'I heard earlier',
+  }[from];
+  return `${source}: ${quote}`;
 }

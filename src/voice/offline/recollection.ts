@@ -11,7 +11,9 @@ export interface Recollection {
   day: number | null;
   /** Whom its pronouns and names mean, by what was told before: "my sister Ana". */
   meant: string;
-  /** Whether it was said to hold no longer, and whether it has not been said again since. */
-  isSuperseded: boolean;
+  /** Whether it was said to hold no longer, and has not been said again since. */
   isGone: boolean;
 }
+
+/** Whether whoever asks said it, and it still holds. */
+export const isOwn = ({ from, isGone }: Recollection): boolean => from === 'asker' && !isGone;

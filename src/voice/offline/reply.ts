@@ -11,11 +11,11 @@ import { withRelations } from '../../appraisal/whom-meant.ts';
 import { restated } from './addressed.ts';
 import { clipped } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
-import { answerFromMemory, cited } from './memory-answer.ts';
-import type { SetPiece } from '../../../theory/set-pieces.ts';
-import { type SpeechAct, speechActsOf } from '../../../theory/speech-act.ts';
-import type { Spoken } from './spoken.ts';
-import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
+import { answerFromMemory, asksWhatWasSaid, cited, talkedAbout } from './memory-answer.ts';
+import type { SetPiece } from './set-pieces.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import { isOwn } from './recollection.ts';
+import type { Spoken } from './listening.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 
 /** The speech acts of what somebody said, and which of them move (docs/model/inner-life.md, Appraisal). */
@@ -40,7 +40,7 @@ const isBelievable = (statement: string, { isBelieved }: Spoken): boolean => isB
 /** Whether something is worth an answer beside others: no agreement, and nothing that tells nothing, or too little beside what moves. */
 function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
   if (caredFor(act, spoken.weighing, spoken.to) !== null) return true;
-  if (act.kind === 'assent' || act.kind === 'fragment') return false;
+  if (act.kind === 'fragment' || ('piece' in act && act.piece === 'assent')) return false;
   if (act.kind !== 'telling' || act.corrects || nameGivenIn(act.text) !== null) return true;
   const isMoved = all.some(({ kind }) => kind === 'moving');
   return isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text));
@@ -93,8 +93,8 @@ const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordi
   goals: ({ situation }) => answerOfGoals(situation),
   presence: ({ to }) => `I'm here${to}.`,
   name: ({ known, speaker, to }) => {
-    const told = known().findLast((each) => each.from === 'asker' && !each.isGone && tellsName(each.text));
-    if (told !== undefined) return cited(told);
+    const told = known().findLast((each) => isOwn(each) && tellsName(each.text));
+    if (told !== undefined) return cited([told]);
     return to === ''
       ? "I don't find your name in what I can look back on."
       : `You're ${clipped(speaker, 60)}.`;
@@ -147,7 +147,7 @@ function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>,
 function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
   const { weighing, to } = spoken;
   // somebody who has despaired, and now tells something else
-  const isDespair = weighing?.weight === 'despair' && weighing.isNext;
+  const isDespair = weighing?.isDespair === true && weighing.isNext;
   const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
   const facts = told.filter(
     ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),

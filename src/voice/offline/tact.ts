@@ -5,7 +5,8 @@ import { longestAppraised } from '../../appraisal/clauses.ts';
 import { harmsOneself } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
-import type { SpeechAct } from '../../../theory/speech-act.ts';
+import type { Recollection } from './recollection.ts';
+import type { SpeechAct } from './speech-act.ts';
 
 /** An answer: its wording, or several of them. */
 export type Wordings = string | readonly [string, ...string[]];
@@ -18,9 +19,9 @@ export interface MovingAct {
 }
 export type Act = SpeechAct | MovingAct;
 
-/** A burden on somebody, that they would rather not live or a grief, and the words that tell of it. */
+/** A burden on somebody, that they would rather not live or else a grief, and the words that tell of it. */
 export interface Burden {
-  weight: 'despair' | 'grief';
+  isDespair: boolean;
   text: string;
   /** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
   isNext: boolean;
@@ -38,13 +39,17 @@ export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
 
 /**
  * Whether something can be told back: no despair, no violence, nothing that was only said to the mind `self`, as an insult, and no insult to any of
- * those who hear it now.
+ * those who hear it now, but to whoever said it.
  */
-export function canBeToldBack(text: string, self: string, hearers: readonly string[] = []): boolean {
+export function canBeToldBack(
+  { text, who }: Pick<Recollection, 'text' | 'who'>,
+  self: string,
+  hearers: readonly string[] = [],
+): boolean {
   const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
   if (harmsOneself(text) || happening === 'violated' || isOfDespair(happening)) return false;
   if (/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind)) return false;
-  const names = hearers.flatMap((hearer) => hearer.split(' '));
+  const names = hearers.filter((hearer) => hearer !== who).flatMap((hearer) => hearer.split(' '));
   return !names.some((name) => readFeelings(text, { self: name, addressed: false })?.kind === 'insult');
 }
 
@@ -52,17 +57,12 @@ export function canBeToldBack(text: string, self: string, hearers: readonly stri
 const indirect =
   /\b(?:told|said|says|heard|learned|called|texted|wrote)\b|\bof (?:my|our)\b|\p{Ll}['’]s \p{L}/iu;
 
-/** Whom a text tells of, as who speaks to its speaker calls them; null where that is not sure. */
-function whomIn(text: string): string | null {
-  const near = indirect.test(text) ? null : nearOneIn(text);
-  return near === null ? null : restated(near[0]!.toLowerCase() + near.slice(1));
-}
-
 /** The answer to somebody who has told of something that moves, or has spoken so, by one who has feelings to speak of or none. */
 export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: boolean): Wordings {
   const { kind, happening } = reading;
-  const whom = whomIn(text);
-  const isOfOther = nearOneIn(text) !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
+  const near = nearOneIn(text);
+  const whom = near === null || indirect.test(text) ? null : restated(near[0]!.toLowerCase() + near.slice(1));
+  const isOfOther = near !== null && !/\b(?:i|i['’]\p{L}+|me|us|myself)\b/iu.test(text);
   const isApology = /\bsorry\b|\bapologi|\bforgive\b|didn['’]t mean|^(?:i|that) (?:was|should)/iu.test(text);
   const sorry = `I'm so sorry${to}. I'm here, if you want to talk about it.`;
   const ill = `I'm so sorry to hear that${to}. ${whom === null ? 'How are you holding up?' : `How is ${whom} now, and how are you?`}`;
@@ -102,9 +102,9 @@ export function weighingOn(said: readonly string[], self: string): Burden | null
   for (const [back, text] of turns.toReversed().entries()) {
     const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
     const others = turns.slice(turns.length - back).filter((turn) => !isAboutIt(turn, text, true));
-    const weight = isOfDespair(happening) ? 'despair' : 'grief';
-    if (weight === 'despair' || griefs.test(happening ?? ''))
-      return { weight, text, isNext: others.every((turn) => beliefIn(turn) === null) };
+    const isDespair = isOfDespair(happening);
+    if (isDespair || griefs.test(happening ?? ''))
+      return { isDespair, text, isNext: others.every((turn) => beliefIn(turn) === null) };
     if (kind === 'goodNews' && happening !== null) return null;
   }
   return null;
@@ -118,11 +118,10 @@ const asksAdvice =
   /^(?:(?:what (?:should|shall|must|can)|how (?:can|should|will)|should) i\b.*|what do i do(?: now| next)?|how do i (?:go on|cope|get|bear|deal|tell)\b.*|why(?: me| him| her| us| now)?)$/iu;
 
 /** Whether what somebody says is about what weighs on them. */
-function isOfIt(act: Act, { weight, isNext, text }: Burden): boolean {
-  const isDespair = weight === 'despair';
+function isOfIt(act: Act, { isDespair, isNext, text }: Burden): boolean {
   if (act.kind === 'moving') return isGrief(act) && nearOneIn(act.text) === null;
-  if (act.kind === 'assent' || act.piece === 'abilities') return isDespair || isNext;
-  if (act.kind === 'courtesy') return isDespair;
+  if (act.piece === 'assent' || act.piece === 'abilities') return isDespair || isNext;
+  if (act.piece !== null) return isDespair && /^(?:greeting|thanks|farewell)$/u.test(act.piece);
   if (act.kind === 'question') return asksAdvice.test(act.text);
   if ((act.kind !== 'fragment' && act.kind !== 'telling') || act.corrects || act.isEntrusted) return false;
   return (act.kind === 'fragment' && isDespair && isNext) || isAboutIt(act.text, text, isNext);
@@ -130,10 +129,10 @@ function isOfIt(act: Act, { weight, isNext, text }: Burden): boolean {
 
 /** What is said to somebody who speaks of what weighs on them; null where nothing does, or they speak of something else. */
 export function caredFor(act: Act, weighing: Burden | null, to: string): Wordings | null {
-  if (weighing?.weight === 'despair' && act.kind === 'telling' && reachesOut.test(act.text))
+  if (weighing?.isDespair === true && act.kind === 'telling' && reachesOut.test(act.text))
     return `I'm glad that you are not alone with it${to}. Please let them know how it is for you.`;
   if (weighing === null || !isOfIt(act, weighing)) return null;
-  return weighing.weight === 'despair'
+  return weighing.isDespair
     ? [
         `I'm still here with you${to}. Is somebody you trust near you, or can you call one?`,
         `Thank you for staying in touch with me${to}. Please let a person who can be with you know how it is, too.`,

@@ -1,13 +1,13 @@
-import { withApostrophes } from './apostrophes.ts';
-import { introductionIn } from './introductions.ts';
-import { withoutJoining } from './joining-words.ts';
-import { askedParts, sentenceAct, type SentenceAct, withoutCall } from './sentence-act.ts';
-import { sentencesOf } from './sentences.ts';
+import { withApostrophes } from '../../../theory/apostrophes.ts';
+import { introductionIn } from '../../../theory/introductions.ts';
+import { withoutJoining } from '../../../theory/joining-words.ts';
+import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../../theory/sentence-act.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { greeting, type SetPiece, setPieceIn } from './set-pieces.ts';
 
 /** A speech act: what a person does by saying something; `piece` names what is said in so many words. */
 export type SpeechAct = Omit<SentenceAct, 'kind'> & {
-  kind: SentenceAct['kind'] | 'piece' | 'courtesy' | 'assent';
+  kind: SentenceAct['kind'] | 'piece';
   piece: SetPiece | null;
 };
 
@@ -17,9 +17,7 @@ const mostRead = 4_000;
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function pieceOf(piece: SetPiece, text: string): SpeechAct {
-  const kind =
-    piece === 'assent' ? piece : /^(?:greeting|thanks|farewell)$/u.test(piece) ? 'courtesy' : 'piece';
-  return { ...sentenceAct(text, true), kind, piece, text };
+  return { ...sentenceAct(text, true), kind: 'piece', piece, text };
 }
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
