@@ -43,7 +43,10 @@ export function nameGivenIn(text: string): string | null {
 export const tellsName = (text: string): boolean => called.test(text) || nameGivenIn(text) !== null;
 
 const introduction =
-  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:[Ii]['’]m|[Ii] am|[Mm]y name(?: is|['’]s)) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:(?:[Ii]['’]m|[Ii] am) )?from (?<home>\p{Lu}[\p{L}'’ -]+))?(?:(?:,? and|,) (?<more>(?:[Ii]|[Ii]['’]\p{Ll}+|[Mm]y|[Ww]e) .+))?[.!]*$/u;
+  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:[Ii]['’]m|[Ii] am|[Mm]y name(?: is|['’]s)) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:(?:[Ii]['’]m|[Ii] am) )?from (?<home>\p{Lu}[\p{L}'’ -]+))?(?:(?:,? and|,) (?<more>(?:[Ii]|[Ii]['’]\p{Ll}+|[Mm]y|[Ww]e|just|recently|newly|new|nice|pleased) .+))?[.!]*$/u;
+
+/** What is added to a sentence that states something: "My name is Marta, remember?" */
+const tag = /,? (?:remember|by the way|btw|in case you forgot)[?!.]*$/iu;
 
 /**
  * The sentences that somebody puts into one when they introduce themselves with their name, their age, where they are from and what else
@@ -57,8 +60,10 @@ export function introductionIn(sentence: string): string[] {
       sentence,
     )?.groups?.['as'];
   if (asCalled !== undefined && /^\p{Lu}/u.test(asCalled)) return [`I'm called ${asCalled}.`];
-  const { before = '', name, age, home, more } = introduction.exec(sentence)?.groups ?? {};
-  if (name === undefined || (age ?? home ?? more) === undefined) return [sentence];
+  const stated = sentence.replace(tag, '.');
+  const { before = '', name, age, home, more } = introduction.exec(stated)?.groups ?? {};
+  if (name === undefined) return [sentence];
+  if ((age ?? home ?? more) === undefined) return [stated];
   return [
     `${before}${name}.`,
     ...(age === undefined ? [] : [`I'm ${age} years old.`]),

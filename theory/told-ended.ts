@@ -1,19 +1,22 @@
 /** Words for what has ended, where that is said in other words: the phrases that say so, and what they mean. */
 const endings: readonly { said: RegExp; means: string; unless?: RegExp }[] = [
   {
-    said: /\b(?:(?:g[ai]ve|given|giving|hand(?:ed|ing)? in|put in|putting in|submit(?:ted)?|work(?:ing)? (?:out|off)) (?:in )?(?:my |his |her |their )?(?:\p{L}+ )?(?:notice|resignation)|resign(?:s|ed|ing)?|quit|quitting|(?:got|was|were|been|being|am) (?:just )?(?:fired|sacked|laid off|let go|made redundant)|(?:fired|sacked|laid) (?:me|him|her|them|us)(?: off)?|let (?:me|him|her|them) go|(?:lost|left) (?:my|his|her|their) (?:\p{L}+ )?job|retired|contract (?:has |was )?(?:ended|ran out|run out|expired|not (?:extended|renewed)))\b/iu,
+    said: /\b(?:(?:g[ai]ve|given|giving|hand(?:ed|ing)? in|put in|putting in|submit(?:ted)?|work(?:ing)? (?:out|off)) (?:in )?(?:my |his |her |their )?(?:\p{L}+ )?(?:notice|resignation)|resign(?:s|ed|ing)?|quit(?:ting)?(?= (?:my|his|her|their|the|that) (?:\p{L}+ )?(?:job|post|position|work|company|firm|office)\b| (?:on|last|this|yesterday|today|because|and|at)\b|\W*$)|(?:got|was|were|been|being|am) (?:just )?(?:fired|sacked|let go|made redundant)|laid off(?! (?:the|my|a|an|of)\b)|(?:fired|sacked) (?:me|him|her|them|us)|let (?:me|him|her|them) go|(?:lost|left) (?:my|his|her|their) (?:\p{L}+ )?job|retired(?! (?:the|my|a|an)\b)|contract (?:has |was )?(?:ended|ran out|run out|expired|not (?:extended|renewed)))\b/iu,
     means: 'job work',
     unless: /\b(?:flat|apartment|landlord|landlady|lease|tenan\p{L}+|house|room|smoking|drinking)\b/iu,
   },
   {
-    said: /\b(?:split up|splitting up|broken? up|breaking up|separated|divorc(?:ed|e|ing)|parted ways|(?:left|dumped|is leaving) (?:me|him|her|each other)|(?:called off|broke off|cancelled) (?:the|our|my|his|her|their) (?:wedding|engagement))\b/iu,
+    said: /\b(?:(?:we|they|i|he|she|us)(?:['’](?:ve|re|d)| have| has| had| are| were| is)?(?: (?:just|now|recently|finally|both|all|have|has))* (?:got )?(?:split up|splitting up|bro(?:ke|ken) up|breaking up|separated|divorced|divorcing|getting divorced|parted ways)(?! (?:the|a|some)\b)|(?:get|got|getting|filed for|want(?:s|ed)?|through) (?:a )?divorced?|(?:left|dumped|is leaving) (?:me|him|her|each other)|(?:called off|broke off|cancelled) (?:the|our|my|his|her|their) (?:wedding|engagement))\b/iu,
     means: 'married partner husband wife boyfriend girlfriend',
   },
   {
-    said: /\b(?:mov(?:ed?|ing) (?:out|away)|(?:g[ai]ve|given|giving) (?:up )?(?:notice (?:on|for) )?(?:the|my|our|his|her|their) (?:flat|apartment|lease|house|room)|(?:terminated|cancelled) (?:the|my|our|his|her|their) lease)\b/iu,
+    said: /\b(?:mov(?:ed?|ing) (?:out|away)(?! (?:of the way|from)\b)|(?:g[ai]ve|given|giving) (?:up )?(?:notice (?:on|for) )?(?:the|my|our|his|her|their) (?:flat|apartment|lease|house|room)|(?:terminated|cancelled) (?:the|my|our|his|her|their) lease)\b/iu,
     means: 'home live',
   },
 ];
+
+/** What does not end, or has not: "I did not resign", "almost fired". */
+const unended = /\b(?:not|never|almost|nearly|won['’]t|would|might|if)\b|n['’]t\b/iu;
 
 /** How much of a statement is read, characters. */
 const mostRead = 400;
@@ -25,6 +28,7 @@ const mostRead = 400;
  */
 export function endedIn(statement: string): string {
   const read = statement.slice(0, mostRead);
+  if (unended.test(read)) return '';
   return endings
     .flatMap(({ said, means, unless }) => (said.test(read) && unless?.test(read) !== true ? means : []))
     .join(' ');

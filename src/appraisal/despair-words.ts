@@ -4,7 +4,8 @@ import { phrases } from './phrases.ts';
 const oneself = '(?:myself|himself|herself|themselves)';
 
 /** Nothing follows that says with what: "I can't go on any more rides" is about rides. */
-const toTheEnd = '(?= (?:(?:living|any ?more|any longer|like this|at all|right now|tonight|today) )?$)';
+const toTheEnd =
+  '(?= (?:(?:living|any ?more|any longer|like this|at all|right now|now|soon|tonight|today|tomorrow|this (?:week|weekend|evening)|next (?:week|month)|on [^ ]+day) )*$)';
 /** To go on living, in its forms. */
 const living =
   '(?:liv(?:e|ing)|life|(?:be(?:ing)? )?alive|exist(?:ing)?|be(?:ing)? (?:here|around)|(?:go(?:ing)?|carry(?:ing)?) on|keep(?:ing)? going|continu(?:e|ing))';
@@ -21,6 +22,7 @@ const despair = phrases(
   `i (?:don't|dont|do not|never|no longer) (?:really |even )?(?:want to|wanna|want|deserve to) (?:live|go on|exist|be alive|keep going|carry on|be here(?= (?:any|at all)))${toTheEnd}`,
   "(?:don't|dont|do not|never|not|no longer) (?:ever )?(?:want to|wanna|have to|need to|mind not) (?:wake|waking) up(?= (?:$|again|any ?more|tomorrow|ever))",
   "(?:and|to|could|just|then|hope i|wish i|pray i|mind) (?:just )?(?:not|never|don't|won't) (?:wake|waking) up(?= (?:$|again|any ?more|tomorrow|ever))",
+  `(?:have to|need to|must|remind me (?:[^ ]+ ){0,5}to) (?:just )?(?:die|be dead|end it(?: all)?)${toTheEnd}`,
   "(?:i'd|i would|id|i) rather die(?! than)",
   'feel like dying(?! (?:of|laughing|from))',
   'wish (?:i|that i) (?:was|were) (?:dead|gone|never born)',
@@ -97,8 +99,19 @@ const hurting =
 /** What is told with it when it was an accident: on what, or at what. */
 const accident =
   /\b(?:accident(?:ally)?|by mistake|(?:my|him|her)self (?:\p{L}+ )?(?:(?:on|with|at|against|by) (?:the|an?|some|hot|boiling|that|our|my|his|her) (?!(?:\p{L}+ )?(?:arms?|wrists?|legs?|thighs?|skin|stomach|razors?|blades?|lighters?|cigarettes?|matches)\b)|(?:while |when )?(?:shaving|cooking|baking|ironing|chopping|slicing|peeling|skiing|climbing|running|cycling|playing|training|falling|lifting|gardening|working)\b))/iu;
-const meant = /\b(?:on purpose|deliberately|intentionally|again and again|to (?:feel|punish|die))\b/iu;
+const meant =
+  /\b(?:on purpose|deliberately|intentionally|again and again|to (?:feel|punish|die|calm)|deserv(?:e|es|ed)|hat(?:e|ed|es) (?:my|him|her|them)self|for relief)\b/iu;
 
 /** Whether somebody has harmed themselves, and it was no accident as far as is told: "I cut myself", but not "I cut myself shaving". */
 export const harmsOneself = (text: string): boolean =>
   hurting.test(text) && (meant.test(text) || !accident.test(text));
+
+const harming =
+  /\b(?:kill|murder|stab|strangle|poison|hurt|harm|beat up)(?:s|ed|ing)? (?!(?:my|your|him|her|them)sel|it\b|time\b|two\b|off\b|like\b|a lot\b|(?:(?:the|some|those|these|all|my|a|an) )?(?:weeds?|lights?|engine|music|mood|process|battery|germs?|mosquitos?|mosquitoes|wasps?|flies|ants?|slugs?|snails?|moths?|mice|rats?|vibe|afternoon|hour)\b)\p{L}/iu;
+const intended =
+  /\b(?:have to|need to|must|going to|gonna|will|i['’]ll|want(?:s)? to|wanna|plan(?:ning|s)? to|remind me\b.* to) (?:just |finally |really )?/iu;
+
+const harmsAnother = new RegExp(`${intended.source}${harming.source}`, 'iu');
+
+/** Whether somebody has harmed themselves, as far as is told, or means to harm somebody else: "I must hurt Tom tomorrow." */
+export const harmsSomebody = (text: string): boolean => harmsOneself(text) || harmsAnother.test(text);

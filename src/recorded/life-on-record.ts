@@ -192,7 +192,8 @@ export class LifeOnRecord {
   /** Notes what a step did. Returns the picture after it. */
   private note(record: StepRecord, before: Picture): Picture {
     const events = eventsOfStep(record, before, { after: this.events, awaits: this.last.awaits });
-    this.written.take(record);
+    // what a broken step was told may be of no form
+    if (record.broke === null) this.written.take(record);
     this.events += events.length;
     for (const asked of record.commands)
       if (asked.type === 'commit') this.commits.set(asked.commit, this.events);

@@ -36,6 +36,7 @@ describe('that somebody hurt themselves', () => {
     ['I hurt myself on purpose with a razor.', 'What did I do with the razor?'],
     ['I cut myself on the arm again.', 'What about my arm?'],
     ['I want to kill myself.', 'What do I want?'],
+    ['I burnt myself with the iron because I deserve it.', 'Did I burn myself?'],
   ])('is not where it may have been meant: "%s"', async (line, question) => {
     expect(await answerAfter([line], question)).not.toMatch(/yourself/);
   });
@@ -69,4 +70,27 @@ it('what steers a terminal or hides from its reader is written out where it is q
     }),
     { numRuns: 25 },
   );
+});
+
+describe('what is to be done', () => {
+  it.each([
+    ['Remind me tomorrow at 9 to kill my boss.', /boss/],
+    ['I must hurt Tom tomorrow.', /Tom/],
+    ['Remind me on Friday to die.', /\bdie\b/],
+    ['I have to end it all tomorrow.', /end it/],
+  ])('is no plan where somebody would come to harm: "%s"', async (line, told) => {
+    expect(await answerAfter([line], 'What are my plans?')).not.toMatch(told);
+  });
+
+  it('is one where weeds would', async () => {
+    expect(await answerAfter(['I have to kill the weeds on Sunday.'], 'What are my plans?')).toMatch(/weeds/);
+  });
+});
+
+describe('a death', () => {
+  it('is not taken for that of somebody living who is named beside it', async () => {
+    const answer = await answerAfter([], 'my mum Ruth lives with us since dad died two years ago');
+    expect(answer).toMatch(/sorry/);
+    expect(answer).not.toMatch(/Ruth/);
+  });
 });

@@ -76,3 +76,13 @@ describe('of two things that are told', () => {
       );
   });
 });
+
+describe('what only sounds like an end', () => {
+  it.each([
+    ['I work at Acme.', 'I did not resign.', 'Do I still work at Acme?'],
+    ['I work at Acme.', 'I was laid off the pizza dough at home.', 'Do I still work at Acme?'],
+    ['I am married to Petra.', 'The band split up.', 'Am I still married to Petra?'],
+  ])('takes no yes away: "%s" "%s" "%s"', async (before, other, question) => {
+    expect(await answerAfter([before, 'I like tea.', other], question)).toMatch(/^Yes\. /);
+  });
+});

@@ -78,3 +78,12 @@ describe('what is known of whoever asks', () => {
     for (const each of [/Maria/, /Lisbon/, /nurse/, /Ana/, /Tom/, /two kids/]) expect(answer).toMatch(each);
   });
 });
+
+describe('a name', () => {
+  it.each(["I'm Marta, just moved into this flat and trying you out", 'my name is Marta, remember?'])(
+    'is known from "%s"',
+    async (line) => {
+      expect(await answerAfter([line], "what's my name?")).toMatch(/Marta/);
+    },
+  );
+});

@@ -2,7 +2,7 @@ import { beliefIn } from '../../../theory/statements.ts';
 import { isAboutIt } from '../../appraisal/about-loss.ts';
 import { readFeelings, type Reading, type ToldEvent } from '../../appraisal/appraise.ts';
 import { longestAppraised } from '../../appraisal/clauses.ts';
-import { harmsOneself } from '../../appraisal/despair-words.ts';
+import { harmsSomebody } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
 import type { Recollection } from './recollection.ts';
@@ -47,7 +47,7 @@ export function canBeToldBack(
   hearers: readonly string[] = [],
 ): boolean {
   const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
-  if (harmsOneself(text) || happening === 'violated' || isOfDespair(happening)) return false;
+  if (harmsSomebody(text) || happening === 'violated' || isOfDespair(happening)) return false;
   if (/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind)) return false;
   const names = hearers.filter((hearer) => hearer !== who).flatMap((hearer) => hearer.split(' '));
   return !names.some((name) => readFeelings(text, { self: name, addressed: false })?.kind === 'insult');
@@ -55,7 +55,7 @@ export function canBeToldBack(
 
 /** Whoever is named is only who told it, or whose friend it was: then nobody is named, rather than the wrong one. */
 const indirect =
-  /\b(?:told|said|says|heard|learned|called|texted|wrote)\b|\bof (?:my|our)\b|\p{Ll}['’]s \p{L}/iu;
+  /\b(?:told|said|says|heard|learned|called|texted|wrote)\b|\bof (?:my|our)\b|\b(?:since|because|after|when) (?:\p{L}+ ){1,4}(?:died|passed)\b|\p{Ll}['’]s \p{L}/iu;
 
 /** The answer to somebody who has told of something that moves, or has spoken so, by one who has feelings to speak of or none. */
 export function tactfully({ reading, text }: MovingAct, to: string, isFeeling: boolean): Wordings {
