@@ -60,7 +60,7 @@ describe('the scripts of package.json', () => {
     ['laws', '--runs', 'many', 'It must be a whole number from 1 on.'],
     ['laws', '--seed', '', 'It must be a whole number from 0 on.'],
     ['junk', '--percepts', '99', 'It must be a whole number from 100 to 100000.'],
-    ['takeover', '--pause', '11.9', 'It must be a number of seconds from 12 on.'],
+    ['takeover', '--pause', '16.9', 'It must be a number of seconds from 17 on.'],
     ['endurance', '--engine', 'both', 'It must be one of pglite, postgres.'],
   ])('%s %s %j: %s', async (name, option, written, remedy) => {
     const { code, out, errors } = await run(name, option, written);

@@ -102,7 +102,11 @@ export function likelyLater(
   const [best, next] = [...likely.values()].toSorted((left, right) => right.logit - left.logit);
   if (best === undefined || best.logit - (next?.logit ?? 0) < leastAhead) return [];
   const { older } = best;
-  const other = candidates(statement, older, true).find(({ kind }) => kind === older.kind && kind !== 'text');
+  // what is read of it says what its value is; as a guess beside that it could later be ended, and the sentence with it
+  const isRead = (form: string) => statement.claims.some(({ isLoose, value }) => !isLoose && value === form);
+  const other = candidates(statement, older, true).find(
+    ({ kind, form }) => kind === older.kind && kind !== 'text' && !isRead(form),
+  );
   const newer = other === undefined ? null : { ...claimLike(older), value: other.form };
   return [{ older, newer, isOpen: true }];
 }
