@@ -5,6 +5,7 @@ import { Mastra } from '@mastra/core/mastra';
 import { createStep, createWorkflow } from '@mastra/core/workflows';
 import { Memory } from '@mastra/memory';
 import { PostgresStore } from '@mastra/pg';
+import pg from 'pg';
 import { z } from 'zod';
 
 /** A model that answers at once, as the AI SDK's second specification has it. */
@@ -41,6 +42,11 @@ const modelOf = (answer) => {
  */
 export async function contender({ url, answer, recall }) {
   const storage = new PostgresStore({ id: 'peers', connectionString: url, schemaName: 'mastra' });
+  // it makes its schema once in a process, whatever the database
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('create schema if not exists mastra');
+  await client.end();
   await storage.init();
   const agent = new Agent({
     id: 'ada',
