@@ -42,7 +42,7 @@ export class Leases {
     all.push(wanted);
     const waits = (await renewed).get(nameOf(wanted));
     if (waits !== undefined) return waits;
-    // its row is locked, or another activation has it: it waits for its row by itself, and keeps nobody from theirs
+    // alone, or its row is locked, or another activation has it: it waits for its row by itself, and those of the others are renewed already
     return countingRefusals(this.db, mind, (executor) => beat(executor, mind, epoch, this.lease));
   }
 

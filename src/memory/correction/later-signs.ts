@@ -18,7 +18,8 @@ const wordsOfFact = keepLatest((sentence) => tellingWords(sentence), mostKept);
 /** How many letters a part of a value has at the least by which it is known. */
 const leastLetters = 4;
 
-const denial = / (?:not|never|no longer|isn t|wasn t|don t|doesn t) /u;
+/** A word that denies: with it, what is said again may be news. */
+const negation = / (?:not|never|no longer|isn t|wasn t|don t|doesn t) /u;
 
 /** Words beside which a value may be a new one. */
 const change =
@@ -129,9 +130,9 @@ export function signsOf(
     .filter(({ stem }) => !about.has(stem))
     .slice(0, mostWords.fact);
   const ofFact = new Set(own.map(({ stem }) => stem));
-  const [isOfEnd, denies] = [tellsOfEnd(text), denial.test(text)];
+  const isOfEnd = tellsOfEnd(text);
   const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !isOfEnd && !denies) return null;
+  if (isSaidAgain && !isOfEnd && !negation.test(text)) return null;
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
   const taken = weighty.map((word) => Math.max(0, ...told.map(likenessTo(word))));
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
