@@ -1,25 +1,27 @@
 /**
  * Measures what a start costs, beside the engine of the embedded database alone (Linux):
  *
- *     npm run bench:start -- [--starts 5] [--json]
+ *     npm run bench:start -- [--starts 5] [--installed folder] [--json]
  *
  * In turns: a first start in a folder that is not there and a later one, of a mind without its page, of one with its page (which is built
  * beforehand), and of PGlite with its extension alone. Shown is the processor time that the process has used, user and system together,
  * when it reads its first line and when the address of the page is told: the least of all starts, which other work on the machine has
- * disturbed least; and the most memory that it took until then.
+ * disturbed least; and the most memory that it took until then. A checkout runs its sources; `--installed` measures the package that
+ * `scripts/install-production.sh` has installed there.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LineProcess } from '../scripts/common/line-process.ts';
-import { flag, script, whole } from '../scripts/common/script.ts';
+import { flag, script, text, whole } from '../scripts/common/script.ts';
 import { table } from '../scripts/laws/table.ts';
 
-const { starts, json } = script(
+const { starts, installed, json } = script(
   'bench:start',
   'Measures what a start costs, beside the engine of the embedded database alone.',
   {
     starts: whole('how often each is started', { from: 1, otherwise: 5 }),
+    installed: text('where the package is installed; this checkout when left out', '<folder>'),
     json: flag('the report as one JSON object'),
   },
 );
@@ -68,7 +70,7 @@ async function start(command: readonly string[], hasPage: boolean): Promise<Star
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'wakeful-start-'));
-const wakeful = join(import.meta.dirname, '../bin/wakeful.js');
+const wakeful = join(resolve(installed ?? join(import.meta.dirname, '..')), 'bin/wakeful.js');
 const bare = join(import.meta.dirname, 'start/bare.ts');
 
 /** A mind whose database is in a folder of this name. */

@@ -2,18 +2,13 @@ import { Kysely, sql } from 'kysely';
 import { DatabaseDamaged } from './database-errors.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { hasLostCommits, lostCommits } from './folder-damage.ts';
+import type { DatabaseLocation } from './location.ts';
 import { migrate } from './migrate.ts';
 import { openFolder, openMemory, type OpenFolder } from './open-folder.ts';
 import type { Schema } from './schema.ts';
 import { describeAddress } from './server-address.ts';
 import { connectServer, endlessPatience, ordinaryPatience } from './server-connections.ts';
 import { explainMigrationFailure, explainServerFailure } from './server-failure.ts';
-
-/**
- * The location of a database of minds: a folder of its own (PGlite, one process), a PostgreSQL server with pgvector (any number of
- * processes), or memory, which is gone when it closes and begins empty or as a copy of an image (a tar file of a PGlite folder).
- */
-export type DatabaseLocation = { folder: string } | { url: string } | { memory: true; image?: Blob };
 
 /** An open database with all its tables. */
 export interface Database {

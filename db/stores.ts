@@ -6,7 +6,8 @@ import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { openMindStore } from './mind-store.ts';
 import { removeAllTrials, trialStore } from './trials.ts';
-import { openDatabase, type Database, type DatabaseLocation } from './open.ts';
+import type { DatabaseLocation } from './location.ts';
+import { openDatabase, type Database } from './open.ts';
 
 /**
  * Opens the database at `location` as the place where minds live. Throws what `openDatabase` throws.

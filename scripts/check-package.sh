@@ -37,7 +37,10 @@ for kind in anthropic openai; do
 done
 cat >host.mts <<'TS'
 import { Host, VirtualClock, createHost, loadConfiguration } from 'wakeful';
+import { createClient } from 'wakeful/client';
+import { serve } from 'wakeful/http';
 import { mcpServerOf } from 'wakeful/mcp';
+import type { StatelyOptions } from 'wakeful/stately';
 import { checkMind, lawNamed } from 'wakeful/testing';
 import { defaultPriority, standing } from 'wakeful/theory';
 
@@ -52,10 +55,17 @@ console.log(report?.law, report?.runs);
 await using served = await createHost({ database: { memory: true }, minds: ['name: Cleo'] });
 const server = await mcpServerOf(served.mind('cleo'));
 console.log('MCP', server.isConnected());
+const secret = 'a-secret-of-twenty-four-letters';
+const open = await serve(served, { port: 0, tokens: [{ name: 'check', secret, scope: 'observe', minds: '*' }] });
+const client = createClient({ url: open.origin, token: secret });
+console.log('HTTP', (await client.minds()).map(({ name }) => name).join());
+export const stately: StatelyOptions = {};
+await open.close();
 TS
 node node_modules/typescript/bin/tsc --noEmit --strict --module nodenext --target es2024 --types node host.mts
 node host.mts | tee said.txt
 grep -q '^normal 2$' said.txt
 grep -q '^twin 20$' said.txt
 grep -q '^MCP false$' said.txt
+grep -q '^HTTP Cleo$' said.txt
 echo 'The package works.'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Where Wakeful is: the folder of its package.json, of a checkout or of what is installed. */
+const root = dirname(findPackageJSON('..', import.meta.url)!);
 
 /** A file that comes with Wakeful, by its place in the package. */
-export function packageFile(path: string): string {
-  // this file is src/ in a checkout and dist/src/ in a package
-  const up = import.meta.filename.endsWith('.ts') ? '..' : '../..';
-  return resolve(import.meta.dirname, up, path);
-}
+export const packageFile = (path: string): string => join(root, path);
 
 /** The version of Wakeful that runs here. */
 export const wakefulVersion = (): string =>

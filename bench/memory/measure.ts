@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { maintain } from '../../db/maintenance.ts';
 import { memoryStore } from '../../db/memory/memory-store.ts';
-import { type Database, openDatabase, type DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
+import { type Database, openDatabase } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { recall } from '../../src/memory/recall/recall.ts';

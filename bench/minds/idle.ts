@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/host/clock/system-clock.ts';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { watchSockets } from '../peers/watch-wires.ts';

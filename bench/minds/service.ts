@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import type { Mind } from '../../src/service/mind.ts';

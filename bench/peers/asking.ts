@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { openFolder } from '../../db/open-folder.ts';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 
 type Row = Record<string, unknown>;
 

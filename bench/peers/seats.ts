@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { existsSync } from 'node:fs';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { ownFolder, ownOnServer, type OwnDatabase } from '../../scripts/common/own-database.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';

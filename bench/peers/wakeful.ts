@@ -1,5 +1,5 @@
 import { openStores } from '../../db/stores.ts';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { identifiers } from '../../src/host/clock/identifiers.ts';
 import { entropy } from '../../src/host/clock/entropy.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { openStores } from '../../db/stores.ts';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { Around } from '../../ports/boundary.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';

@@ -1,66 +1,112 @@
 /**
- * Puts what is used of large packages into the built product, so that they are not installed with it
- * (docs/decisions/0023-what-the-package-carries.md):
+ * Makes what the package runs, of the sources and of what they use of other packages (docs/decisions/0036-the-package-is-a-bundle.md):
  *
  *     node scripts/package/bundle.ts
  *
- * Each file of `src/bundled` is bundled into `dist/src/bundled`, in place of what the compiler wrote, and beside the licences of all
- * packages that went in. Fails where anything but Node's own modules would still have to be found, and where a licence is missing.
+ * What package.json exports, the command, and each file of `src/bundled` become files of `dist` with parts that they share. Outside stay
+ * Node's own modules, what package.json lists as a dependency or a peer, and nothing else: whatever else is used goes in, with its licence
+ * in `dist/LICENSES.txt`. Fails where something would still have to be found, and where a licence is missing.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { rolldown, type OutputChunk } from 'rolldown';
 
 const root = join(import.meta.dirname, '../..');
-const sources = join(root, 'src/bundled');
-const built = join(root, 'dist/src/bundled');
+const dist = join(root, 'dist');
 
 const fail = (what: string): never => {
   throw new Error(what);
 };
-
-/** The folders of the packages that a module of `node_modules` is of. */
-const packageOf = (module: string): string[] =>
-  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module) ?? [];
 
 interface PackageFile {
   name: string;
   version: string;
   license?: string;
   author?: string | { name: string };
+  exports: Record<string, { default?: string }>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
 }
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+const { exports, dependencies, peerDependencies } = readPackage(root);
+
+/** Whether an import is of one of these packages, or of something below one. */
+const isOf = (packages: Record<string, string>, id: string): boolean =>
+  Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Whether an import stays one. A peer is for our own use of it: what another package needs of it goes in with that package. */
+const isOutside = (id: string, importer = ''): boolean =>
+  isBuiltin(id) ||
+  isOf(dependencies, id) ||
+  (isOf(peerDependencies, id) && !importer.includes('/node_modules/'));
+
+/** The folders of the packages that a module of `node_modules` is of. */
+const packageOf = (module: string): string[] =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module) ?? [];
 
 /** Name, version, author and licence of a package: its own text of that where it has one. */
 function licenceOf(folder: string): string {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
-  const { name, version, license, author = '' } = JSON.parse(read('package.json')) as PackageFile;
+  const { name, version, license, author = '' } = readPackage(folder);
   if (license === undefined) return fail(`${relative(root, folder)} says nothing of a licence.`);
   const by = typeof author === 'string' ? author : author.name;
   const texts = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice)/i.test(file));
   return [`${name} ${version}, ${license}. ${by}`.trim(), ...texts.map(read)].join('\n\n');
 }
 
-const bundle = await rolldown({
-  input: readdirSync(sources).map((file) => join(sources, file)),
-  platform: 'node',
-  onLog: (_, { message }) => fail(message),
-});
-const { output } = await bundle.write({
-  dir: built,
-  entryFileNames: '[name].js',
-  chunkFileNames: 'part-[name].js',
-});
-const chunks = output.filter((file) => file.type === 'chunk');
+/** Bundles sources, named by their place in the checkout without the extension, into the like place of `dist`. */
+async function bundled(
+  places: readonly string[],
+  platform: 'node' | 'browser' = 'node',
+): Promise<OutputChunk[]> {
+  const bundle = await rolldown({
+    input: Object.fromEntries(places.map((place) => [place, join(root, `${place}.ts`)])),
+    platform,
+    external: isOutside,
+    onLog: (_, { message }) => fail(message),
+  });
+  const { output } = await bundle.write({
+    dir: dist,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'src/part-[name]-[hash].js',
+    // errors and logs tell the names of classes
+    keepNames: true,
+  });
+  return output.filter((file) => file.type === 'chunk');
+}
+
+const entries = Object.values(exports).flatMap(({ default: file }) =>
+  file === undefined ? [] : [relative(dist, join(root, file)).replace(/\.js$/, '')],
+);
+const libraries = readdirSync(join(root, 'src/bundled')).map(
+  (file) => `src/bundled/${file.replace(/\.ts$/, '')}`,
+);
+// a page loads the client as well: it shares no file with what runs on Node alone
+const client = 'src/client/index';
+const chunks = [
+  ...(await bundled([client], 'browser')),
+  ...(await bundled([...entries.filter((entry) => entry !== client), 'src/cli/main'])),
+  ...(await bundled(libraries)),
+];
 const own = new Set(chunks.map(({ fileName }) => fileName));
 const wanted = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-const outside = wanted.filter((name) => !own.has(name) && !isBuiltin(name));
-if (outside.length > 0) fail(`The bundles would still need ${outside.join(', ')}.`);
+const unknown = wanted.filter((name) => !own.has(name) && !isOutside(name));
+if (unknown.length > 0) fail(`The bundles would still need ${unknown.join(', ')}.`);
+
+// stands beside the code that unpacks it
+const image = 'prepared-database.tar.br';
+copyFileSync(join(root, 'db', image), join(dist, 'src', image));
 
 const packages = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf)));
 const licences = [...packages].toSorted().map(licenceOf);
-writeFileSync(join(built, 'LICENSES.txt'), `${licences.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+writeFileSync(join(dist, 'LICENSES.txt'), `${licences.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 const kilobytes = chunks.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0) / 1_000;
 process.stdout.write(
-  `${Math.round(kilobytes)} kB are used of ${[...packages].map((each) => relative(root, each)).join(', ')}\n`,
+  `${chunks.length} files, ${Math.round(kilobytes)} kB; of other packages: ${[...packages]
+    .map((each) => relative(join(root, 'node_modules'), each))
+    .toSorted()
+    .join(', ')}\n`,
 );

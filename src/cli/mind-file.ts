@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { printProblems } from '../configuration/problem.ts';
 import { readConfiguration } from '../configuration/read.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';

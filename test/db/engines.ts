@@ -1,7 +1,8 @@
 import { Client, escapeIdentifier } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, type DatabaseLocation, openDatabase } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
+import { type Database, openDatabase } from '../../db/open.ts';
 import { defaultRetention, type Retention } from '../../ports/retention.ts';
 import { openStores } from '../../db/stores.ts';
 import type { MindStores } from '../../ports/store.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Voice } from '../../ports/voice.ts';

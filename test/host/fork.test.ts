@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStores } from '../../db/stores.ts';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import { MindNameRefused } from '../../ports/mind-name.ts';
 import { MindExists, type MindStores } from '../../ports/store.ts';

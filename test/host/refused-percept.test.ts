@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { ThoughtRequest, Voice, VoiceFailureKind } from '../../ports/voice.ts';
 import { anthropicVoice } from '../../src/voice/anthropic.ts';

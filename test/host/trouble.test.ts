@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
+import { openDatabase } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
 import { Fenced } from '../../ports/store.ts';
 import { MindAwake } from '../../src/host/lifecycle/lifecycle-errors.ts';

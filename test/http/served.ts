@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { HttpOptions } from '../../src/http/http-options.ts';
 import { serve, type OpenServer } from '../../src/http/serve.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { createHost } from '../../src/service/create-host.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/open.ts';
+import type { DatabaseLocation } from '../../../db/location.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/open.ts';
+import type { DatabaseLocation } from '../../../db/location.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode } from '../exit-code.ts';

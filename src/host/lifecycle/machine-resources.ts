@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { availableMemory } from 'node:process';
-import type { DatabaseLocation } from '../../../db/open.ts';
+import type { DatabaseLocation } from '../../../db/location.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 
 /** The nearest folder above that is there. */

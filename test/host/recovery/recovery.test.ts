@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type DatabaseLocation } from '../../../db/open.ts';
+import type { DatabaseLocation } from '../../../db/location.ts';
+import { openDatabase } from '../../../db/open.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { ThoughtOutcome, Voice } from '../../../ports/voice.ts';
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
