@@ -68,6 +68,7 @@ function sumOf({ failure, nanodollars, ...call }: LedgerCall): CallSum {
 /** Sums by what was asked for, by which voice and which model: added up in place, because all calls of a day are, at every thought. */
 class Sums {
   readonly #sums = new Map<string, CallSum>();
+  #last: CallSum | undefined;
 
   add(sum: CallSum): void {
     const known = this.#sums.get(nameOf(sum));
@@ -76,8 +77,10 @@ class Sums {
   }
 
   addCall(call: LedgerCall): void {
-    const known = this.#sums.get(nameOf(call));
+    // one call after the other is mostly of the same
+    const known = isOfOne(this.#last, call) ? this.#last : this.#sums.get(nameOf(call));
     if (known === undefined) return this.add(sumOf(call));
+    this.#last = known;
     const isAnswered = call.failure === null;
     known.calls += 1;
     known.failures += isAnswered ? 0 : 1;
@@ -100,7 +103,10 @@ class Sums {
   }
 }
 
-/** Names what a sum is of; no such name has a line break. */
+const isOfOne = (sum: CallSum | undefined, { purpose, voice, model }: LedgerCall): sum is CallSum =>
+  sum !== undefined && sum.model === model && sum.voice === voice && sum.purpose === purpose;
+
+/** Names what a sum is of. */
 const nameOf = ({ purpose, voice, model }: Pick<CallSum, 'purpose' | 'voice' | 'model'>): string =>
   `${purpose}\n${voice}\n${model}`;
 
