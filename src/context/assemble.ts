@@ -200,8 +200,9 @@ export async function assemble(
   const inLeaps = intensity === 'relaxed' || sections.stream.share < 1;
   const stream = await pastMessages(past, { room: rooms.stream, budget, tiers, nature, timezone, inLeaps });
   left -= stream.tokens;
-  const outside = outsideOf(stream.messages, asked.recalled);
-  const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, rooms.identity));
+  const toldInStream = toldIn(stream.messages);
+  const outside = outsideOf(toldInStream, asked.recalled);
+  const identity = fitIdentity(outsideOf(toldInStream, held), Math.min(left, rooms.identity));
   const self = take(identity.text);
   const isHeld = new Set(identity.shown.map(({ id }) => id));
   const saidOfItself = new Set(identity.shown.map(({ content }) => content));
@@ -216,7 +217,7 @@ export async function assemble(
   // what was recalled and is held stands in the call once, and has come to mind all the same
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
   const inFull = recalled.fitted.flatMap(({ memory, fate }) => (fate === 'whole' ? [memory] : []));
-  const told = toldIn([...stream.messages, ...inbox]);
+  const told = files.length === 0 ? '' : toldIn([...stream.messages, ...inbox]);
   const written = fitUnsaidFiles(files, { told, tokens: Math.min(left, rooms.files), nature });
   const writtenDown = take(written.text);
   const alike = await relevantMessage(
@@ -227,7 +228,7 @@ export async function assemble(
       tokens: left,
       nature,
       now: moment.now,
-      shown: [toldIn(stream.messages), ...[...identity.shown, ...inFull].map(({ content }) => content)],
+      shown: [toldInStream, ...[...identity.shown, ...inFull].map(({ content }) => content)],
     },
     from,
   );

@@ -9,7 +9,7 @@ import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import { standsIn } from './remembered.ts';
 import { perceptsOf } from './read-cycles.ts';
-import { isLike, longestQuery, similarPast } from './similar-past.ts';
+import { longestQuery, similarPast } from './similar-past.ts';
 import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
 
 /** So many times as many moments as may be shown are looked at: some repeat others or have no room. */
@@ -64,9 +64,11 @@ export async function relevantMessage(
   const query = present.slice(0, longestQuery).toWellFormed();
   if (cycles.length === 0 || limit === 0 || query.trim() === '') return { text: null, items: [] };
   const past = await similarPast(percepts, { cycles, nature, now }, from);
-  const pooled = await from.moments.search(query, { cycles, nature, now }, from);
   const brought = new Set(past.map(({ memory }) => memory.id));
-  const others = pooled.filter((each) => isLike(each) && !brought.has(each.memory.id));
+  const others = await from.moments.search(query, { cycles, nature, now }, from, {
+    most: mostMarked * limit,
+    isWanted: ({ id }) => !brought.has(id),
+  });
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
   const known = new Set(elsewhere);

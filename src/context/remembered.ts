@@ -3,10 +3,15 @@ import type { Memory } from '../../ports/memory.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { FittedMemory } from '../prompt/memories-message.ts';
 import { longestJudged } from '../../theory/judged-text.ts';
+import { keepLatest } from '../../theory/keep-latest.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
 
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
+
+/** Of how many texts the sentences are kept: what is recalled and what is like the present is mostly so again at the next thought. */
+const mostKept = 512;
+const keptSentences = keepLatest(sentencesOf, mostKept);
 
 /**
  * Whether a text says nothing that does not stand in another, sentence by sentence; one that is longer than what is judged of a text
@@ -14,7 +19,7 @@ const nearMissRanks = 15;
  */
 export function standsIn(text: string, shown: string): boolean {
   if (text.length > longestJudged) return text.trim() !== '' && shown.includes(text.trim());
-  const sentences = sentencesOf(text);
+  const sentences = keptSentences(text);
   let from = 0;
   return (
     sentences.length > 0 &&
@@ -31,14 +36,11 @@ export const toldIn = (messages: readonly StreamMessage[]): string =>
   messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join('\n');
 
 /**
- * The memories that do not stand in these messages already, in their order: a memory of what the stream still shows would say it twice, and
+ * The memories that do not stand already in what messages tell (`toldIn`), in their order: a memory of what the stream still shows would say it twice, and
  * would be booked as recalled at every thought (docs/model/recall.md).
  */
-export function outsideOf<M extends Memory>(messages: readonly StreamMessage[], memories: readonly M[]): M[] {
-  if (memories.length === 0) return [];
-  const stream = toldIn(messages);
-  return memories.filter(({ content }) => !standsIn(content, stream));
-}
+export const outsideOf = <M extends Memory>(told: string, memories: readonly M[]): M[] =>
+  memories.filter(({ content }) => !standsIn(content, told));
 
 /** Of memories that say the very same the first only. */
 export function withoutRepeats<M extends Memory>(memories: readonly M[]): M[] {

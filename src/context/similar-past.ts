@@ -2,27 +2,15 @@ import type { Percept } from '../../ports/percept.ts';
 import type { CycleSummary } from '../../ports/store.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { perceptText } from '../prompt/percept-text.ts';
-import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
+import type { FoundMoment, MomentSources, StreamMoment, StreamMoments } from './stream-moments.ts';
 
 /** How much of what has just come in is compared with older moments, characters. */
 export const longestQuery = 2_000;
-
-/**
- * The cosine below which a moment is not like enough to the present to be shown. With the embedded vectors three in four turns
- * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
- */
-const leastSimilarity = 0.35;
-/** The share of the best coverage of the present's words from which a moment is shown all the same. */
-const leastCoverage = 0.5;
 
 /** How many observations of one call bring their past with them, how many moments each, and how far back they reach, milliseconds. */
 const mostObservations = 3;
 const mostForEach = 3;
 const longestAgo = 30 * 86_400_000;
-
-/** Whether a moment is like enough to what it was found by. */
-export const isLike = ({ memory: { cosine }, parts: { lexical } }: FoundMoment): boolean =>
-  (cosine !== null && cosine >= leastSimilarity) || lexical >= leastCoverage;
 
 /**
  * What was seen or heard in the last thirty days that is like each of the first three observations of a call: three moments at the most for each, the most
@@ -42,10 +30,11 @@ export async function similarPast(
   for (const percept of observed) {
     const query = perceptText(percept, nature).slice(0, longestQuery).toWellFormed();
     if (query.trim() === '') continue;
-    const moments = await from.moments.search(query, { cycles, nature, now }, from);
-    const past = moments.filter(({ memory: { by, at } }) => by === 'world' && now - at <= longestAgo);
     const known = new Set(found.map(({ memory }) => memory.id));
-    found.push(...past.filter((each) => isLike(each) && !known.has(each.memory.id)).slice(0, mostForEach));
+    const isWanted = ({ id, by, at }: StreamMoment): boolean =>
+      by === 'world' && now - at <= longestAgo && !known.has(id);
+    const wanted = { most: mostForEach, isWanted };
+    found.push(...(await from.moments.search(query, { cycles, nature, now }, from, wanted)));
   }
   return found;
 }

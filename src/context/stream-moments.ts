@@ -1,13 +1,14 @@
 import { type Embedder, EmbeddingFailed } from '../../ports/embedder.ts';
 import type { CycleSummary } from '../../ports/store.ts';
-import { cosine } from '../../theory/cosine.ts';
+import { bestFirst } from '../../theory/best-first.ts';
 import { questionShare } from '../../theory/question-share.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 import { memoryText } from '../embedding/memory-text.ts';
 import { periodOf } from '../period-of.ts';
-import { type RatedMoment, scoreCandidates, type ScorableMoment } from '../memory/recall/score-candidates.ts';
+import { type RatedMoment, rateMoments, type ScorableMoment } from '../memory/recall/score-candidates.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { type Passage, passagesOf } from '../prompt/passages.ts';
+import { type IndexedMoment, MomentIndex } from './moment-index.ts';
 import { perceptsOf, type StreamSources } from './read-cycles.ts';
 
 /** A moment of the stream: something that was heard, said or thought in a cycle. */
@@ -20,15 +21,10 @@ export interface StreamMoment extends Passage {
   position: number;
 }
 
-interface Held extends StreamMoment {
-  /** How often it has each search term, and how many it has in all. */
-  terms: ReadonlyMap<string, number>;
-  length: number;
-  /** The share of it that only asks, 0 to 1. */
-  asking: number;
-  /** Null while it has none: it is then found by its words. */
-  vector: Float32Array | null;
-}
+/** A moment as it is kept, with all that does not depend on what is looked for. */
+type Held = StreamMoment &
+  Omit<ScorableMoment, 'frequencies' | 'cosine'> &
+  IndexedMoment & { asking: number };
 
 /** A moment as it was found: how relevant it is, 0 to 1, and its cosine to the query, null without a vector. */
 export type FoundMoment = RatedMoment<StreamMoment & ScorableMoment>;
@@ -36,6 +32,14 @@ export type FoundMoment = RatedMoment<StreamMoment & ScorableMoment>;
 export interface MomentSources extends StreamSources {
   embedder: Embedder;
 }
+
+/**
+ * The cosine below which a moment is not like enough to the present to be shown. With the embedded vectors three in four turns
+ * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
+ */
+const leastSimilarity = 0.35;
+/** The share of the best coverage of the present's words from which a moment is shown all the same. */
+const leastCoverage = 0.5;
 
 /** How many cycles are read at a time, and how many texts embedded. */
 const atOnce = 100;
@@ -52,6 +56,8 @@ const mostEmbedded = 1_500;
 export class StreamMoments {
   #cycles = new Map<number, Held[]>();
   #positions = new Map<string, number>();
+  /** The cycles that were searched last, and their moments. */
+  #searched: { cycles: number[]; index: MomentIndex<Held> } = { cycles: [], index: new MomentIndex() };
 
   /** Reads the cycles that are not known yet, oldest first, and lets go of what is older than the first of them. */
   async #complete(cycles: readonly CycleSummary[], nature: Nature, from: MomentSources): Promise<void> {
@@ -85,6 +91,9 @@ export class StreamMoments {
         at: passage.at ?? at,
         episode,
         position,
+        content: passage.text,
+        eventAt: null,
+        createdAt: passage.at ?? at,
         terms,
         length: all.length,
         asking: questionShare(passage.text),
@@ -106,32 +115,58 @@ export class StreamMoments {
   }
 
   /**
-   * The moments of these cycles that fit a query, best first; without vectors by their words alone.
+   * The moments of these cycles that are like a query, best first; without vectors by their words alone.
    *
    * @param cycles oldest first
    * @param now milliseconds since the epoch: what "yesterday" is meant from
+   * @param wanted how many at the most, and which
    */
   async search(
     query: string,
     { cycles, nature, now }: { cycles: readonly CycleSummary[]; nature: Nature; now: number },
     from: MomentSources,
+    { most, isWanted }: { most: number; isWanted: (moment: StreamMoment) => boolean },
   ): Promise<FoundMoment[]> {
     await this.#complete(cycles, nature, from);
-    const moments = cycles.flatMap(({ cycle }) => this.#cycles.get(cycle) ?? []);
+    const index = this.#indexOf(cycles.map(({ cycle }) => cycle));
+    const { moments } = index;
     const vector = await this.#queryVector(query, moments, from);
     const lexemes = [...new Set(searchTerms(query))];
-    const candidates = moments.map((moment) => scorable(moment, { lexemes, vector }));
-    const period = periodOf(query, now);
-    return scoreCandidates(
-      {
-        memories: new Map(candidates.map((each) => [each.id, each])),
-        words: wordsOver(moments, lexemes),
-        temporal: [],
-        graph: [],
-        procedural: [],
-      },
-      { cue: query, period, fusion: 'convex', trust: from.embedder.trust },
+    const cosines = vector === null ? null : index.cosines(vector);
+    const similar = cosines === null || cosines.every(Number.isNaN) ? null : index.surroundings(cosines);
+    const { scores, lexical, partsAt } = rateMoments(
+      moments,
+      { covered: index.covered(lexemes), similar, temporal: null, graph: null, procedural: null },
+      { cue: query, period: periodOf(query, now), fusion: 'convex', trust: from.embedder.trust },
     );
+    const cosineAt = (place: number): number | null =>
+      cosines === null || Number.isNaN(cosines[place]) ? null : cosines[place]!;
+    const alike = [...moments.keys()].filter(
+      (place) => lexical[place]! >= leastCoverage || (cosineAt(place) ?? -1) >= leastSimilarity,
+    );
+    const before = (one: number, other: number): number =>
+      scores[other]! - scores[one]! || (moments[one]!.id < moments[other]!.id ? -1 : 1);
+    const found: FoundMoment[] = [];
+    for (const place of bestFirst(alike, before)) {
+      if (found.length >= most) break;
+      const { terms, vector: _, ...moment } = moments[place]!;
+      if (!isWanted(moment)) continue;
+      const frequencies = lexemes.map((lexeme) => terms.get(lexeme) ?? 0);
+      const memory = { ...moment, frequencies, cosine: cosineAt(place) };
+      found.push({ memory, score: scores[place]!, parts: partsAt(place) });
+    }
+    return found;
+  }
+
+  /** The index of the moments of these cycles: that of the last search with what came since, where it was nothing else. */
+  #indexOf(cycles: readonly number[]): MomentIndex<Held> {
+    const { cycles: known } = this.#searched;
+    const goesOn = known.length <= cycles.length && known.every((cycle, place) => cycle === cycles[place]);
+    const { index } = goesOn ? this.#searched : { index: new MomentIndex<Held>() };
+    const added = goesOn ? cycles.slice(known.length) : cycles;
+    index.add(added.flatMap((cycle) => this.#cycles.get(cycle) ?? []));
+    this.#searched = { cycles: [...cycles], index };
+    return index;
   }
 
   async #queryVector(
@@ -148,29 +183,4 @@ export class StreamMoments {
       return null;
     }
   }
-}
-
-/** A moment with what scoring needs to know about a query. */
-const scorable = (
-  { terms, vector: own, ...moment }: Held,
-  { lexemes, vector }: { lexemes: readonly string[]; vector: Float32Array | null },
-): StreamMoment & ScorableMoment => ({
-  ...moment,
-  content: moment.text,
-  eventAt: null,
-  createdAt: moment.at,
-  frequencies: lexemes.map((lexeme) => terms.get(lexeme) ?? 0),
-  cosine: vector === null || own === null ? null : cosine(vector, own),
-});
-
-function wordsOver(moments: readonly Held[], lexemes: readonly string[]) {
-  const total = moments.reduce((sum, { length }) => sum + length, 0);
-  return {
-    lexemes: lexemes.map((lexeme) => ({
-      lexeme,
-      documents: moments.filter(({ terms }) => terms.has(lexeme)).length,
-    })),
-    documents: moments.length,
-    meanLength: Math.max(1, total / Math.max(1, moments.length)),
-  };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mindContextSchema, newborn } from '../../machines/mind/context.ts';
 import { selfSliceSchema } from '../../machines/mind/slices/self.ts';
 import { beginTurn } from '../../machines/mind/slices/turn.ts';
@@ -9,8 +10,13 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const { tasks: _tasks, turn, ...shapes } = mindContextSchema.shape;
 const fields = Object.entries({ ...shapes, turn: turn.unwrap() }).map(
-  ([slice, { shape }]) => [slice, Object.keys(shape)] as const,
+  ([slice, { shape }]) => [slice, namesIn(shape)] as const,
 );
+
+/** The fields that are always there. */
+function namesIn(shape: Readonly<Record<string, z.ZodType>>): string[] {
+  return Object.entries(shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [] : [name]));
+}
 
 /** Whether every slice has all of its fields, as in nearly every checkpoint. */
 const isComplete = (context: Json): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missedAfter, outsideOf } from '../../src/context/remembered.ts';
+import { missedAfter, outsideOf, toldIn } from '../../src/context/remembered.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import { newMemory } from '../../ports/new-memory.ts';
 import { assembled, speech, spokenCycle } from '../prompt/scene.ts';
@@ -15,7 +15,7 @@ describe('what was recalled', () => {
       memory('part', 'Ana sings. She lives here.'),
       memory('other', 'Bo swims.'),
     ];
-    expect(outsideOf(stream, [whole, part, other])).toEqual([part, other]);
+    expect(outsideOf(toldIn(stream), [whole, part, other])).toEqual([part, other]);
   });
 
   it('has missed what was passed over and the fifteen after the last that is shown', () => {

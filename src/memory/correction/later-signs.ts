@@ -85,11 +85,19 @@ export type Sign =
   | 'likesValue';
 export type Signs = Readonly<Record<Sign, number>>;
 
-/** News with the words of it that say something, and how near it is to what an attribute is about, 0 to 1. */
+/** News with all that does not depend on the fact that it is held against. */
 export interface NewsInWords {
   news: Tidings;
+  /** The words of it that say something. */
   told: readonly ContentWord[];
+  /** How near it is to what an attribute is about, 0 to 1. */
   topicOf: (about: string) => number;
+  /** How alike a word is to the one of it that is most like it, 0 to 1. */
+  takesUp: (word: ContentWord) => number;
+  hasNegation: boolean;
+  hasChange: boolean;
+  hasThird: boolean;
+  signs: Readonly<Record<'putsRight' | 'isOfEnd' | 'isTold' | 'isWished', boolean>>;
 }
 
 /** A statement as facts are held against it. */
@@ -103,7 +111,35 @@ export function newsInWords(statement: Statement): NewsInWords {
     (about) => Math.max(0, ...(topics[about] ?? []).flatMap((word) => told.map(likenessTo(word)))),
     Object.keys(topics).length,
   );
-  return { news, told, topicOf };
+  const { text } = news;
+  return {
+    news,
+    told,
+    topicOf,
+    takesUp: likenessAmong(told),
+    hasNegation: negation.test(text),
+    hasChange: change.test(text),
+    hasThird: ofThird.test(text),
+    signs: {
+      putsRight: puttingRight.test(text),
+      isOfEnd: tellsOfEnd(text),
+      isTold: telling.test(text),
+      isWished: wishing.test(text),
+    },
+  };
+}
+
+/** How alike a word is to the one of some words that is most like it, 0 to 1: facts are told in the same words again and again. */
+function likenessAmong(told: readonly ContentWord[]): (word: ContentWord) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const name = `${word.stem} ${word.written}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const most = Math.max(0, ...told.map(likenessTo(word)));
+    known.set(name, most);
+    return most;
+  };
 }
 
 /** Whether news names a person, also as "Kofis". */
@@ -118,7 +154,7 @@ const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'
 export function signsOf(
   older: StoredClaim,
   statement: Statement,
-  { news, told, topicOf }: NewsInWords,
+  { news, told, topicOf, takesUp, hasNegation, hasChange, hasThird, signs: ofNews }: NewsInWords,
   by: string,
 ): Signs | null {
   const { sentence, subject, speaker, value, attribute, kind, form } = older;
@@ -130,11 +166,10 @@ export function signsOf(
     .filter(({ stem }) => !about.has(stem))
     .slice(0, mostWords.fact);
   const ofFact = new Set(own.map(({ stem }) => stem));
-  const isOfEnd = tellsOfEnd(text);
   const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !isOfEnd && !negation.test(text)) return null;
+  if (isSaidAgain && !ofNews.isOfEnd && !hasNegation) return null;
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
-  const taken = weighty.map((word) => Math.max(0, ...told.map(likenessTo(word))));
+  const taken = weighty.map(takesUp);
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
   const missing = tellingWords(value).filter(({ stem }) => !told.some((each) => each.stem === stem));
   const isChange = statement.isNow || statement.isCorrection || statement.isChange;
@@ -149,24 +184,24 @@ export function signsOf(
       kind !== 'number' &&
       ofValue.some((word) => word.length >= leastLetters && contains(text, word)),
     namesOther: candidates(statement, older, true).some((each) => each.kind !== 'text'),
-    namesNew: isOther && (isChange || change.test(text)),
+    namesNew: isOther && (isChange || hasChange),
     namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
     namesPerson: subject.person !== null && subject.person !== by && namesPerson(subject.person, text),
     isOfSpeaker,
     isOfNobody: statement.subjects.length === 0,
     isOfUnknown: statement.isOfUnknown,
-    namesThird: isOfSpeaker && ofThird.test(text),
+    namesThird: isOfSpeaker && hasThird,
     isAboutOthers: isAboutOthers(statement, older, news, by),
     takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
     isOnTopic: topicOf(kind === 'day' || kind === 'clock' ? kind : attribute),
     isOfChange: isChange,
-    putsRight: puttingRight.test(text),
-    isOfEnd,
+    putsRight: ofNews.putsRight,
+    isOfEnd: ofNews.isOfEnd,
     denies: statement.denied.length > 0,
     isToCome: statement.isToCome,
     isVisit: statement.isVisit,
-    isTold: telling.test(text),
-    isWished: wishing.test(text),
+    isTold: ofNews.isTold,
+    isWished: ofNews.isWished,
     isSingle: older.isSingle,
     isUnread: isUnreadAttribute(attribute),
     wordOfFact: own.length,

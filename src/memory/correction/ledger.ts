@@ -222,7 +222,9 @@ export class ClaimLedger {
       alike(likely),
     ]);
     const rare = new Set(rareKeys);
-    const named = found.filter((claim) => claim.ended === null && keysOf(claim).some((key) => rare.has(key)));
+    const isNamed = (claim: StoredClaim) =>
+      claim.ended === null && keysOf(claim).some((key) => rare.has(key));
+    const named = rare.size === 0 ? [] : found.filter(isNamed);
     const keys = otherKeys(named);
     const same = isDeepStrictEqual(keys, likely) ? under : await alike(keys);
     return [...new Map([...named, ...same, ...found].map((claim) => [claim.id, claim])).values()];

@@ -137,6 +137,7 @@ class Known {
 
   async find(query: Parameters<ClaimStore['find']>[0]): Promise<StoredClaim[]> {
     const { ended, contested } = this.foreseen;
+    if (ended.length + contested.length === 0) return this.claims.find(query);
     return (await this.claims.find(query)).map((claim) => ({
       ...claim,
       ended: claim.ended ?? ended.find(({ id }) => id === claim.id)?.ended ?? null,

@@ -85,6 +85,55 @@ export interface Scoring {
   parameters?: ScoringParameters;
 }
 
+/** What of a moment lifts or lowers its score, whatever it was found by. */
+export type LiftedMoment = Pick<
+  ScorableMoment,
+  'id' | 'content' | 'speaker' | 'eventAt' | 'createdAt' | 'asking'
+>;
+
+/** What the arms of a search say about moments, by the places of these; null where an arm has nothing to say. */
+export interface ArmReports extends Record<'temporal' | 'graph' | 'procedural', Float64Array | null> {
+  /** How well the words of the cue are covered in and around each moment (`coverage`). */
+  covered: Float64Array;
+  /** How alike each moment and what surrounds it are to the cue (`surroundings`); NaN without any vector. */
+  similar: Float64Array | null;
+}
+
+/** Moments as they are rated: by their places, each score 0 to 1, and what each arm has added to it. */
+export interface Ratings {
+  scores: Float64Array;
+  lexical: Float64Array;
+  partsAt: (place: number) => RelevanceParts;
+}
+
+/** Rates moments by what the arms of a search say about them (docs/recall.md). */
+export function rateMoments(
+  moments: readonly LiftedMoment[],
+  reports: ArmReports,
+  scoring: Scoring,
+): Ratings {
+  const { fusion, parameters = measuredScoring } = scoring;
+  const { temporal, graph, procedural } = reports;
+  const lexical = minMaxNormalized(reports.covered);
+  const dense = reports.similar === null ? null : byMeaning(reports.similar, lexical);
+  const arms: Arms = { lexical, dense, temporal, graph, procedural };
+  const fused = fusion === 'convex' ? convex(arms, scoring.trust, parameters) : byRanks(arms, moments);
+  const lift = liftBy(scoring, parameters);
+  const lifted = fused.map((score, place) => score * lift(moments[place]!));
+  const most = lifted.reduce((best, score) => Math.max(best, score), 0);
+  return {
+    scores: lifted.map((score) => (most > 0 ? score / most : 0)),
+    lexical,
+    partsAt: (place) => ({
+      lexical: lexical[place]!,
+      dense: dense?.[place] ?? 0,
+      temporal: temporal?.[place] ?? 0,
+      graph: graph?.[place] ?? 0,
+      procedural: procedural?.[place] ?? 0,
+    }),
+  };
+}
+
 /**
  * Scores what the arms of a search have brought, and the moments around it (docs/recall.md). The order in which candidates come
  * makes no difference.
@@ -96,22 +145,12 @@ export function scoreCandidates<M extends ScorableMoment>(
   scoring: Scoring,
 ): RatedMoment<M>[] {
   const memories = [...candidates.memories.values()];
-  const { fusion, parameters = measuredScoring } = scoring;
-  const arms = armsOf(candidates, memories, parameters);
-  const fused = fusion === 'convex' ? convex(arms, scoring.trust, parameters) : byRanks(arms, memories);
-  const lift = liftBy(scoring, parameters);
-  const lifted = fused.map((score, place) => score * lift(memories[place]!));
-  const most = lifted.reduce((best, score) => Math.max(best, score), 0);
+  const reports = reportsOf(candidates, memories, scoring.parameters ?? measuredScoring);
+  const { scores, partsAt } = rateMoments(memories, reports, scoring);
   const found = memories.map((memory, place): RatedMoment<M> => ({
     memory,
-    score: most > 0 ? lifted[place]! / most : 0,
-    parts: {
-      lexical: arms.lexical[place]!,
-      dense: arms.dense?.[place] ?? 0,
-      temporal: arms.temporal?.[place] ?? 0,
-      graph: arms.graph?.[place] ?? 0,
-      procedural: arms.procedural?.[place] ?? 0,
-    },
+    score: scores[place]!,
+    parts: partsAt(place),
   }));
   return found.sort(byRelevance);
 }
@@ -127,7 +166,7 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
 }
 
 /** The factor on a moment's score: more for the speaker and the time that the cue names, less for a moment that only asks. */
-function liftBy({ cue, period }: Scoring, parameters: ScoringParameters): (memory: ScorableMoment) => number {
+function liftBy({ cue, period }: Scoring, parameters: ScoringParameters): (memory: LiftedMoment) => number {
   const named = namedBy(cue);
   return ({ content, speaker, eventAt, createdAt, asking: known }) => {
     const share = known ?? questionShare(content.slice(0, longestRead));
@@ -144,20 +183,19 @@ type Arms = { lexical: Float64Array } & Record<
   Float64Array | null
 >;
 
-function armsOf(
+function reportsOf(
   candidates: ScorableCandidates<ScorableMoment>,
   memories: readonly ScorableMoment[],
   { neighbours }: ScoringParameters,
-): Arms {
+): ArmReports {
   const around = neighbouringMoments(memories, neighbours);
   const weights = termWeights(candidates, memories);
   const cosines = Float64Array.from(memories, ({ cosine }) => cosine ?? Number.NaN);
   const places = new Map(memories.map(({ id }, place) => [id, place]));
   const said = (scored: readonly ArmScore[]): Float64Array | null => byPlace(scored, places);
-  const lexical = minMaxNormalized(coverage(weights, candidates.words.lexemes.length, around));
   return {
-    lexical,
-    dense: cosines.every(Number.isNaN) ? null : byMeaning(surroundings(cosines, around), lexical),
+    covered: coverage(weights, candidates.words.lexemes.length, around),
+    similar: cosines.every(Number.isNaN) ? null : surroundings(cosines, around),
     temporal: said(candidates.temporal),
     graph: said(candidates.graph),
     procedural: said(candidates.procedural),
@@ -218,7 +256,7 @@ function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float
 }
 
 /** Reciprocal rank fusion: only the ranks in each arm count, so that no arm's numbers have to be trusted. */
-function byRanks(arms: Arms, memories: readonly ScorableMoment[]): Float64Array {
+function byRanks(arms: Arms, memories: readonly LiftedMoment[]): Float64Array {
   const rankings = Object.values(arms).flatMap((scores) => {
     if (scores === null) return [];
     const named = [...memories.keys()].filter((place) => scores[place]! > 0);

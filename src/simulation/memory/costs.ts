@@ -14,8 +14,10 @@ export function memoryCosts(rows: MindRows): CostStore {
   return {
     note: async (call) => noteCall(rows, call),
     sums: async (after) => {
-      const late = [...calls.values()].filter(({ at }) => after === undefined || at > after).map(sumOf);
-      return summed([...(after === undefined ? callDays.values() : []), ...late]);
+      const sums = new Sums();
+      if (after === undefined) for (const day of callDays.values()) sums.add(day);
+      for (const call of calls.values()) if (after === undefined || call.at > after) sums.addCall(call);
+      return sums.all();
     },
     calls: async (after) =>
       [...calls.values()]
@@ -63,18 +65,50 @@ function sumOf({ failure, nanodollars, ...call }: LedgerCall): CallSum {
   };
 }
 
-function summed(all: readonly CallSum[]): CallSum[] {
-  const sums = new Map<string, CallSum>();
-  for (const each of all) {
-    const name = JSON.stringify([each.purpose, each.voice, each.model]);
-    const known = sums.get(name);
-    sums.set(name, known === undefined ? each : added(known, each));
+/** Sums by what was asked for, by which voice and which model: added up in place, because all calls of a day are, at every thought. */
+class Sums {
+  readonly #sums = new Map<string, CallSum>();
+  #last: CallSum | undefined;
+
+  add(sum: CallSum): void {
+    const known = this.#sums.get(nameOf(sum));
+    if (known === undefined) this.#sums.set(nameOf(sum), { ...sum });
+    else Object.assign(known, added(known, sum));
   }
-  return [...sums.values()].sort(
-    (a, b) =>
-      byCharacters(a.purpose, b.purpose) || byCharacters(a.voice, b.voice) || byCharacters(a.model, b.model),
-  );
+
+  addCall(call: LedgerCall): void {
+    // one call after the other is mostly of the same
+    const known = isOfOne(this.#last, call) ? this.#last : this.#sums.get(nameOf(call));
+    if (known === undefined) return this.add(sumOf(call));
+    this.#last = known;
+    const isAnswered = call.failure === null;
+    known.calls += 1;
+    known.failures += isAnswered ? 0 : 1;
+    known.unpriced += isAnswered && call.nanodollars === null ? 1 : 0;
+    known.inputTokens += call.inputTokens;
+    known.outputTokens += call.outputTokens;
+    known.cachedTokens += call.cachedTokens;
+    known.writtenTokens += call.writtenTokens;
+    known.nanodollars += call.nanodollars ?? 0;
+    known.duration += call.duration;
+  }
+
+  all(): CallSum[] {
+    return [...this.#sums.values()].sort(
+      (a, b) =>
+        byCharacters(a.purpose, b.purpose) ||
+        byCharacters(a.voice, b.voice) ||
+        byCharacters(a.model, b.model),
+    );
+  }
 }
+
+const isOfOne = (sum: CallSum | undefined, { purpose, voice, model }: LedgerCall): sum is CallSum =>
+  sum !== undefined && sum.model === model && sum.voice === voice && sum.purpose === purpose;
+
+/** Names what a sum is of. */
+const nameOf = ({ purpose, voice, model }: Pick<CallSum, 'purpose' | 'voice' | 'model'>): string =>
+  `${purpose}\n${voice}\n${model}`;
 
 const added = (a: CallSum, b: CallSum): CallSum => ({
   ...a,

@@ -5,6 +5,12 @@ import type { MindRows } from './rows.ts';
 const copied = (cycles: readonly StreamCycle[]): StreamCycle[] =>
   cycles.map(({ cycle, entries }) => ({ cycle, entries: [...entries] }));
 
+/** A cycle among all of them, which stand in their order. */
+function cycleIn(stream: readonly StreamCycle[], cycle: number): StreamCycle | undefined {
+  const found = stream[countBefore(stream, (each) => each.cycle < cycle)];
+  return found?.cycle === cycle ? found : undefined;
+}
+
 /** The message stream of one mind, in memory. */
 export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamStore {
   return {
@@ -14,9 +20,8 @@ export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamSt
       return copied(rows.stream.slice(Math.max(0, end - limit), end));
     },
     read: async (cycles) => {
-      const asked = new Set(cycles);
-      if (asked.size === 0) return [];
-      return copied(rows.stream.filter(({ cycle }) => asked.has(cycle)));
+      const asked = [...new Set(cycles)].sort((one, other) => one - other);
+      return copied(asked.flatMap((cycle) => cycleIn(rows.stream, cycle) ?? []));
     },
     summaries: async (from, to) => {
       const summaries: CycleSummary[] = [];

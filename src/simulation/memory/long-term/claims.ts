@@ -15,17 +15,17 @@ export class ClaimRows {
   readonly #numbers = new Map<string, number>();
   readonly #byForm = new Map<string, Set<string>>();
   readonly #byEnd = new Map<string, Set<string>>();
-  /** Only of what holds. */
-  readonly #byKey = new Map<string, Set<string>>();
-  readonly #bySpeaker = new Map<string, Set<string>>();
+  /** Only of what holds, in the order in which it was made. */
+  readonly #byKey = new Map<string, string[]>();
+  readonly #bySpeaker = new Map<string, string[]>();
 
   add(claim: StoredClaim): void {
     if (this.#all.has(claim.id)) return;
     this.#numbers.set(claim.id, this.#all.size);
-    this.#all.set(claim.id, structuredClone({ ...claim, ended: null }));
+    this.#all.set(claim.id, copyOf({ ...claim, ended: null }));
     put(this.#byForm, claim.form, claim.id);
-    for (const key of keysOf(claim)) put(this.#byKey, key, claim.id);
-    put(this.#bySpeaker, claim.speaker, claim.id);
+    for (const key of new Set(keysOf(claim))) append(this.#byKey, key, claim.id);
+    append(this.#bySpeaker, claim.speaker, claim.id);
     if (claim.ended !== null) this.#over(this.#all.get(claim.id)!, claim.ended);
   }
 
@@ -39,8 +39,8 @@ export class ClaimRows {
     const { id } = claim;
     claim.ended = { ...ended };
     put(this.#byEnd, ended.by, id);
-    for (const key of keysOf(claim)) this.#byKey.get(key)?.delete(id);
-    this.#bySpeaker.get(claim.speaker)?.delete(id);
+    for (const key of new Set(keysOf(claim))) takeOut(this.#byKey, key, id);
+    takeOut(this.#bySpeaker, claim.speaker, id);
   }
 
   contest(id: string, by: string): void {
@@ -50,8 +50,10 @@ export class ClaimRows {
 
   find({ ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery): StoredClaim[] {
     const byKeys = (some: readonly string[]) =>
-      this.#inOrder(new Set(some.flatMap((key) => [...(this.#byKey.get(key) ?? [])]))).slice(-mostByKeys);
-    const bySpeaker = newest === undefined ? [] : [...(this.#bySpeaker.get(newest.speaker) ?? [])];
+      this.#inOrder(new Set(some.flatMap((key) => this.#byKey.get(key)?.slice(-mostByKeys) ?? []))).slice(
+        -mostByKeys,
+      );
+    const bySpeaker = newest === undefined ? [] : (this.#bySpeaker.get(newest.speaker) ?? []);
     const found = new Set([
       ...ids,
       ...endedBy.flatMap((by) => [...(this.#byEnd.get(by) ?? [])]),
@@ -60,7 +62,7 @@ export class ClaimRows {
       ...byKeys(rareKeys),
       ...(newest === undefined || newest.limit === 0 ? [] : bySpeaker.slice(-newest.limit)),
     ]);
-    return this.#inOrder(found).map((id) => structuredClone(this.#all.get(id)!));
+    return this.#inOrder(found).map((id) => copyOf(this.#all.get(id)!));
   }
 
   #inOrder(ids: ReadonlySet<string>): string[] {
@@ -75,6 +77,29 @@ function put(index: Map<string, Set<string>>, key: string, id: string): void {
   if (known === undefined) index.set(key, new Set([id]));
   else known.add(id);
 }
+
+function append(index: Map<string, string[]>, key: string, id: string): void {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, [id]);
+  else known.push(id);
+}
+
+/** What is over is mostly among the newest. */
+function takeOut(index: Map<string, string[]>, key: string, id: string): void {
+  const known = index.get(key) ?? [];
+  const place = known.lastIndexOf(id);
+  if (place >= 0) known.splice(place, 1);
+}
+
+/** A copy of a claim, for callers that may change it. */
+const copyOf = (claim: StoredClaim): StoredClaim => {
+  const { subject, ended } = claim;
+  return {
+    ...claim,
+    subject: { ...subject, ...(subject.as && { as: { ...subject.as } }) },
+    ended: ended && { ...ended },
+  };
+};
 
 /** The claims of one mind, in memory. */
 export const memoryClaims = (rows: ClaimRows): ClaimStore => ({

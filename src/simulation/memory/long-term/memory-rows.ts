@@ -10,6 +10,7 @@ import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
+import { isGoalLike } from '../../../../theory/goal-share.ts';
 import { ClaimRows } from './claims.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
@@ -53,6 +54,15 @@ export function copyOf({ memory }: HeldMemory): Memory {
   };
 }
 
+/** Rows in the order in which they came. */
+export const inOrderOfComing = (rows: Iterable<HeldMemory>): HeldMemory[] =>
+  [...rows].sort((one, other) => one.sequence - other.sequence);
+
+function keepIn(rows: Set<HeldMemory>, row: HeldMemory, belongs: boolean): void {
+  if (belongs) rows.add(row);
+  else rows.delete(row);
+}
+
 const byPosition = (a: HeldMemory, b: HeldMemory): number =>
   (a.memory.position ?? 0) - (b.memory.position ?? 0);
 
@@ -62,7 +72,12 @@ export class MemoryRows {
   readonly all = new Map<MemoryId, HeldMemory>();
   /** Those that are not withdrawn. */
   readonly living = new Set<HeldMemory>();
-  /** Those of them that tell how something is done: few. */
+  /** Those that were withdrawn. */
+  readonly withdrawn = new Set<HeldMemory>();
+  /** Those that can change and weigh as much as a goal, and those that are owed evidence from earlier passes. */
+  readonly goalLike = new Set<HeldMemory>();
+  readonly owing = new Set<HeldMemory>();
+  /** Those of the living that tell how something is done: few. */
   readonly howTo = new Set<HeldMemory>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
   /** Items that were judged, and the cycle in which each was buffered: their ids are known as long as that cycle is. */
@@ -100,7 +115,7 @@ export class MemoryRows {
       this.living.add(row);
       if (memory.type === 'procedural') this.howTo.add(row);
       if (row.vector !== null) this.vectors.add(row, row.vector);
-    }
+    } else this.withdrawn.add(row);
     for (const line of row.evidence) this.noteSource(memory.id, line);
     this.weighed(row);
   }
@@ -119,7 +134,11 @@ export class MemoryRows {
 
   /** Updates the indexes after the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
   weighed(row: HeldMemory): void {
-    const isFound = this.living.has(row) && !isDormant(row.memory);
+    const isLiving = this.living.has(row);
+    const canChange = isLiving && !row.memory.immutable;
+    keepIn(this.goalLike, row, canChange && isGoalLike(row.memory));
+    keepIn(this.owing, row, canChange && row.memory.movement?.owed !== undefined);
+    const isFound = isLiving && !isDormant(row.memory);
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));
     else this.words.remove(row);
@@ -128,6 +147,7 @@ export class MemoryRows {
   withdraw(row: HeldMemory, retracted: NonNullable<Memory['retracted']>): void {
     row.memory.retracted = retracted;
     this.living.delete(row);
+    this.withdrawn.add(row);
     this.howTo.delete(row);
     this.vectors.delete(row);
     this.weighed(row);
@@ -135,9 +155,8 @@ export class MemoryRows {
 
   /** What was withdrawn by a cycle, the newest first. */
   forgotten(): Forgotten[] {
-    return [...this.all.values()]
+    return inOrderOfComing(this.withdrawn)
       .reverse()
-      .filter(({ memory }) => memory.retracted !== null)
       .flatMap(({ memory: { id, content }, evidence }) =>
         evidence.flatMap(({ kind, cycle }) =>
           kind === 'retracted' && cycle !== null ? [{ memory: id, content, cycle }] : [],

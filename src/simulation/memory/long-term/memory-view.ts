@@ -6,8 +6,8 @@ import {
   type MemoryView,
 } from '../../../../ports/memory-change/memory-view.ts';
 import { storableText } from '../../../../ports/storable-text.ts';
-import { isGoalLike } from '../../../../theory/goal-share.ts';
 import type { MindRows } from '../rows.ts';
+import { type HeldMemory, inOrderOfComing } from './memory-rows.ts';
 
 /** Stored memory as the changes of a commit see it; the commit's own utterances are part of it. */
 export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utterances'>): MemoryView {
@@ -18,8 +18,8 @@ export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utteran
       const row = longTerm.all.get(id);
       return row === undefined ? null : knownMemory(row.memory);
     },
-    goalLike: () => (strong ??= known(longTerm).filter(isGoalLike)),
-    owing: () => known(longTerm).filter(({ movement }) => movement?.owed !== undefined),
+    goalLike: () => (strong ??= known(longTerm.goalLike)),
+    owing: () => known(longTerm.owing),
     waiting: (item) => longTerm.scratch.get(item) ?? null,
     wasBuffered: (item) => longTerm.scratch.has(item) || longTerm.judged.has(item),
     bond: (one, other) => longTerm.bond(one, other),
@@ -28,9 +28,8 @@ export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utteran
   };
 }
 
-/** The memories that can change, in the order in which they came. */
-const known = ({ living }: MindRows['longTerm']): KnownMemory[] =>
-  [...living].filter(({ memory }) => !memory.immutable).map(({ memory }) => knownMemory(memory));
+const known = (rows: Iterable<HeldMemory>): KnownMemory[] =>
+  inOrderOfComing(rows).map(({ memory }) => knownMemory(memory));
 
 function textOf(
   rows: MindRows,

@@ -1,0 +1,20 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { ResourceGauge, Resources } from '../../../ports/resources.ts';
+
+/** How long a measurement counts for all who ask, milliseconds: half of the time after which a mind asks again. */
+const countsFor = 2_500;
+
+/**
+ * A gauge for all minds of a process: they have the same disk and memory, so that a hundred of them, each of which asks every few seconds, make
+ * it measure no oftener than one does.
+ */
+export function sharedGauge({ measure }: ResourceGauge, { now }: Pick<Clock, 'now'>): ResourceGauge {
+  let last: { at: number; measured: Promise<Resources> } | null = null;
+  return {
+    measure: () => {
+      const at = now();
+      if (last === null || at - last.at >= countsFor) last = { at, measured: measure() };
+      return last.measured;
+    },
+  };
+}
