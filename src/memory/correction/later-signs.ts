@@ -85,11 +85,18 @@ export type Sign =
   | 'likesValue';
 export type Signs = Readonly<Record<Sign, number>>;
 
-/** News with the words of it that say something, and how near it is to what an attribute is about, 0 to 1. */
+/** News with the words of it that say something, and what it tells whatever fact it is held against. */
 export interface NewsInWords {
   news: Tidings;
   told: readonly ContentWord[];
+  /** How near it is to what an attribute is about, 0 to 1. */
   topicOf: (about: string) => number;
+  /** How alike its words are to a word, 0 to 1: the most alike of them. */
+  likenessOf: (word: ContentWord) => number;
+  /** Whether it has such words. */
+  has: Readonly<
+    Record<'negation' | 'change' | 'puttingRight' | 'telling' | 'wishing' | 'ofThird' | 'end', boolean>
+  >;
 }
 
 /** A statement as facts are held against it. */
@@ -103,7 +110,24 @@ export function newsInWords(statement: Statement): NewsInWords {
     (about) => Math.max(0, ...(topics[about] ?? []).flatMap((word) => told.map(likenessTo(word)))),
     Object.keys(topics).length,
   );
-  return { news, told, topicOf };
+  // the facts that it is held against have many words in common
+  const likenesses = new Map<string, number>();
+  const likenessOf = (word: ContentWord): number => {
+    const known = likenesses.get(word.written) ?? Math.max(0, ...told.map(likenessTo(word)));
+    likenesses.set(word.written, known);
+    return known;
+  };
+  const { text } = news;
+  const has = {
+    negation: negation.test(text),
+    change: change.test(text),
+    puttingRight: puttingRight.test(text),
+    telling: telling.test(text),
+    wishing: wishing.test(text),
+    ofThird: ofThird.test(text),
+    end: tellsOfEnd(text),
+  };
+  return { news, told, topicOf, likenessOf, has };
 }
 
 /** Whether news names a person, also as "Kofis". */
@@ -118,7 +142,7 @@ const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'
 export function signsOf(
   older: StoredClaim,
   statement: Statement,
-  { news, told, topicOf }: NewsInWords,
+  { news, told, topicOf, likenessOf, has }: NewsInWords,
   by: string,
 ): Signs | null {
   const { sentence, subject, speaker, value, attribute, kind, form } = older;
@@ -130,11 +154,10 @@ export function signsOf(
     .filter(({ stem }) => !about.has(stem))
     .slice(0, mostWords.fact);
   const ofFact = new Set(own.map(({ stem }) => stem));
-  const isOfEnd = tellsOfEnd(text);
   const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !isOfEnd && !negation.test(text)) return null;
+  if (isSaidAgain && !has.end && !has.negation) return null;
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
-  const taken = weighty.map((word) => Math.max(0, ...told.map(likenessTo(word))));
+  const taken = weighty.map(likenessOf);
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
   const missing = tellingWords(value).filter(({ stem }) => !told.some((each) => each.stem === stem));
   const isChange = statement.isNow || statement.isCorrection || statement.isChange;
@@ -149,29 +172,30 @@ export function signsOf(
       kind !== 'number' &&
       ofValue.some((word) => word.length >= leastLetters && contains(text, word)),
     namesOther: candidates(statement, older, true).some((each) => each.kind !== 'text'),
-    namesNew: isOther && (isChange || change.test(text)),
+    namesNew: isOther && (isChange || has.change),
     namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
     namesPerson: subject.person !== null && subject.person !== by && namesPerson(subject.person, text),
     isOfSpeaker,
     isOfNobody: statement.subjects.length === 0,
     isOfUnknown: statement.isOfUnknown,
-    namesThird: isOfSpeaker && ofThird.test(text),
+    namesThird: isOfSpeaker && has.ofThird,
     isAboutOthers: isAboutOthers(statement, older, news, by),
     takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
     isOnTopic: topicOf(kind === 'day' || kind === 'clock' ? kind : attribute),
     isOfChange: isChange,
-    putsRight: puttingRight.test(text),
-    isOfEnd,
+    putsRight: has.puttingRight,
+    isOfEnd: has.end,
     denies: statement.denied.length > 0,
     isToCome: statement.isToCome,
     isVisit: statement.isVisit,
-    isTold: telling.test(text),
-    isWished: wishing.test(text),
+    isTold: has.telling,
+    isWished: has.wishing,
     isSingle: older.isSingle,
     isUnread: isUnreadAttribute(attribute),
     wordOfFact: own.length,
     knownWord: told.length - fresh.length,
     likesValue: Math.max(0, ...missing.flatMap((word) => fresh.map(likenessTo(word)))),
   };
-  return Object.fromEntries(Object.entries(signs).map(([sign, much]) => [sign, Number(much)])) as Signs;
+  for (const sign in signs) signs[sign as Sign] = Number(signs[sign as Sign]);
+  return signs as Signs;
 }
