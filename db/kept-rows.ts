@@ -1,13 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 
-/** How many rows are kept at the most, of one mind and of all. */
-const most = { ofMind: 1_000, ofAll: 10_000 };
+/** How many rows are kept at the most, of one mind and of all; and down to how many of a mind, where it has more. */
+const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
-export interface Kept<Row> {
+export interface Told<Row> {
   version: string;
   row: Row;
+}
+
+interface Kept<Row> extends Told<Row> {
+  /** The last of the statements that brought it or left it out, counted. */
+  used: number;
+}
+
+/** What a process knows of the rows of one mind. */
+interface OfMind<Row> {
+  rows: ReadonlyMap<number, Kept<Row>>;
+  /** The same while no statement that is on its way counts on them to stay as they are; else null. */
+  own: Map<number, Kept<Row>> | null;
 }
 
 /** What was known of a mind's rows when a statement left. */
@@ -15,7 +27,7 @@ export interface KnownRows<Row> {
   /** A table `known (number, version)`, for a `with`: the statement need not write out what stands in it. */
   readonly table: RawBuilder<unknown>;
   /** The row of this number: as it was told, or as it was known, where the statement had no more to tell. */
-  rowOf(number: number, told: Kept<Row> | null): Row;
+  rowOf(number: number, told: Told<Row> | null): Row;
 }
 
 /**
@@ -23,15 +35,19 @@ export interface KnownRows<Row> {
  * is that of the server, which is another one after each change, whoever made it.
  */
 export class KeptRows<Row> {
-  /** By their numbers, which no two minds share; minds and rows that were used last stand last. */
-  private readonly minds = new Map<MindId, Map<number, Kept<Row>>>();
+  /** The mind that was asked about last stands last. Their rows are by numbers, which no two minds share. */
+  private readonly minds = new Map<MindId, OfMind<Row>>();
   private count = 0;
+  private statements = 0;
 
   /** @param asked those that a statement may bring; all when left out */
-  known(mind: MindId, asked: (row: Row) => boolean = () => true): KnownRows<Row> {
-    // a copy: what another statement brings meanwhile may push out what this one leaves out
-    const rows = new Map<number, Kept<Row>>();
-    for (const [number, kept] of this.minds.get(mind) ?? []) if (asked(kept.row)) rows.set(number, kept);
+  known(mind: MindId, asked?: (row: Row) => boolean): KnownRows<Row> {
+    const of = this.minds.get(mind) ?? { rows: new Map<number, Kept<Row>>(), own: null };
+    this.minds.delete(mind);
+    this.minds.set(mind, of);
+    const rows = asked === undefined ? of.rows : chosen(of.rows, asked);
+    if (rows === of.rows) of.own = null;
+    const used = (this.statements += 1);
     const versions = Array.from(rows.values(), ({ version }) => version);
     return {
       table: sql`known as materialized (
@@ -39,34 +55,53 @@ export class KeptRows<Row> {
         from unnest(${listed([...rows.keys()])}::bigint[], ${listed(versions)}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
-        const kept = told ?? rows.get(number);
+        if (told !== null) {
+          this.keep(mind, number, { ...told, used });
+          return told.row;
+        }
+        const kept = rows.get(number);
         if (kept === undefined) throw new Error(`Row ${number} was left out, and is not known.`);
-        this.keep(mind, number, kept);
+        kept.used = used;
         return kept.row;
       },
     };
   }
 
   private keep(mind: MindId, number: number, kept: Kept<Row>): void {
-    const rows = this.minds.get(mind) ?? new Map<number, Kept<Row>>();
-    this.minds.delete(mind);
-    this.minds.set(mind, rows);
-    if (!rows.delete(number)) this.count += 1;
+    // of a mind that was let go of meanwhile nothing is kept
+    const of = this.minds.get(mind);
+    if (of === undefined) return;
+    const rows = (of.own ??= new Map(of.rows));
+    of.rows = rows;
+    this.count -= rows.size;
     rows.set(number, kept);
-    if (rows.size > most.ofMind) this.drop(mind, rows);
-    const [oldest] = this.minds;
-    if (this.count > most.ofAll && oldest !== undefined) this.drop(...oldest);
+    if (rows.size > most.ofMind) dropUnused(rows);
+    this.count += rows.size;
+    if (this.count > most.ofAll) this.dropOldest();
   }
 
-  /** Lets go of what of a mind was not used for longest. */
-  private drop(mind: MindId, rows: Map<number, Kept<Row>>): void {
-    for (const number of rows.keys()) {
-      rows.delete(number);
-      this.count -= 1;
-      break;
+  /** Lets go of the mind that was asked about before all others. */
+  private dropOldest(): void {
+    for (const [mind, { rows }] of this.minds) {
+      this.minds.delete(mind);
+      this.count -= rows.size;
+      return;
     }
-    if (rows.size === 0) this.minds.delete(mind);
   }
+}
+
+function chosen<Row>(
+  rows: ReadonlyMap<number, Kept<Row>>,
+  asked: (row: Row) => boolean,
+): Map<number, Kept<Row>> {
+  const some = new Map<number, Kept<Row>>();
+  for (const [number, kept] of rows) if (asked(kept.row)) some.set(number, kept);
+  return some;
+}
+
+function dropUnused(rows: Map<number, Kept<unknown>>): void {
+  const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
+  for (const [number] of inOrder.slice(0, rows.size - most.left)) rows.delete(number);
 }
 
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */

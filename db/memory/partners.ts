@@ -35,7 +35,7 @@ export async function selectPartners(
         order by tie.hop, array_position(${[...ids]}::text[], m.id::text), tie.strength desc, tie.partner
       ) as told
     ) as ties, (
-      select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory})), '[]'::json)
+      select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory}) order by m.sequence), '[]'::json)
       from foremost join memory m on m.sequence = foremost.partner join memory_weight w on w.memory = m.sequence
     ) as memories`.execute(executor);
   const [{ ties, memories } = { ties: [], memories: [] }] = rows;
