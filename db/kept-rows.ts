@@ -48,11 +48,15 @@ export class KeptRows<Row> {
     const rows = asked === undefined ? of.rows : chosen(of.rows, asked);
     if (rows === of.rows) of.own = null;
     const used = (this.statements += 1);
-    const versions = Array.from(rows.values(), ({ version }) => version);
+    const [numbers, versions]: [number[], string[]] = [[], []];
+    rows.forEach(({ version }, number) => {
+      numbers.push(number);
+      versions.push(version);
+    });
     return {
       table: sql`known as materialized (
         select number, version
-        from unnest(${listed([...rows.keys()])}::bigint[], ${listed(versions)}::text[]) as row(number, version)
+        from unnest(${listed(numbers)}::bigint[], ${listed(versions)}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
         if (told !== null) {

@@ -40,7 +40,7 @@ export function convexFusion(arms: readonly { readonly scores: Scores; readonly 
       );
     if (!(weight >= 0))
       throw new RangeError(`The weight ${weight} of a search is not a number of 0 or more.`);
-    for (const [place, score] of scores.entries()) fused[place] = fused[place]! + weight * score;
+    for (let place = 0; place < fused.length; place += 1) fused[place]! += weight * scores[place]!;
   }
   return fused;
 }

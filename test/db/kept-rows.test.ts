@@ -81,12 +81,12 @@ describe.each(engines)('what is read of memory in $name by a process that has re
           const { lives } = await awake(mind);
           const asked = query('key', { vector: { model, values: vector(1, 0, 0) }, entities: ['Ada'] });
           const names = records.map(({ memory }) => memory.id);
-          const readBy = async ({ search, read, partners, claims }: MemoryStore) => [
-            await search(asked),
-            await read(names),
-            await partners(names.slice(0, 3), { tops: [5, 5], along: { most: 5, but: [] } }),
-            await claims.find({ keys: ['ada'], newest: { speaker: 'ada', limit: 9 } }),
-            await claims.find({ forms: ['f0', 'f1'] }),
+          const readBy = async (memory: MemoryStore) => [
+            await memory.search(asked),
+            await memory.read(names),
+            await memory.partners(names.slice(0, 3), { tops: [5, 5], along: { most: 5, but: [] } }),
+            await memory.claims.find({ keys: ['ada'], newest: { speaker: 'ada', limit: 9 } }),
+            await memory.claims.find({ forms: ['f0', 'f1'] }),
           ];
           let number = 0;
           for (const { what, which } of changes) {
