@@ -1,4 +1,4 @@
-import { stem } from 'porter2';
+import { stem } from './stem.ts';
 
 /** Pairs of opposites, one a line: every word of one side is an opposite of every word of the other. */
 const oppositions = `

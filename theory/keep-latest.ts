@@ -8,7 +8,8 @@
 export function keepLatest<Value>(of: (text: string) => Value, most: number): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
-    if (known.has(text)) return known.get(text)!;
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before!;
     const value = of(text);
     known.set(text, value);
     if (known.size > most) known.delete(known.keys().next().value!);

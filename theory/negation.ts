@@ -1,4 +1,4 @@
-import { stem } from 'porter2';
+import { stem } from './stem.ts';
 import { antonymsOf } from './antonyms.ts';
 import { judgedText, wordsOf } from './judged-text.ts';
 

@@ -32,7 +32,8 @@ export function neighbouringMoments(
   { reach, discount }: NeighbourParameters = nearMoments,
 ): Neighbourhood[] {
   const episodes = new Map<string, Map<number, number[]>>();
-  for (const [place, { episode, position }] of moments.entries()) {
+  for (let place = 0; place < moments.length; place += 1) {
+    const { episode, position } = moments[place]!;
     if (episode === null || position === null) continue;
     let positions = episodes.get(episode);
     if (positions === undefined) episodes.set(episode, (positions = new Map()));
@@ -46,7 +47,8 @@ export function neighbouringMoments(
     if (positions === undefined || position === null) return [];
     const near: { place: number; weight: number }[] = [];
     const add = (at: number, weight: number): void => {
-      for (const place of positions.get(at) ?? nowhere) near.push({ place, weight });
+      const places = positions.get(at) ?? nowhere;
+      for (let next = 0; next < places.length; next += 1) near.push({ place: places[next]!, weight });
     };
     for (let distance = 1; distance <= reach; distance += 1) {
       add(position - distance, weights[distance]!);
@@ -73,13 +75,17 @@ export function coverage(
   around: readonly Neighbourhood[],
 ): Float64Array {
   const covered = new Float64Array(around.length);
-  for (const [place, near] of around.entries())
+  for (let place = 0; place < around.length; place += 1) {
+    const near = around[place]!;
     for (let word = 0; word < words; word += 1) {
       let best = weights[place * words + word]!;
-      for (const neighbour of near)
+      for (let next = 0; next < near.length; next += 1) {
+        const neighbour = near[next]!;
         best = Math.max(best, neighbour.weight * weights[neighbour.place * words + word]!);
+      }
       covered[place]! += best;
     }
+  }
   return covered;
 }
 
@@ -92,10 +98,12 @@ export function coverage(
  */
 export function surroundings(similarities: Float64Array, around: readonly Neighbourhood[]): Float64Array {
   const means = new Float64Array(around.length);
-  for (const [place, near] of around.entries()) {
+  for (let place = 0; place < around.length; place += 1) {
+    const near = around[place]!;
     const own = similarities[place]!;
     let [sum, total] = Number.isNaN(own) ? [0, 0] : [own, 1];
-    for (const neighbour of near) {
+    for (let next = 0; next < near.length; next += 1) {
+      const neighbour = near[next]!;
       const similarity = similarities[neighbour.place]!;
       if (Number.isNaN(similarity)) continue;
       sum += neighbour.weight * similarity;

@@ -58,12 +58,10 @@ const restart = (nodes: number, seeds: ReadonlyMap<number, number>): Float64Arra
 /** One step of the walk: each node gives all its score to its neighbours, in proportion to their edges. */
 const flow = (edges: readonly WeightedEdge[], scores: Float64Array, sums: Float64Array): Float64Array => {
   const next = new Float64Array(scores.length);
-  const give = (from: number, to: number, weight: number): void => {
-    next[to] = (next[to] ?? 0) + ((scores[from] ?? 0) * weight) / (sums[from] ?? 1);
-  };
-  for (const { from, to, weight } of edges) {
-    give(from, to, weight);
-    if (to !== from) give(to, from, weight);
+  for (let edge = 0; edge < edges.length; edge += 1) {
+    const { from, to, weight } = edges[edge]!;
+    next[to]! += (scores[from]! * weight) / sums[from]!;
+    if (to !== from) next[from]! += (scores[to]! * weight) / sums[to]!;
   }
   return next;
 };
@@ -91,12 +89,16 @@ export function personalizedPageRank(
   const start = restart(nodes, seeds);
   let scores = start;
   for (let iteration = 0; iteration < iterations; iteration += 1) {
-    const walked = flow(edges, scores, sums);
-    const kept = walked.reduce((sum, score) => sum + score, 0);
+    const next = flow(edges, scores, sums);
+    let kept = 0;
+    for (let node = 0; node < nodes; node += 1) kept += next[node]!;
     // all that does not walk starts over: the damped part, and what stood on nodes without edges
     const returned = 1 - damping * kept;
-    const next = start.map((share, node) => damping * (walked[node] ?? 0) + returned * share);
-    const moved = next.reduce((sum, score, node) => sum + Math.abs(score - (scores[node] ?? 0)), 0);
+    let moved = 0;
+    for (let node = 0; node < nodes; node += 1) {
+      next[node] = damping * next[node]! + returned * start[node]!;
+      moved += Math.abs(next[node]! - scores[node]!);
+    }
     scores = next;
     if (moved < tolerance) break;
   }

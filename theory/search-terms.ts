@@ -1,4 +1,4 @@
-import { stem } from 'porter2';
+import { stem } from './stem.ts';
 import { wordsOf } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 

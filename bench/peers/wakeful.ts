@@ -49,11 +49,16 @@ export async function remember(
   await stores.close();
 }
 
-/** Minds with all settings as they come, but that they rest for no time between two calls of their voice, which answers at once. */
+/**
+ * Minds with all settings as they come, but that they rest for no time between two calls of their voice, which answers at once, and wait the shortest time that
+ * there is for what else may come with what is said: no work is done in either.
+ */
 export async function wakeful(location: DatabaseLocation, names: readonly MindId[]): Promise<Contender> {
   const stores = phasedStores(await openStores(location));
   const voice = scriptedVoice({ rules: [], otherwise: { say: answer } }, systemClock);
-  const configurations = names.map((name) => JSON.stringify({ name, timing: { callFloor: '0 ms' } }));
+  const configurations = names.map((name) =>
+    JSON.stringify({ name, timing: { callFloor: '0 ms', minimumInterval: '10 ms' } }),
+  );
   const service = await createHost({ stores, minds: configurations, voice });
   const minds = names.map((name) => service.mind(name));
   for (const mind of minds) await mind.start();

@@ -10,15 +10,22 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { keysOf } from '../../theory/claims/claim-keys.ts';
 import { enterMind } from '../enter-mind.ts';
-import type { Executor, Row, Schema } from '../schema.ts';
+import { KeptRows, versionOf } from '../kept-rows.ts';
+import type { Database } from '../open.ts';
+import type { Executor, Schema } from '../schema.ts';
 
 type Claimed = Pick<StoredClaim, 'sentence' | 'subject' | 'attribute' | 'value' | 'kind' | 'isSingle'> & {
   /** Not there where none is known. */
   space?: string;
 };
 
-/** The claims of one mind in a database. */
-export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => {
+/**
+ * The claims of one mind in a database.
+ *
+ * @param shared for what the minds of a process have together, where `db` is for this one alone
+ */
+export const claimStore = (db: Kysely<Schema>, mind: MindId, shared: Database['db'] = db): ClaimStore => {
+  const kept = keptClaimsOf(shared);
   let entered = false;
   return {
     position: async () => {
@@ -29,7 +36,7 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => {
         .executeTakeFirst();
       return row?.position ?? 0;
     },
-    find: (query) => selectClaims(db, mind, query),
+    find: (query) => selectClaims(db, mind, kept, query),
     note: async (writes) => {
       if (!entered) await enterMind(db, mind);
       entered = true;
@@ -38,21 +45,72 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => {
   };
 };
 
-const claimOf = (row: Row<'claim'>): StoredClaim => ({
-  space: null,
-  ...(JSON.parse(row.claimed) as Claimed),
-  id: row.id,
-  form: row.form,
-  speaker: row.speaker,
-  at: row.at,
-  cycle: row.cycle,
-  ended: row.ended_by === null ? null : { by: row.ended_by, at: row.ended_at!, cycle: row.ended_cycle! },
-  contested: row.contested_by,
-});
+type KeptClaims = KeptRows<StoredClaim>;
+
+const kept = new WeakMap<Database['db'], KeptClaims>();
+
+/** The claims that a process has read from one database. Nobody may change them. */
+function keptClaimsOf(db: Database['db']): KeptClaims {
+  const rows = kept.get(db) ?? new KeptRows();
+  kept.set(db, rows);
+  return rows;
+}
+
+/** The values of a claim; null where it is known as it is. */
+type ToldClaim =
+  | [
+      version: string,
+      id: string,
+      form: string,
+      speaker: string,
+      claimed: string,
+      at: number,
+      cycle: number,
+      endedBy: string | null,
+      endedAt: number | null,
+      endedIn: number | null,
+      contested: string | null,
+    ]
+  | null;
+
+const version = versionOf('claim');
+
+const toldClaim = sql`
+  case when (number, ${version}) not in (select number, version from known)
+    then json_build_array(${version}, id, form, speaker, claimed, at, cycle, ended_by, ended_at, ended_cycle, contested_by) end`;
+
+function claimOf([
+  version,
+  id,
+  form,
+  speaker,
+  claimed,
+  at,
+  cycle,
+  by,
+  endedAt,
+  endedIn,
+  contested,
+]: NonNullable<ToldClaim>) {
+  const ended = by === null ? null : { by, at: endedAt!, cycle: endedIn! };
+  const row: StoredClaim = {
+    space: null,
+    ...(JSON.parse(claimed) as Claimed),
+    id,
+    form,
+    speaker,
+    at,
+    cycle,
+    ended,
+    contested,
+  };
+  return { version, row };
+}
 
 async function selectClaims(
   executor: Executor,
   mind: MindId,
+  rows: KeptClaims,
   { ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery,
 ): Promise<StoredClaim[]> {
   const named = ids.length + endedBy.length + forms.length + keys.length + rareKeys.length;
@@ -60,16 +118,22 @@ async function selectClaims(
   const byKeys = (some: readonly string[]) => sql`
       select number from claim where mind = ${mind} and ended_by is null and keys && ${some.map(storableText)}::text[]
       order by number desc limit ${mostByKeys}`;
-  const { rows } = await sql<Row<'claim'>>`
-    select * from claim where mind = ${mind} and (
+  // where few are asked for by their names, they are read sooner than left out
+  const isWide = keys.length + rareKeys.length > 0 || newest !== undefined;
+  const known = rows.known(mind, isWide ? undefined : () => false);
+  const { rows: found } = await sql<{ claims: [number: number, told: ToldClaim][] }>`
+    with ${known.table}
+    select coalesce(json_agg(json_build_array(number, ${toldClaim}) order by number), '[]'::json) as claims from claim where mind = ${mind} and (
       id = any(${ids.map(storableText)}::text[]) or form = any(${forms.map(storableText)}::text[])
       or ended_by = any(${endedBy.map(storableText)}::text[])
       or number in (${byKeys(keys)}) or number in (${byKeys(rareKeys)})
       or number in (
         select number from claim where mind = ${mind} and ended_by is null and speaker = ${storableText(newest?.speaker ?? '')}
         order by number desc limit ${newest?.limit ?? 0})
-    ) order by number`.execute(executor);
-  return rows.map(claimOf);
+    )`.execute(executor);
+  return found.flatMap(({ claims }) =>
+    claims.map(([number, told]) => known.rowOf(number, told && claimOf(told))),
+  );
 }
 
 /** Of each id the first. */

@@ -64,26 +64,27 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
  * @returns memories by their numbers, the best `limit`, best first
  */
 export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: number; score: number }[] {
-  const nodes = new Map<string, number>();
-  const nodeOf = (key: string): number => {
-    const known = nodes.get(key) ?? nodes.size;
-    nodes.set(key, known);
-    return known;
+  const entities = new Map<number, number>();
+  const memories = new Map<number, number>();
+  const nodeOf = (nodes: Map<number, number>, number: number): number => {
+    const known = nodes.get(number);
+    if (known !== undefined) return known;
+    const node = entities.size + memories.size;
+    nodes.set(number, node);
+    return node;
   };
   const edges: WeightedEdge[] = [];
   const seeds = new Map<number, number>();
   for (const { kind, memory, entity, other, count } of rows) {
-    const node = nodeOf(`entity ${entity}`);
-    if (kind === 'mention') edges.push({ from: node, to: nodeOf(`memory ${memory}`), weight: 1 });
+    const node = nodeOf(entities, entity);
+    if (kind === 'mention') edges.push({ from: node, to: nodeOf(memories, memory!), weight: 1 });
     if (kind === 'relation')
-      edges.push({ from: node, to: nodeOf(`entity ${other}`), weight: Math.log1p(count) });
+      edges.push({ from: node, to: nodeOf(entities, other!), weight: Math.log1p(count) });
     if (kind === 'seed') seeds.set(node, 1 / Math.max(1, count));
   }
   if (seeds.size === 0) return [];
-  const scores = personalizedPageRank(nodes.size, edges, seeds, graphWalk);
-  const memories = [...nodes].filter(([key]) => key.startsWith('memory '));
-  return memories
-    .map(([key, node]) => ({ memory: Number(key.slice('memory '.length)), score: scores[node] ?? 0 }))
+  const scores = personalizedPageRank(entities.size + memories.size, edges, seeds, graphWalk);
+  return Array.from(memories, ([memory, node]) => ({ memory, score: scores[node] ?? 0 }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.memory - b.memory)
     .slice(0, limit);

@@ -33,49 +33,45 @@ export interface MemoryRow {
   metadata: string;
 }
 
-/** The columns of a `MemoryRow`, from `m`, a memory, and `w`, its weight. */
-export const memoryColumns = sql.raw(`
-  m.sequence, m.id, m.type, m.content, m.contextualized, m.compressed, w.alpha, w.beta, w.movement, m.immutable, m.source_tag as "sourceTag",
-  m.source_confidence as "sourceConfidence", m.speaker, m.episode, m.position, m.event_at as "eventAt", m.created_at as "createdAt",
-  w.accessed_at as "accessedAt", array_to_json(w.accesses) as accesses, w.recalls, w.utility, m.retracted_at as "retractedAt",
-  m.retracted_by as "retractedBy", m.retracted_reason as "retractedReason", m.metadata`);
+/** Where each column of a `MemoryRow` comes from: `m`, a memory, and `w`, its weight. */
+const sources = {
+  sequence: 'm.sequence',
+  id: 'm.id',
+  type: 'm.type',
+  content: 'm.content',
+  contextualized: 'm.contextualized',
+  compressed: 'm.compressed',
+  alpha: 'w.alpha',
+  beta: 'w.beta',
+  movement: 'w.movement',
+  immutable: 'm.immutable',
+  sourceTag: 'm.source_tag',
+  sourceConfidence: 'm.source_confidence',
+  speaker: 'm.speaker',
+  episode: 'm.episode',
+  position: 'm.position',
+  eventAt: 'm.event_at',
+  createdAt: 'm.created_at',
+  accessedAt: 'w.accessed_at',
+  accesses: 'array_to_json(w.accesses)',
+  recalls: 'w.recalls',
+  utility: 'w.utility',
+  retractedAt: 'm.retracted_at',
+  retractedBy: 'm.retracted_by',
+  retractedReason: 'm.retracted_reason',
+  metadata: 'm.metadata',
+} as const satisfies Record<keyof MemoryRow, string>;
 
-const fields = [
-  'sequence',
-  'id',
-  'type',
-  'content',
-  'contextualized',
-  'compressed',
-  'alpha',
-  'beta',
-  'movement',
-  'immutable',
-  'sourceTag',
-  'sourceConfidence',
-  'speaker',
-  'episode',
-  'position',
-  'eventAt',
-  'createdAt',
-  'accessedAt',
-  'accesses',
-  'recalls',
-  'utility',
-  'retractedAt',
-  'retractedBy',
-  'retractedReason',
-  'metadata',
-] as const satisfies readonly (keyof MemoryRow)[];
+const fields = Object.keys(sources) as (keyof MemoryRow)[];
+
+/** The columns of a `MemoryRow`. */
+export const memoryColumns = sql.raw(fields.map((field) => `${sources[field]} as "${field}"`).join(', '));
 
 /** The values of a `MemoryRow` in the order of its columns. */
-export type MemoryValues = ValuesOf<typeof fields>;
-type ValuesOf<Names extends readonly (keyof MemoryRow)[]> = {
-  -readonly [Place in keyof Names]: MemoryRow[Names[Place]];
-};
+export type MemoryValues = MemoryRow[keyof MemoryRow][];
 
-/** The same as values for a JSON array, from `found`, a select of `memoryColumns`: many rows are read several times as fast as one JSON text. */
-export const memoryValues = sql.raw(fields.map((field) => `found."${field}"`).join(', '));
+/** The same as values for a JSON array: many rows are read several times as fast as one JSON text. */
+export const memoryValues = sql.raw(fields.map((field) => sources[field]).join(', '));
 
 /** The row of which these are the values. */
 export function memoryRowOf(values: MemoryValues): MemoryRow {

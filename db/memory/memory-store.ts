@@ -7,7 +7,8 @@ import { selectPartners } from './partners.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
-import { memoryOf, selectImmutables, selectMemoryRows } from './memory-rows.ts';
+import { keptMemoriesOf, readMemories } from './kept-memories.ts';
+import { selectImmutables } from './memory-rows.ts';
 import { LookAhead } from './look-ahead.ts';
 import { selectNearest } from './nearest.ts';
 import { enterRecords, selectRecords } from './records.ts';
@@ -20,28 +21,29 @@ import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
 
-/** The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/commit-changes.ts`). */
+/**
+ * The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/commit-changes.ts`).
+ *
+ * @param database `shared`: for what the minds of a process have together, where `db` is for this one alone
+ */
 export function memoryStore(
-  database: Pick<Database, 'db' | 'engine'>,
+  database: Pick<Database, 'db' | 'engine'> & { shared?: Database['db'] },
   mind: MindId,
   ahead: LookAhead = new LookAhead(database.db, mind),
 ): MemoryStore {
-  const { db } = database;
+  const { db, shared = db } = database;
+  const kept = keptMemoriesOf(shared);
   const ensureIndexes = async (vectors: readonly { values: Float32Array }[]): Promise<void> => {
     for (const dimension of new Set(vectors.map(({ values }) => values.length)))
       await ensureVectorIndex(database, dimension);
   };
   return {
-    search: (query) => searchMemories(db, mind, query),
+    search: (query) => searchMemories(db, mind, query, kept),
     nearest: (vectors, model, limit) => selectNearest(db, mind, { vectors, model, limit }),
-    read: async (ids) => {
-      const rows = await selectMemoryRows(db, mind, ids);
-      const found = new Map(rows.map((row) => [row.id, memoryOf(row)]));
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    read: (ids) => readMemories(db, mind, ids, kept),
     immutables: () => selectImmutables(db, mind),
     strongest: (limit) => selectStrongest(db, mind, limit),
-    partners: (ids, how) => selectPartners(db, mind, ids, how),
+    partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),
     why: (id) => selectWhy(db, mind, id),
@@ -67,7 +69,7 @@ export function memoryStore(
       await enterMind(db, mind);
       await insertCached(db, mind, vectors);
     },
-    claims: claimStore(db, mind),
+    claims: claimStore(db, mind, shared),
     foresee: (changes) => ahead.begin(changes),
     madeOf: (sources) => selectMadeOf(db, mind, sources),
   };

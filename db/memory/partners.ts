@@ -4,7 +4,7 @@ import type { CoAccess, Partners, PartnersWanted } from '../../ports/memory-stor
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import type { Executor } from '../schema.ts';
 import { ties } from './co-access.ts';
-import { memoryColumns, memoryOf, type MemoryRow } from './memory-rows.ts';
+import { type KeptMemories, memoryIn, toldMemory, type ToldMemory } from './kept-memories.ts';
 
 /** A tie's strength at a moment that is the same for all, as a logarithm: what halves alike keeps its order. */
 const strength = sql`ln(c.count::double precision) / ln(2::double precision) + c.at::double precision / ${sql.lit(coAccessHalfLife)}`;
@@ -15,11 +15,13 @@ export async function selectPartners(
   mind: MindId,
   ids: readonly MemoryId[],
   { tops, along = { most: 0, but: [] } }: PartnersWanted,
+  kept: KeptMemories,
 ): Promise<Partners> {
   if (ids.length === 0) return { ties: [], memories: [] };
   const found = tops.map((_, hop) => sql`select ${sql.lit(hop)} as hop, * from ${tie(hop)}`);
-  const { rows } = await sql<{ ties: CoAccess[]; memories: MemoryRow[] }>`
-    with ${sql.join(tops.flatMap((top, hop) => [reachedIn(hop, mind, ids), tiesIn(hop, top)]))},
+  const known = kept.known(mind);
+  const { rows } = await sql<{ ties: CoAccess[]; memories: [sequence: number, told: ToldMemory][] }>`
+    with ${known.table}, ${sql.join(tops.flatMap((top, hop) => [reachedIn(hop, mind, ids), tiesIn(hop, top)]))},
     foremost as materialized (
       select partner from (${sql.join(found, sql` union all `)}) as ties
       where partner <> all(array(select sequence from memory where mind = ${mind} and id = any(${[...along.but]}::text[])))
@@ -33,12 +35,11 @@ export async function selectPartners(
         order by tie.hop, array_position(${[...ids]}::text[], m.id::text), tie.strength desc, tie.partner
       ) as told
     ) as ties, (
-      select coalesce(json_agg(whole), '[]'::json) from (
-        select ${memoryColumns} from foremost join memory m on m.sequence = foremost.partner join memory_weight w on w.memory = m.sequence
-      ) as whole
+      select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory}) order by m.sequence), '[]'::json)
+      from foremost join memory m on m.sequence = foremost.partner join memory_weight w on w.memory = m.sequence
     ) as memories`.execute(executor);
   const [{ ties, memories } = { ties: [], memories: [] }] = rows;
-  return { ties, memories: memories.map(memoryOf) };
+  return { ties, memories: memories.map(([sequence, told]) => memoryIn(known, sequence, told).memory) };
 }
 
 const reached = (hop: number): RawBuilder<unknown> => sql.raw(`reached_${hop}`);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { MindId } from '../../ports/identifiers.ts';
 import type {
   CandidateMemory,
   Candidates,
@@ -12,14 +12,7 @@ import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import {
-  memoryColumns,
-  memoryOf,
-  memoryRowOf,
-  type MemoryRow,
-  type MemoryValues,
-  memoryValues,
-} from './memory-rows.ts';
+import { type KeptMemories, memoryIn, toldMemory, type ToldMemory } from './kept-memories.ts';
 import { cosineTo, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -28,131 +21,101 @@ import { pointsNowhere } from './vector-text.ts';
 /** How many moments to either side of a found one belong to it. */
 const momentsAround = 3;
 
-type Arm = 'lexical' | 'vector' | 'temporal' | 'graph' | 'procedural';
+type Arm = 'lexical' | 'vector' | 'temporal' | 'procedural';
 
-/** A row of the first statement: what an arm found, a piece of the graph, or what is known of the words. */
-interface ArmRow extends Omit<GraphRow, 'kind' | 'count'> {
-  kind: Exclude<Arm, 'graph'> | GraphRow['kind'] | 'word' | 'corpus';
-  count: number | null;
-  score: number | null;
-  lexeme: string | null;
+/** What the arms have found: of all that is kept for each, as values of one JSON text, for many rows are read several times as fast so. */
+interface Found {
+  hits: [arm: Arm, memory: number, score: number][] | null;
+  words: [lexeme: string, documents: number][] | null;
+  corpus: [documents: number, meanLength: number] | null;
+  graph:
+    | [kind: GraphRow['kind'], entity: number, memory: number | null, other: number | null, count: number][]
+    | null;
 }
-
-/** The values of an `ArmRow`: many rows are read several times as fast as one JSON text. */
-type ArmValues = [
-  kind: ArmRow['kind'],
-  memory: number | null,
-  entity: number,
-  other: number | null,
-  count: number | null,
-  score: number | null,
-  lexeme: string | null,
-];
 
 /** Searches with all arms, in two statements: what the arms find, and the rows of it. */
 export async function searchMemories(
   executor: Executor,
   mind: MindId,
   query: MemoryQuery,
+  kept: KeptMemories,
 ): Promise<Candidates> {
   const cue = query.vector !== null && !pointsNowhere(query.vector.values) ? query.vector : null;
-  const rows = await selectArms(executor, mind, query, cue);
-  const graph = walkGraph(rows.filter(isGraphRow), query.limit);
-  const found = new Set([
-    ...rows.flatMap(({ kind, memory }) => (kind === 'mention' ? [] : (memory ?? []))),
-    ...graph.map(({ memory }) => memory),
-  ]);
-  const words = wordsOf(rows);
-  const memories = await selectCandidates(executor, mind, [...found], { cue, words });
-  const idOf = new Map(memories.map(({ row: { sequence, id } }) => [sequence, id as MemoryId]));
-  const named = (hits: readonly { memory: number | null; score: number | null }[]): Scored[] =>
-    hits.flatMap(({ memory, score }) => {
-      const id = idOf.get(memory ?? -1);
-      return id === undefined || score === null ? [] : [{ memory: id, score }];
-    });
-  const arm = (kind: Arm): Scored[] => named(rows.filter((row) => row.kind === kind));
+  const found = await selectArms(executor, mind, query, cue);
+  const graph = walkGraph(graphRowsOf(found), query.limit);
+  const hits = (found.hits ?? []).toSorted(([, a, one], [, b, other]) => other - one || a - b);
+  const numbers = new Set([...hits.map(([, memory]) => memory), ...graph.map(({ memory }) => memory)]);
+  const words = wordsOf(found);
+  const memories = await selectCandidates(executor, mind, [...numbers], { cue, words, kept });
+  const idOf = new Map(memories.map(({ sequence, candidate: { id } }) => [sequence, id]));
+  const named = (memory: number, score: number): Scored[] => {
+    const id = idOf.get(memory);
+    return id === undefined ? [] : [{ memory: id, score }];
+  };
+  const arm = (kind: Arm): Scored[] =>
+    hits.flatMap(([of, memory, score]) => (of === kind ? named(memory, score) : []));
   return {
     lexical: arm('lexical'),
     vector: arm('vector'),
     temporal: arm('temporal'),
-    graph: named(graph),
+    graph: graph.flatMap(({ memory, score }) => named(memory, score)),
     procedural: arm('procedural'),
-    memories: new Map(memories.map((found) => [found.row.id as MemoryId, candidateOf(found, words)])),
+    memories: new Map(memories.map(({ candidate }) => [candidate.id, candidate])),
     words,
   };
 }
 
-function wordsOf(rows: readonly ArmRow[]): QueryWords {
-  const corpus = rows.find(({ kind }) => kind === 'corpus');
-  const lexemes = rows.flatMap(({ kind, lexeme, count }) =>
-    kind === 'word' && lexeme !== null ? [{ lexeme, documents: count ?? 0 }] : [],
-  );
-  return { lexemes, documents: corpus?.count ?? 0, meanLength: corpus?.score ?? 0 };
+function wordsOf({ corpus, words }: Found): QueryWords {
+  const lexemes = (words ?? []).map(([lexeme, documents]) => ({ lexeme, documents }));
+  const [documents, meanLength] = corpus ?? [0, 0];
+  return { lexemes, documents, meanLength };
 }
 
-const isGraphRow = (row: ArmRow): row is ArmRow & GraphRow =>
-  row.kind === 'mention' || row.kind === 'relation' || row.kind === 'seed';
+const graphRowsOf = ({ graph }: Found): GraphRow[] =>
+  (graph ?? []).map(([kind, entity, memory, other, count]) => ({ kind, entity, memory, other, count }));
 
 async function selectArms(
   executor: Executor,
   mind: MindId,
   query: MemoryQuery,
   cue: ModelVector | null,
-): Promise<ArmRow[]> {
+): Promise<Found> {
   const { entities, period, limit } = query;
   const tables = [lexicalTables(mind, storableText(query.text), limit)];
-  const arms = [wordRows, armRows('lexical', sql`select memory, score from lexical`)];
-  if (cue !== null) arms.push(armRows('vector', vectorArm(mind, cue, limit)));
-  if (period !== null) arms.push(armRows('temporal', temporalArm(mind, period, limit)));
-  arms.push(armRows('procedural', proceduralArm(mind, cue, limit)));
-  if (entities.length > 0) {
-    tables.push(graphTables(mind, entities));
-    arms.push(
-      sql`(select kind, memory, entity, other, count, null::double precision as score, null::text as lexeme from graph)`,
-    );
-  }
-  const { rows } = await sql<{ found: ArmValues[] }>`
+  const hits = [hitsOf('lexical', sql`select memory, score from lexical`)];
+  if (cue !== null) hits.push(hitsOf('vector', vectorArm(mind, cue, limit)));
+  if (period !== null) hits.push(hitsOf('temporal', temporalArm(mind, period, limit)));
+  hits.push(hitsOf('procedural', proceduralArm(mind, cue, limit)));
+  if (entities.length > 0) tables.push(graphTables(mind, entities));
+  const graph = entities.length > 0 ? graphValues : sql`null::json`;
+  const { rows } = await sql<Found>`
     with ${sql.join(tables)}
-    select coalesce(json_agg(json_build_array(kind, memory, entity, other, count, score, lexeme)), '[]'::json) as found
-    from (${sql.join(arms, sql` union all `)}) as found`.execute(executor);
-  const found = rows.flatMap((row) => row.found);
-  return found
-    .map(([kind, memory, entity, other, count, score, lexeme]): ArmRow => ({
-      kind,
-      memory,
-      entity,
-      other,
-      count,
-      score,
-      lexeme,
-    }))
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0) || (a.memory ?? 0) - (b.memory ?? 0));
+    select (
+      select json_agg(json_build_array(arm, memory, score)) from (${sql.join(hits, sql` union all `)}) as found
+    ) as hits,
+    (select json_agg(json_build_array(lexeme, documents)) from words) as words,
+    (select json_build_array(documents, mean_length) from corpus) as corpus,
+    ${graph} as graph`.execute(executor);
+  return rows[0]!;
 }
 
-const armRows = (arm: Arm, select: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select ${sql.lit(arm)} as kind, memory, null::bigint as entity, null::bigint as other, null::bigint as count, score,
-    null::text as lexeme from (${select}) as found)`;
+const hitsOf = (arm: Arm, select: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select ${sql.lit(arm)} as arm, memory, score from (${select}) as found)`;
 
-const wordRows = sql`
-  (select 'corpus' as kind, null::bigint as memory, null::bigint as entity, null::bigint as other, documents as count,
-    mean_length as score, null::text as lexeme from corpus)
-  union all
-  (select 'word', null, null, null, documents, null, lexeme from words)`;
+const graphValues = sql`(select json_agg(json_build_array(kind, entity, memory, other, count)) from graph)`;
 
 interface CandidateRow {
-  row: MemoryRow;
-  cosine: number | null;
-  length: number;
-  /** How often each lexeme of the query stands in it, of those that do. */
-  frequencies: Record<string, number> | null;
+  sequence: number;
+  candidate: CandidateMemory;
 }
 
 /** Its values; what is no number, as the cosine to a vector without a direction is none, is a text in JSON. */
 type CandidateValues = [
+  sequence: number,
   cosine: number | string | null,
-  length: number,
-  frequencies: CandidateRow['frequencies'],
-  ...MemoryValues,
+  /** How often each lexeme of the query stands in it, of those that do. */
+  frequencies: Record<string, number> | null,
+  told: ToldMemory,
 ];
 
 /** The rows of what was found, and of the moments around it; those are left out while they are dormant or withdrawn. */
@@ -160,11 +123,13 @@ async function selectCandidates(
   executor: Executor,
   mind: MindId,
   sequences: readonly number[],
-  { cue, words }: { cue: ModelVector | null; words: QueryWords },
+  { cue, words, kept }: { cue: ModelVector | null; words: QueryWords; kept: KeptMemories },
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
+  const known = kept.known(mind);
   const { rows } = await sql<{ memories: CandidateValues[] }>`
-    with hits as materialized (
+    with ${known.table},
+    hits as materialized (
       select sequence, episode, position from memory where sequence = any(${[...sequences]}::bigint[])
     ),
     moments as materialized (
@@ -179,18 +144,18 @@ async function selectCandidates(
         offset 0
       ) as around
     )
-    select coalesce(json_agg(json_build_array(cosine, length, frequencies, ${memoryValues})), '[]'::json) as memories from (
-      select ${memoryColumns}, ${cosineTo(cue)} as cosine, m.length, ${frequenciesOf(words)} as frequencies
-      from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
-      where m.retracted_at is null order by m.sequence
-    ) as found`.execute(executor);
+    select coalesce(
+      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${toldMemory}) order by m.sequence), '[]'::json
+    ) as memories
+    from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
+    where m.retracted_at is null`.execute(executor);
   const memories = rows.flatMap((row) => row.memories);
-  return memories.map(([cosine, length, frequencies, ...values]) => ({
-    row: memoryRowOf(values),
-    cosine: cosine === null ? null : Number(cosine),
-    length,
-    frequencies,
-  }));
+  return memories.map(([sequence, cosine, frequencies, told]) => {
+    const { memory, length } = memoryIn(known, sequence, told);
+    const counts = words.lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
+    const found = { cosine: cosine === null ? null : Number(cosine), length, frequencies: counts };
+    return { sequence, candidate: Object.assign(memory, found) };
+  });
 }
 
 /** How often the words of a query stand in memory `m`, for those in which one does. */
@@ -202,12 +167,4 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     case when m.lexemes @@ ${either}::tsquery then (
       select json_object_agg(lexeme, cardinality(positions)) from unnest(m.lexemes) where lexeme = any(${asked}::text[])
     ) end`;
-}
-
-function candidateOf(
-  { row, cosine, length, frequencies }: CandidateRow,
-  { lexemes }: QueryWords,
-): CandidateMemory {
-  const counts = lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
-  return Object.assign(memoryOf(row), { cosine, length, frequencies: counts });
 }

@@ -1,4 +1,4 @@
-import { stem } from 'porter2';
+import { stem } from '../../theory/stem.ts';
 import { wordsOf } from '../../theory/judged-text.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 

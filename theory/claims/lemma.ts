@@ -1,4 +1,4 @@
-import { stem } from 'porter2';
+import { stem } from '../stem.ts';
 
 /** Forms of irregular verbs, each line a verb with its other forms. */
 const irregular = new Map(

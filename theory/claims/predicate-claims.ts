@@ -1,6 +1,6 @@
 import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
 import { isPast, lemma } from './lemma.ts';
-import { predicates, type Predicate } from './predicates.ts';
+import { predicatesFrom, type Predicate } from './predicates.ts';
 import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
 import { predicateStart } from './regions.ts';
 import { isPerson, isSomebody, subjectsOf, type Discourse, type Subject } from './subject.ts';
@@ -22,10 +22,11 @@ const mostSkipped = 4;
 
 /** The place behind the last word of a predicate that begins at a word; -1 where it does not stand there. */
 function predicateEnd(words: readonly Token[], at: number, { parts }: Predicate): number {
-  const [first, ...others] = parts;
-  if (first === undefined || words[at] === undefined || !first.has(words[at].lemma)) return -1;
+  const word = words[at];
+  if (word === undefined || parts[0]?.has(word.lemma) !== true) return -1;
   let place = at + 1;
-  for (const part of others) {
+  for (let next = 1; next < parts.length; next += 1) {
+    const part = parts[next]!;
     for (let passed = 0; passed < mostSkipped && passes(words[place], part); passed += 1) place += 1;
     if (part.has('to') || part.has('in')) place = behindAside(words, place);
     if (words[place] === undefined || !part.has(words[place]!.lemma)) return -1;
@@ -143,7 +144,7 @@ export function predicateClaims(
 ): FoundClaim[] {
   const found: FoundClaim[] = [];
   for (let verb = 0; verb < words.length; verb += 1)
-    for (const predicate of predicates) {
+    for (const predicate of predicatesFrom(words[verb]!.lemma)) {
       const end = predicateEnd(words, verb, predicate);
       // "do not" only denies what follows
       if (end < 0 || (words[verb]!.lemma === 'do' && words[verb + 1]?.lower === 'not')) continue;

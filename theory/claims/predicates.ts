@@ -132,6 +132,18 @@ export const predicates: readonly Predicate[] = lines
     };
   });
 
+const beginningWith = new Map<string, Predicate[]>();
+for (const predicate of predicates)
+  for (const word of predicate.parts[0] ?? []) {
+    const known = beginningWith.get(word);
+    if (known === undefined) beginningWith.set(word, [predicate]);
+    else known.push(predicate);
+  }
+const none: readonly Predicate[] = [];
+
+/** The predicates that may begin with a word. */
+export const predicatesFrom = (word: string): readonly Predicate[] => beginningWith.get(word) ?? none;
+
 /** Verbs that set a time, a place or a number of a thing: everything that follows as such is its value. */
 export const settingVerbs = new Set(
   `be take happen start begin fall occur schedule set due plan book fix hold slate confirm arrange move shift push postpone reschedule

@@ -51,8 +51,10 @@ const headOf = (thing: string): string =>
     .replace(/^(?:step|god|grand|half|foster|ex)-/u, '');
 
 /** Whether a thing of somebody's is a person or an animal. */
-export const isNearNoun = (thing: string): boolean =>
-  [fellows, holders, nearest].some((nouns) => nouns.has(headOf(thing)));
+export function isNearNoun(thing: string): boolean {
+  const head = headOf(thing);
+  return [fellows, holders, nearest].some((nouns) => nouns.has(head));
+}
 
 /** Of a thing of somebody's kin the kin: of "my sister's home" the sister; null where it is nobody's of whom only that is known. */
 export function nearOwner({

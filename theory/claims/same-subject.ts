@@ -1,6 +1,12 @@
+import { keepLatest } from '../keep-latest.ts';
 import type { Subject } from './subject.ts';
 
-const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+/** Of how many texts the words are kept: what is said is held against the same claims again and again. */
+const mostKept = 4_000;
+const wordsOf = keepLatest(
+  (text): readonly string[] => text.split(' ').filter((word) => word !== ''),
+  mostKept,
+);
 const within = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word));
 

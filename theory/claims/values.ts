@@ -199,15 +199,14 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
 
 /** The value of a kind that is told by how it is written, beginning at a word; null where none does. */
 export function valueAt(words: readonly Token[], at: number, isOpening = false): Value | null {
-  const readers = [
-    ['day', dayAt(words, at)],
-    ['clock', clockAt(words, at)],
-    ['name', nameAt(words, at, isOpening)],
-    ['number', numberAt(words, at)],
-  ] as const;
-  for (const [kind, length] of readers)
-    if (length > 0) return { kind, form: formOf(words.slice(at, at + length)), from: at, to: at + length };
-  return null;
+  const of = (kind: ValueKind, length: number): Value | null =>
+    length > 0 ? { kind, form: formOf(words.slice(at, at + length)), from: at, to: at + length } : null;
+  return (
+    of('day', dayAt(words, at)) ??
+    of('clock', clockAt(words, at)) ??
+    of('name', nameAt(words, at, isOpening)) ??
+    of('number', numberAt(words, at))
+  );
 }
 
 /** All such values of a sentence from left to right. */

@@ -55,7 +55,9 @@ export class Identities {
 
   /** A claim that holds, of whom it is meant. */
   ofWhom(claim: StoredClaim): StoredClaim {
-    return isNaming(claim) ? claim : { ...claim, subject: this.resolve(claim.subject) };
+    if (isNaming(claim)) return claim;
+    const subject = this.resolve(claim.subject);
+    return subject === claim.subject ? claim : { ...claim, subject };
   }
 
   /** Whether a claim tells of a name only what is known. */

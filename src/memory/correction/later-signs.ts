@@ -85,19 +85,18 @@ export type Sign =
   | 'likesValue';
 export type Signs = Readonly<Record<Sign, number>>;
 
-/** News with all that does not depend on the fact that it is held against. */
+/** News with the words of it that say something, and what it tells whatever fact it is held against. */
 export interface NewsInWords {
   news: Tidings;
-  /** The words of it that say something. */
   told: readonly ContentWord[];
   /** How near it is to what an attribute is about, 0 to 1. */
   topicOf: (about: string) => number;
-  /** How alike a word is to the one of it that is most like it, 0 to 1. */
-  takesUp: (word: ContentWord) => number;
-  hasNegation: boolean;
-  hasChange: boolean;
-  hasThird: boolean;
-  signs: Readonly<Record<'putsRight' | 'isOfEnd' | 'isTold' | 'isWished', boolean>>;
+  /** How alike its words are to a word, 0 to 1: the most alike of them. */
+  likenessOf: (word: ContentWord) => number;
+  /** Whether it has such words. */
+  has: Readonly<
+    Record<'negation' | 'change' | 'puttingRight' | 'telling' | 'wishing' | 'ofThird' | 'end', boolean>
+  >;
 }
 
 /** A statement as facts are held against it. */
@@ -111,35 +110,24 @@ export function newsInWords(statement: Statement): NewsInWords {
     (about) => Math.max(0, ...(topics[about] ?? []).flatMap((word) => told.map(likenessTo(word)))),
     Object.keys(topics).length,
   );
+  // the facts that it is held against have many words in common
+  const likenesses = new Map<string, number>();
+  const likenessOf = (word: ContentWord): number => {
+    const known = likenesses.get(word.written) ?? Math.max(0, ...told.map(likenessTo(word)));
+    likenesses.set(word.written, known);
+    return known;
+  };
   const { text } = news;
-  return {
-    news,
-    told,
-    topicOf,
-    takesUp: likenessAmong(told),
-    hasNegation: negation.test(text),
-    hasChange: change.test(text),
-    hasThird: ofThird.test(text),
-    signs: {
-      putsRight: puttingRight.test(text),
-      isOfEnd: tellsOfEnd(text),
-      isTold: telling.test(text),
-      isWished: wishing.test(text),
-    },
+  const has = {
+    negation: negation.test(text),
+    change: change.test(text),
+    puttingRight: puttingRight.test(text),
+    telling: telling.test(text),
+    wishing: wishing.test(text),
+    ofThird: ofThird.test(text),
+    end: tellsOfEnd(text),
   };
-}
-
-/** How alike a word is to the one of some words that is most like it, 0 to 1: facts are told in the same words again and again. */
-function likenessAmong(told: readonly ContentWord[]): (word: ContentWord) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const name = `${word.stem} ${word.written}`;
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const most = Math.max(0, ...told.map(likenessTo(word)));
-    known.set(name, most);
-    return most;
-  };
+  return { news, told, topicOf, likenessOf, has };
 }
 
 /** Whether news names a person, also as "Kofis". */
@@ -154,7 +142,7 @@ const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'
 export function signsOf(
   older: StoredClaim,
   statement: Statement,
-  { news, told, topicOf, takesUp, hasNegation, hasChange, hasThird, signs: ofNews }: NewsInWords,
+  { news, told, topicOf, likenessOf, has }: NewsInWords,
   by: string,
 ): Signs | null {
   const { sentence, subject, speaker, value, attribute, kind, form } = older;
@@ -167,9 +155,9 @@ export function signsOf(
     .slice(0, mostWords.fact);
   const ofFact = new Set(own.map(({ stem }) => stem));
   const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !ofNews.isOfEnd && !hasNegation) return null;
+  if (isSaidAgain && !has.end && !has.negation) return null;
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
-  const taken = weighty.map(takesUp);
+  const taken = weighty.map(likenessOf);
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
   const missing = tellingWords(value).filter(({ stem }) => !told.some((each) => each.stem === stem));
   const isChange = statement.isNow || statement.isCorrection || statement.isChange;
@@ -184,29 +172,30 @@ export function signsOf(
       kind !== 'number' &&
       ofValue.some((word) => word.length >= leastLetters && contains(text, word)),
     namesOther: candidates(statement, older, true).some((each) => each.kind !== 'text'),
-    namesNew: isOther && (isChange || hasChange),
+    namesNew: isOther && (isChange || has.change),
     namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
     namesPerson: subject.person !== null && subject.person !== by && namesPerson(subject.person, text),
     isOfSpeaker,
     isOfNobody: statement.subjects.length === 0,
     isOfUnknown: statement.isOfUnknown,
-    namesThird: isOfSpeaker && hasThird,
+    namesThird: isOfSpeaker && has.ofThird,
     isAboutOthers: isAboutOthers(statement, older, news, by),
     takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
     isOnTopic: topicOf(kind === 'day' || kind === 'clock' ? kind : attribute),
     isOfChange: isChange,
-    putsRight: ofNews.putsRight,
-    isOfEnd: ofNews.isOfEnd,
+    putsRight: has.puttingRight,
+    isOfEnd: has.end,
     denies: statement.denied.length > 0,
     isToCome: statement.isToCome,
     isVisit: statement.isVisit,
-    isTold: ofNews.isTold,
-    isWished: ofNews.isWished,
+    isTold: has.telling,
+    isWished: has.wishing,
     isSingle: older.isSingle,
     isUnread: isUnreadAttribute(attribute),
     wordOfFact: own.length,
     knownWord: told.length - fresh.length,
     likesValue: Math.max(0, ...missing.flatMap((word) => fresh.map(likenessTo(word)))),
   };
-  return Object.fromEntries(Object.entries(signs).map(([sign, much]) => [sign, Number(much)])) as Signs;
+  for (const sign in signs) signs[sign as Sign] = Number(signs[sign as Sign]);
+  return signs as Signs;
 }

@@ -19,12 +19,10 @@ export const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim, 
 
 /** Whether a thing is said to be that of somebody whom nobody knows: "his wife", "a boss of hers". */
 export const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
+  if (person !== null) return false;
   const said = words.trim().split(' ');
   const noun = thing.split(' ').at(-1)!;
-  return (
-    person === null &&
-    said.some((word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).some(isTheirs))
-  );
+  return said.some((word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).some(isTheirs));
 };
 
 /** The pronoun that tells whose something is. */

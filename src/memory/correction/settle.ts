@@ -86,9 +86,10 @@ function replaced(
 ): Opposition[] {
   const lemmas = lemmasOf(`${announced}${words}`);
   const isBareValue = leftOver?.length === 0;
-  return claims.flatMap((claim) =>
-    live.flatMap((older): Opposition[] => {
-      if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
+  const single = live.filter(({ isSingle }) => isSingle);
+  const certain = claims.filter(({ isSingle, isHint }) => isSingle && isHint !== true);
+  return certain.flatMap((claim) =>
+    single.flatMap((older): Opposition[] => {
       if (isRenamed(claim, older) || (isNow && isCalled(claim, older, words)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
@@ -141,6 +142,7 @@ function isContrary({ attribute, value }: Claim, older: StoredClaim, isNow: bool
 /** What is denied outright, what its opposite is said of, and what a state ends: who is divorced has no husband. */
 function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { claims, denied } = statement;
+  if (claims.length + denied.length === 0) return [];
   return live.flatMap((older): Opposition[] => {
     const isOf = (claim: Claim) =>
       isSameSubject(claim.subject, older.subject) && isSameValue(claim.value, older.value);

@@ -74,6 +74,8 @@ export class Standings {
       ...(await known.find({ forms })),
       ...foreseen.added.filter(({ form }) => forms.includes(form)),
     ];
+    // what a sentence was superseded or contested by is asked for at once, and not one after the other
+    await known.remember(found);
     const standings: ClaimStanding[] = [];
     const holding = new Set<string>();
     for (const said of Map.groupBy(found, ({ form, speaker }) => keyOf(form, speaker)).values()) {
@@ -126,6 +128,8 @@ export class Standings {
 class Known {
   private readonly claims: Pick<ClaimStore, 'find'>;
   private readonly foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+  /** Null where there is none. */
+  private readonly remembered = new Map<string, StoredClaim | null>();
 
   constructor(
     claims: Pick<ClaimStore, 'find'>,
@@ -145,8 +149,20 @@ class Known {
     }));
   }
 
+  /** Looks up, all together, what some claims were superseded or contested by, so that it is known when it is asked for by its id. */
+  async remember(claims: readonly StoredClaim[]): Promise<void> {
+    const ids = new Set(
+      claims.map(({ ended, contested }) => ended?.by ?? contested).filter((id) => id !== null),
+    );
+    if (ids.size === 0) return;
+    const found = await this.find({ ids: [...ids] });
+    for (const id of ids) this.remembered.set(id, null);
+    for (const claim of found) this.remembered.set(claim.id, claim);
+  }
+
   async byId(id: string): Promise<StoredClaim | null> {
-    const [stored] = await this.find({ ids: [id] });
+    const known = this.remembered.get(id);
+    const [stored] = known === undefined ? await this.find({ ids: [id] }) : [known];
     return stored ?? this.foreseen.added.find((claim) => claim.id === id) ?? null;
   }
 }

@@ -1,22 +1,27 @@
 import { type ClaimQuery, type ClaimWrites, claimEnd, type StoredClaim } from '../../../../ports/claim.ts';
 import { bound } from './bound.ts';
 
-/** How many answers about claims and sentences are kept at the most. */
-const most = { answers: 50, forms: 1_000 };
+/** How many answers about claims, sentences and claims by their id are kept at the most. */
+const most = { answers: 50, forms: 1_000, ids: 1_000 };
 
 /**
- * Answers about claims, which only an activation itself writes. Sentences are kept one by one, with what is written about them since: a turn
- * asks about the same ones in several companies. Other answers count until something is written.
+ * Answers about claims, which only an activation itself writes. Sentences, and claims that are asked for by their id, are kept one by one, with
+ * what is written about them since: a turn asks about the same ones in several companies. Other answers count until something is written.
  */
 export class RecentClaims {
   private readonly answers = new Map<string, StoredClaim[]>();
   private readonly forms = new Map<string, StoredClaim[]>();
+  /** Null where there is none, until something is written. */
+  private readonly byId = new Map<string, StoredClaim | null>();
   /** How often something was written: what was asked before and is answered after is kept for nobody. */
   private writes = 0;
 
   async find(query: ClaimQuery, ask: (query: ClaimQuery) => Promise<StoredClaim[]>): Promise<StoredClaim[]> {
-    const { forms = [], ...others } = query;
-    if (Object.keys(others).length === 0) return this.findForms(forms, ask);
+    const { forms = [], ids = [], ...others } = query;
+    if (Object.keys(others).length === 0) {
+      if (ids.length === 0) return this.findForms(forms, ask);
+      if (forms.length === 0) return this.findIds(ids, ask);
+    }
     const key = JSON.stringify(query);
     const known =
       this.answers.get(key) ??
@@ -33,7 +38,7 @@ export class RecentClaims {
     ask: (query: ClaimQuery) => Promise<StoredClaim[]>,
   ): Promise<StoredClaim[]> {
     const wanted = [...new Set(forms)];
-    for (const form of wanted) this.renew(form);
+    for (const form of wanted) renew(this.forms, form);
     const missing = wanted.filter((form) => !this.forms.has(form));
     const found = new Map(wanted.map((form) => [form, this.forms.get(form) ?? []]));
     if (missing.length > 0)
@@ -50,12 +55,25 @@ export class RecentClaims {
     return [...found.values()].flat();
   }
 
-  /** What is asked for again is let go of last. */
-  private renew(form: string): void {
-    const known = this.forms.get(form);
-    if (known === undefined) return;
-    this.forms.delete(form);
-    this.forms.set(form, known);
+  /** By id, those said first before the others. */
+  private async findIds(
+    ids: readonly string[],
+    ask: (query: ClaimQuery) => Promise<StoredClaim[]>,
+  ): Promise<StoredClaim[]> {
+    const wanted = [...new Set(ids)];
+    const known = wanted.flatMap((id) => this.byId.get(id) ?? []);
+    const missing = wanted.filter((id) => !this.byId.has(id));
+    for (const id of wanted) renew(this.byId, id);
+    if (missing.length === 0) return known.sort(inOrder);
+    const found = await this.asked(
+      () => ask({ ids: missing }),
+      (claims) => {
+        for (const id of missing) this.byId.set(id, null);
+        for (const claim of claims) this.byId.set(claim.id, claim);
+      },
+    );
+    bound(this.byId, most.ids);
+    return [...known, ...found].sort(inOrder);
   }
 
   /** Keeps what is answered, unless something was written meanwhile. */
@@ -79,14 +97,16 @@ export class RecentClaims {
       // nobody knows whether it is written
       this.answers.clear();
       this.forms.clear();
+      this.byId.clear();
       throw error;
     } finally {
       this.writes += 1;
     }
   }
 
-  /** What is known of sentences, as it is now. */
+  /** What is known of sentences and claims, as it is now. */
   private take({ added, ended, contested }: ClaimWrites): void {
+    for (const [id, claim] of this.byId) if (claim === null) this.byId.delete(id);
     for (const claim of added) {
       const known = this.forms.get(claim.form);
       if (known === undefined || known.some(({ id }) => id === claim.id)) continue;
@@ -97,18 +117,30 @@ export class RecentClaims {
     const ends = new Map(ended.map(({ id, ended }) => [id, ended] as const).toReversed());
     const doubts = new Map(contested.map(({ id, by }) => [id, by]));
     if (ends.size + doubts.size === 0) return;
+    const changed = (claim: StoredClaim): StoredClaim => ({
+      ...claim,
+      ended: claim.ended ?? claimEnd(claim, ends.get(claim.id)),
+      contested: doubts.get(claim.id) ?? claim.contested,
+    });
+    for (const id of new Set([...ends.keys(), ...doubts.keys()])) {
+      const claim = this.byId.get(id);
+      if (claim != null) this.byId.set(id, changed(claim));
+    }
     for (const [form, claims] of this.forms)
-      if (claims.some(({ id }) => ends.has(id) || doubts.has(id)))
-        this.forms.set(
-          form,
-          claims.map((claim) => ({
-            ...claim,
-            ended: claim.ended ?? claimEnd(claim, ends.get(claim.id)),
-            contested: doubts.get(claim.id) ?? claim.contested,
-          })),
-        );
+      if (claims.some(({ id }) => ends.has(id) || doubts.has(id))) this.forms.set(form, claims.map(changed));
   }
 }
+
+/** What is asked for again is let go of last. */
+function renew<Value>(map: Map<string, Value>, key: string): void {
+  const known = map.get(key);
+  if (known === undefined) return;
+  map.delete(key);
+  map.set(key, known);
+}
+
+const inOrder = (one: StoredClaim, other: StoredClaim): number =>
+  one.cycle - other.cycle || one.at - other.at;
 
 /** Whether a store keeps all its texts to the letter (`ports/storable-text.ts`). */
 const isStoredAsItIs = (claim: StoredClaim): boolean => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(claim));

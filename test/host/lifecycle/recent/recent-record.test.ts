@@ -156,6 +156,37 @@ describe('what an activation remembers of its own record', () => {
     }
   });
 
+  it('is what claims have become that were asked for by their id', async () => {
+    const [later, last] = [
+      { ...claim, id: 'p2#0', cycle: 3, at: 1_500 },
+      { ...claim, id: 'p3#0', cycle: 4, at: 1_600 },
+    ];
+    const find = (of: MindStore) => of.memory.claims.find({ ids: [last.id, claim.id, later.id, 'none'] });
+    const note = (writes: Partial<ClaimWrites>) =>
+      store.memory.claims.note({ position: 2, added: [], ended: [], contested: [], ...writes });
+    const ended = { by: later.id, at: 2_000, cycle: 3 };
+    await note({ added: [claim] });
+    await find(store);
+    for (const [writes, asks] of [
+      // what was not there may have come
+      [{ added: [later] }, 1],
+      [{ ended: [{ id: claim.id, ended }], contested: [{ id: later.id, by: 'x' }] }, 1],
+      [{ ended: [{ id: claim.id, ended: { ...ended, at: 9 } }], contested: [{ id: later.id, by: 'y' }] }, 1],
+      [{ added: [last] }, 1],
+    ] as const) {
+      await note(writes);
+      asked = [];
+      for (let time = 0; time < 2; time += 1) expect(await find(store)).toEqual(await find(inner));
+      expect(asked).toHaveLength(asks);
+    }
+    await note({ contested: [{ id: last.id, by: 'z' }] });
+    asked = [];
+    expect(await store.memory.claims.find({ ids: [last.id, claim.id] })).toEqual(
+      await inner.memory.claims.find({ ids: [last.id, claim.id] }),
+    );
+    expect(asked).toEqual([]);
+  });
+
   it('is that a percept is all that waits, once and for a second', async () => {
     const look = (now: number, commandsOnly = false) => {
       asked = [];

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MindId } from '../ports/identifiers.ts';
+
+/** How many rows are kept at the most, of one mind and of all; and down to how many of a mind, where it has more. */
+const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
+
+/** A row as it was at a version. */
+export interface Told<Row> {
+  version: string;
+  row: Row;
+}
+
+interface Kept<Row> extends Told<Row> {
+  /** The last of the statements that brought it or left it out, counted. */
+  used: number;
+}
+
+/** What a process knows of the rows of one mind. */
+interface OfMind<Row> {
+  rows: ReadonlyMap<number, Kept<Row>>;
+  /** The same while no statement that is on its way counts on them to stay as they are; else null. */
+  own: Map<number, Kept<Row>> | null;
+}
+
+/** What was known of a mind's rows when a statement left. */
+export interface KnownRows<Row> {
+  /** A table `known (number, version)`, for a `with`: the statement need not write out what stands in it. */
+  readonly table: RawBuilder<unknown>;
+  /** The row of this number: as it was told, or as it was known, where the statement had no more to tell. */
+  rowOf(number: number, told: Told<Row> | null): Row;
+}
+
+/**
+ * Rows of a table as a process has read them, each with its version: a statement leaves out what is known to the process as it is now. The version
+ * is that of the server, which is another one after each change, whoever made it.
+ */
+export class KeptRows<Row> {
+  /** The mind that was asked about last stands last. Their rows are by numbers, which no two minds share. */
+  private readonly minds = new Map<MindId, OfMind<Row>>();
+  private count = 0;
+  private statements = 0;
+
+  /** @param asked those that a statement may bring; all when left out */
+  known(mind: MindId, asked?: (row: Row) => boolean): KnownRows<Row> {
+    const of = this.minds.get(mind) ?? { rows: new Map<number, Kept<Row>>(), own: null };
+    this.minds.delete(mind);
+    this.minds.set(mind, of);
+    const rows = asked === undefined ? of.rows : chosen(of.rows, asked);
+    if (rows === of.rows) of.own = null;
+    const used = (this.statements += 1);
+    const [numbers, versions]: [number[], string[]] = [[], []];
+    rows.forEach(({ version }, number) => {
+      numbers.push(number);
+      versions.push(version);
+    });
+    return {
+      table: sql`known as materialized (
+        select number, version
+        from unnest(${listed(numbers)}::bigint[], ${listed(versions)}::text[]) as row(number, version)
+      )`,
+      rowOf: (number, told) => {
+        if (told !== null) {
+          this.keep(mind, number, { ...told, used });
+          return told.row;
+        }
+        const kept = rows.get(number);
+        if (kept === undefined) throw new Error(`Row ${number} was left out, and is not known.`);
+        kept.used = used;
+        return kept.row;
+      },
+    };
+  }
+
+  private keep(mind: MindId, number: number, kept: Kept<Row>): void {
+    // of a mind that was let go of meanwhile nothing is kept
+    const of = this.minds.get(mind);
+    if (of === undefined) return;
+    const rows = (of.own ??= new Map(of.rows));
+    of.rows = rows;
+    this.count -= rows.size;
+    rows.set(number, kept);
+    if (rows.size > most.ofMind) dropUnused(rows);
+    this.count += rows.size;
+    if (this.count > most.ofAll) this.dropOldest();
+  }
+
+  /** Lets go of the mind that was asked about before all others. */
+  private dropOldest(): void {
+    for (const [mind, { rows }] of this.minds) {
+      this.minds.delete(mind);
+      this.count -= rows.size;
+      return;
+    }
+  }
+}
+
+function chosen<Row>(
+  rows: ReadonlyMap<number, Kept<Row>>,
+  asked: (row: Row) => boolean,
+): Map<number, Kept<Row>> {
+  const some = new Map<number, Kept<Row>>();
+  for (const [number, kept] of rows) if (asked(kept.row)) some.set(number, kept);
+  return some;
+}
+
+function dropUnused(rows: Map<number, Kept<unknown>>): void {
+  const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
+  for (const [number] of inOrder.slice(0, rows.size - most.left)) rows.delete(number);
+}
+
+/** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
+const listed = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
+
+/** The version of a row, from the tables that it is made of: each change of one writes another one, by another transaction. */
+export const versionOf = (...tables: readonly string[]): RawBuilder<string> =>
+  sql.raw(`concat_ws('/', ${tables.map((table) => `${table}.xmin`).join(', ')})`);

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { Memory } from '../../ports/memory.ts';
+import type { Database } from '../open.ts';
+import type { Executor } from '../schema.ts';
+import { KeptRows, type KnownRows, versionOf } from '../kept-rows.ts';
+import { memoryOf, memoryRowOf, memoryValues, type MemoryValues } from './memory-rows.ts';
+
+/** A memory as it is kept, which nobody may change. */
+interface KeptMemory {
+  memory: Memory;
+  /** In lexemes. */
+  length: number;
+}
+
+export type KeptMemories = KeptRows<KeptMemory>;
+
+const kept = new WeakMap<Database['db'], KeptMemories>();
+
+/** The memories that a process has read from one database. */
+export function keptMemoriesOf(db: Database['db']): KeptMemories {
+  const rows = kept.get(db) ?? new KeptRows();
+  kept.set(db, rows);
+  return rows;
+}
+
+/** A whole memory and its length as values, from `m`, a memory, and `w`, its weight; null where it is known as it is. */
+export type ToldMemory = [version: string, length: number, ...MemoryValues] | null;
+
+const version = versionOf('m', 'w');
+
+/** The same in a statement with `KnownRows.table`. */
+export const toldMemory: RawBuilder<unknown> = sql`
+  case when (m.sequence, ${version}) not in (select number, version from known)
+    then json_build_array(${version}, m.length, ${memoryValues}) end`;
+
+/** A memory of this number for whoever asks, to have it for himself. */
+export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: ToldMemory): KeptMemory {
+  const { memory, length } = known.rowOf(sequence, told && fresh(told));
+  const { accesses, retracted, metadata } = memory;
+  return {
+    memory: {
+      ...memory,
+      accesses: [...accesses],
+      retracted: retracted && { ...retracted },
+      metadata: isEmpty(metadata) ? {} : structuredClone(metadata),
+    },
+    length,
+  };
+}
+
+/** Whole memories, in the order of their ids; those that are unknown are left out. */
+export async function readMemories(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly MemoryId[],
+  kept: KeptMemories,
+): Promise<Memory[]> {
+  if (ids.length === 0) return [];
+  const asked = new Set(ids);
+  const known = kept.known(mind, ({ memory }) => asked.has(memory.id));
+  const { rows } = await sql<{ memories: [sequence: number, told: ToldMemory][] }>`
+    with ${known.table}
+    select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory})), '[]'::json) as memories
+    from memory m join memory_weight w on w.memory = m.sequence
+    where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);
+  const memories = rows
+    .flatMap((row) => row.memories)
+    .map(([sequence, told]) => memoryIn(known, sequence, told).memory);
+  const found = new Map(memories.map((memory) => [memory.id, memory]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function fresh([version, length, ...values]: NonNullable<ToldMemory>): { version: string; row: KeptMemory } {
+  return { version, row: { memory: memoryOf(memoryRowOf(values)), length } };
+}
+
+function isEmpty(metadata: Record<string, unknown>): boolean {
+  for (const _ in metadata) return false;
+  return true;
+}
