@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import {
   accessSync,
-  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -10,12 +9,15 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
 import { restoreFolder } from './folder-damage.ts';
 import { FolderLock } from './folder-lock.ts';
+import { MemoryFiles } from './memory-files.ts';
 import { preparedDatabase } from './prepared-database.ts';
+import { tarEntries } from './tar-entries.ts';
 
 /** A running PGlite and the hold on its folder. */
 export interface OpenFolder {
@@ -59,7 +61,7 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
 
 /** Opens a PGlite database that lives in memory and is gone when it closes: a copy of the image, or an empty one. */
 export async function openMemory(image?: Blob): Promise<OpenFolder> {
-  const pglite = await start('memory://', image ?? (await preparedDatabase()));
+  const pglite = await start('memory://', new MemoryFiles(image ?? (await preparedDatabase())));
   return {
     pglite,
     place: 'memory',
@@ -100,10 +102,7 @@ async function initialise(place: string): Promise<void> {
   const unfinished = `${place}.init`;
   try {
     rmSync(unfinished, { recursive: true, force: true });
-    const pglite = await create(unfinished, [], await preparedDatabase());
-    await pglite.close();
-    // PGlite lets everybody write to its files: what a mind was told is its owner's alone
-    chmodSync(unfinished, 0o700);
+    unpack(new Uint8Array(await (await preparedDatabase()).arrayBuffer()), unfinished);
     renameSync(unfinished, place);
   } catch (cause) {
     throw new DatabaseRefused(
@@ -113,13 +112,22 @@ async function initialise(place: string): Promise<void> {
   }
 }
 
+/** Puts the files of a tar file into a new folder, all of it its owner's alone: it will hold what a mind is told. */
+function unpack(tar: Uint8Array, folder: string): void {
+  mkdirSync(folder, { mode: 0o700 });
+  for (const { path, contents } of tarEntries(tar)) {
+    if (contents === null) mkdirSync(join(folder, path), { recursive: true, mode: 0o700 });
+    else writeFileSync(join(folder, path), contents, { mode: 0o600 });
+  }
+}
+
 /** The default 128 MB of buffers would double the memory of the process and buy a mind nothing. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-async function start(dataDir: string, image?: Blob): Promise<PGlite> {
+async function start(dataDir: string, files?: MemoryFiles): Promise<PGlite> {
   const log: string[] = [];
   try {
-    return await create(dataDir, log, image);
+    return await create(dataDir, log, files);
   } catch (cause) {
     // inside of the engine the folder has a name that nobody else knows
     const said = (complaints(log) || reason(cause)).replaceAll('/pglite/data', dataDir);
@@ -142,10 +150,10 @@ function complaints(log: readonly string[]): string {
   return lines.filter((line) => line !== '').join('; ');
 }
 
-function create(dataDir: string, log: string[], image?: Blob): Promise<PGlite> {
+function create(dataDir: string, log: string[], files?: MemoryFiles): Promise<PGlite> {
   return PGlite.create({
     dataDir,
-    ...(image && { loadDataDir: image }),
+    ...(files && { fs: files }),
     extensions: { vector },
     startParams,
     onStderr: (line) => log.push(line) > 0,

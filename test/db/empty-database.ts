@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../../db/open-folder.ts';
@@ -33,7 +33,8 @@ async function prepare(): Promise<{ folder: string; image: Blob }> {
     await make(place);
     await forgetOthers(place);
   }
-  return { folder: join(place, 'database'), image: await openAsBlob(join(place, 'image.tar')) };
+  // in memory: a blob that is a file is read and put together in pieces for each database
+  return { folder: join(place, 'database'), image: new Blob([readFileSync(join(place, 'image.tar'))]) };
 }
 
 /** Makes it beside its place, so that whoever finds it there finds it whole. Of two that make it at once, one is kept. */

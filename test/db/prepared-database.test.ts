@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
+import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../db/migrate.ts';
+import { openMemory } from '../../db/open-folder.ts';
 import { preparedDatabase } from '../../db/prepared-database.ts';
 import { makeImage } from '../../scripts/database/make-image.ts';
 
@@ -19,9 +19,9 @@ const structure = [
 ];
 
 async function openedFrom(image: Blob): Promise<PGlite> {
-  const pglite = await PGlite.create({ loadDataDir: image, extensions: { vector } });
-  onTestFinished(() => pglite.close());
-  return pglite;
+  const opened = await openMemory(image);
+  onTestFinished(() => opened.close());
+  return opened.pglite;
 }
 
 const structureOf = async (pglite: PGlite) => {

@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../db/open-folder.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 
 const sentences = [
   'The runner was running while other runners ran past the generously decorated houses.',
@@ -26,10 +27,10 @@ describe('The terms of a search', () => {
   });
 
   it('are those that PostgreSQL has', async () => {
-    const database = new PGlite();
+    const database = await openMemory((await emptyInMemory()).image);
     try {
       for (const sentence of sentences) {
-        const { rows } = await database.query<{ lexeme: string }>(
+        const { rows } = await database.pglite.query<{ lexeme: string }>(
           'select lexeme from unnest(to_tsvector(\'english\', $1)) order by lexeme collate "C"',
           [sentence.replaceAll('’', "'")],
         );
