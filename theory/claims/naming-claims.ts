@@ -21,6 +21,7 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
     if (isOnlyWanted(words, at) || isCalledByOthers(words, at) || isByMistake(words)) return [];
+    if (isSpokenOf(words[value.to])) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
     const isBegun = /^(?:started|begun|began|taken)$/u.test(words[at - 1]?.lower ?? '');
     return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
@@ -85,6 +86,10 @@ const isKeptUp = (words: readonly Token[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 2), at)
     .some(({ lower }) => /^(?:keeps?|kept|always|still|sometimes|often|constantly)$/u.test(lower));
+
+/** Whether the words that name somebody are themselves what is spoken of, by the verb behind them: "call me Al is a song". */
+const isSpokenOf = (behind: Token | undefined): boolean =>
+  behind !== undefined && /^(?:is|was|are|were|has|had|sounds|comes|came)$/u.test(behind.lower);
 
 /** Whether somebody is called something only by mistake. */
 const isByMistake = (words: readonly Token[]): boolean =>

@@ -40,6 +40,8 @@ const hasAll = (words: readonly string[], of: readonly string[]): boolean =>
  */
 export class Identities {
   readonly #aliases: readonly Alias[];
+  /** Who subjects are by their names, each looked for once: every sentence of a text is held against the same claims. */
+  readonly #known = new Map<string, Subject | null>();
 
   private constructor(aliases: readonly Alias[]) {
     this.#aliases = aliases;
@@ -70,9 +72,12 @@ export class Identities {
 
   /** A subject by its name, where exactly one is known for it. */
   resolve(subject: Subject): Subject {
-    if (isPerson(subject)) return this.#renamed(subject);
-    const [one, other] = this.#meant(subject);
-    return one === undefined || other !== undefined || isPassingFellow(subject.thing) ? subject : one;
+    const key = JSON.stringify(subject);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known ?? subject;
+    const found = isPerson(subject) ? this.#renamed(subject) : this.#onlyMeant(subject);
+    this.#known.set(key, found === subject ? null : found);
+    return found;
   }
 
   /** The other subjects that these may be, as another one would call them. */
@@ -90,13 +95,11 @@ export class Identities {
       statement.claims.length === 0 ? statement.subjects : statement.claims.map(({ subject }) => subject);
     const guesses = about.flatMap((subject): MeantStatement[] => {
       if (isPerson(subject) || this.resolve(subject) !== subject) return [];
-      return this.#meant(subject)
-        .slice(0, mostMeant)
-        .map((one) => ({
-          statement: ofSubjects(meant, (each) => (isSame(each, subject) ? one : each)),
-          isOpen: true,
-          of: one,
-        }));
+      return this.#meant(subject).map((one) => ({
+        statement: ofSubjects(meant, (each) => (isSame(each, subject) ? one : each)),
+        isOpen: true,
+        of: one,
+      }));
     });
     const isOpen = about.some((subject) => this.#isAmbiguous(subject));
     return [{ statement: meant, isOpen, of: null }, ...guesses];
@@ -120,26 +123,23 @@ export class Identities {
       );
   }
 
-  /** Whom a thing of somebody's may be that is told by what it is to them, or whose it may be. */
+  /** Whom a thing of somebody's is, where that can be only one. */
+  #onlyMeant(subject: Subject): Subject {
+    const [one, other] = this.#meant(subject);
+    return one === undefined || other !== undefined || isPassingFellow(subject.thing) ? subject : one;
+  }
+
+  /** Whom a thing of somebody's may be that is told by what it is to them, or whose it may be: as many as are considered. */
   #meant({ person, thing }: Subject): Subject[] {
     const words = wordsOf(thing);
-    const found = this.#aliases.flatMap((each): Subject[] => {
-      if (each.person !== person) return [];
-      const [of, name] = [wordsOf(each.thing), wordsOf(each.name)];
-      const as = { person: each.person, thing: each.thing };
-      const isThem = words.at(-1) === of.at(-1) && hasAll(of, words);
-      // "my brother max"
-      const isBoth = hasAll(words, name) && words.every((word) => name.includes(word) || of.includes(word));
-      if (isThem || isBoth) return [{ person: each.name, thing: '', as }];
-      const rest = words.filter((word) => !of.includes(word));
-      return hasAll(words, of) && rest.at(-1) === words.at(-1)
-        ? [{ person: each.name, thing: rest.join(' ') }]
-        : [];
-    });
-    return found.filter(
-      (one, place) =>
-        !found.slice(0, place).some((other) => saysNoLess(one.person ?? '', other.person ?? '')),
-    );
+    const found: Subject[] = [];
+    for (const each of this.#aliases) {
+      if (found.length === mostMeant) break;
+      const one = each.person === person ? meantBy(words, each) : null;
+      if (one !== null && !found.some((other) => saysNoLess(one.person ?? '', other.person ?? '')))
+        found.push(one);
+    }
+    return found;
   }
 
   /** Somebody by the name that is known now, where another one was put right. */
@@ -159,6 +159,17 @@ export class Identities {
       bearers.some((other) => areApart({ person, thing, as: one }, { person, thing, as: other })),
     );
   }
+}
+
+/** Whom the words for a thing of somebody's mean, if they mean one who is known by a name, or a thing of theirs. */
+function meantBy(words: readonly string[], { person, thing, name: called }: Alias): Subject | null {
+  const [of, name] = [wordsOf(thing), wordsOf(called)];
+  const isThem = words.at(-1) === of.at(-1) && hasAll(of, words);
+  // "my brother max"
+  const isBoth = hasAll(words, name) && words.every((word) => name.includes(word) || of.includes(word));
+  if (isThem || isBoth) return { person: called, thing: '', as: { person, thing } };
+  const rest = words.filter((word) => !of.includes(word));
+  return hasAll(words, of) && rest.at(-1) === words.at(-1) ? { person: called, thing: rest.join(' ') } : null;
 }
 
 const isSame = (one: Subject, other: Subject): boolean =>

@@ -25,6 +25,16 @@ export const isOfOthers = ({ person, thing }: Subject, words: string): boolean =
   return said.some((word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).some(isTheirs));
 };
 
+/** Whether a thing is said to be that of whoever is spoken to, and what an older claim says of such a thing is not named: "your flight leaves at six". */
+export const isOfListener = ({ thing }: Subject, { value }: StoredClaim, words: string): boolean => {
+  const said = words.trim().split(' ');
+  const noun = thing.split(' ').at(-1)!;
+  const isYours = said.some(
+    (word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).includes('your'),
+  );
+  return isYours && !words.includes(` ${value} `);
+};
+
 /** The pronoun that tells whose something is. */
 export const whoseIn = (words: string): string | undefined => words.split(' ').find(isTheirs);
 

@@ -12,6 +12,7 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedClaims, isAbout, isOnce } from './changed-claims.ts';
 import {
   isNewOne,
+  isOfListener,
   isOfOthers,
   isOnlyOneMeant,
   isSharedNoun,
@@ -22,7 +23,15 @@ import { guesses, type HeardBy, pointed } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
-import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
+import {
+  claimLike,
+  isOfPlace,
+  isSameValue,
+  lemmasOf,
+  namesValue,
+  type Opposition,
+  replacement,
+} from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boolean => {
@@ -53,7 +62,7 @@ export function oppositions(
 ): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
-  for (const each of replaced(statement, live))
+  for (const each of replaced(statement, live, heard.speaker))
     for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
@@ -83,6 +92,7 @@ function replaced(
     isNewsBefore,
   }: Statement,
   live: readonly StoredClaim[],
+  speaker: string,
 ): Opposition[] {
   const lemmas = lemmasOf(`${announced}${words}`);
   const isBareValue = leftOver?.length === 0;
@@ -98,7 +108,7 @@ function replaced(
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
         ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
-      if (!isSame) return [];
+      if (!isSame || (older.speaker === speaker && isOfListener(claim.subject, older, words))) return [];
       if (
         !isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
         isSameValue(claim.value, older.value)
@@ -175,7 +185,7 @@ function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition
 const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): boolean =>
   attribute === 'name' &&
   older.attribute === 'name' &&
-  namesValue(subject, older) &&
+  isOldName(subject, older) &&
   !isSameValue(value, older.value);
 
 /** "The boat is Kestrel now" gives another name to a boat that has one. */
@@ -227,7 +237,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     if (isOnce(statement.words) && !stretch.isPlain) return [];
     const named = canHold.filter(
       (older) =>
-        contains(stretch.form, older.value) &&
+        namesValue(stretch.form, older) &&
         tellsOf(stretch, older.attribute) &&
         isCountedThere(older, statement) &&
         !(isVisit && !older.isSingle),
@@ -246,7 +256,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const others = [...subjects, ...mentioned].filter(
       (each) =>
         !guessed.some(({ person, thing }) => person === each.person && thing === each.thing) &&
-        !named.some((older) => namesValue(each, older)),
+        !named.some((older) => isOldName(each, older)),
     );
     // nobody knows who "she" is, but it is not whoever was told of last
     const last = named.filter(({ subject }) => !(isOfUnknown && isSomebody(subject)));
@@ -271,7 +281,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
 }
 
 /** Whether a subject is a value that an older claim gave to something else: "Falcon is Kestrel now". */
-const namesValue = ({ person, thing }: Subject, { value }: StoredClaim): boolean =>
+const isOldName = ({ person, thing }: Subject, { value }: StoredClaim): boolean =>
   thing === '' && person !== null && isSameValue(person, value);
 
 /** A name that a statement only brings in as the new value says nothing of what it is about. */

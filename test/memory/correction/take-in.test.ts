@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, contested, fallen, type Told } from './heard.ts';
+import { statedIn, takeIn } from '../../../src/memory/correction/take-in.ts';
+import { claimsOf, contested, fallen, perceptOf, type Told } from './heard.ts';
+
+/** How much processor time it may take, milliseconds: everything else waits meanwhile. */
+const bearable = 1_000;
 
 const fact = 'I live in Oslo.';
 
@@ -41,6 +45,31 @@ describe('the newer of two statements', () => {
   ])('supersedes nothing %s', (_, told) => {
     expect(fallen(claimsOf([['Ruth', fact], told]))).toEqual([]);
   });
+
+  it.each<[string, string, string]>([
+    ['a place names only what is called by it', fact, 'I am done with Oslo traffic.'],
+    ['a place names only what is called by it', fact, 'I gave up on the Oslo marathon.'],
+    ['an employer names only what is called by it', 'I work at Acme.', 'I quit the Acme newsletter.'],
+    ['a name is what is spoken of', 'My name is Ruth.', 'Call me Al is a great song.'],
+    ['a name is what is spoken of', 'My name is Ruth.', 'You can call me Al was on the radio.'],
+    ['it is said of whoever is spoken to', 'My flight leaves at 8.', 'Your flight leaves at 6.'],
+    ['it is said of whoever is spoken to', 'My room is 12.', 'Your room is 14.'],
+  ])('supersedes nothing where %s: “%s”, “%s”', (_, older, newer) => {
+    expect(fallen(claimsOf([older, newer].map((text): Told => ['Ruth', text])))).toEqual([]);
+  });
+
+  it.each([
+    [fact, 'I am done with Oslo.'],
+    [fact, 'We gave up our Oslo flat.'],
+    [fact, 'I left Oslo for good.'],
+    ['I work at Acme.', 'I quit the Acme job.'],
+    ['My name is Ruth.', 'Call me Al.'],
+  ])(
+    'supersedes the older where the place, the employer or the name itself is meant: “%s”, “%s”',
+    (older, newer) => {
+      expect(fallen(claimsOf([older, newer].map((text): Told => ['Ruth', text])))).toEqual([older]);
+    },
+  );
 
   it('supersedes nothing of which there are many, unless it denies it', () => {
     const plays = 'I play the harp.';
@@ -149,6 +178,23 @@ describe('who may put something right', () => {
     const claims = of('Ruth', 'Omar');
     expect(fallen(claims)).toEqual([]);
     expect(contested(claims)).toEqual(['Ruth lives in Oslo.', 'Ruth lives in Kyiv now.']);
+  });
+});
+
+describe('what somebody with many friends says', () => {
+  it('is held against all that is known of them in less than a second of the processor', () => {
+    const friends = Array.from({ length: 300 }, (_, place) => {
+      const name = `${'ABCDEFGHIJ'[place % 10]}na${'klmnopqrst'[Math.floor(place / 10) % 10]}${'uvw'[Math.floor(place / 100)]}`;
+      return `My friend ${name} lives in Ort${place} and owns thing number ${place}.`;
+    });
+    const read = (text: string, place: number) =>
+      statedIn(perceptOf(['you', text], place), place + 1, { person: null, thing: null })!.heard;
+    const live = friends.flatMap((text, place) => takeIn(read(text, place), [], 'you').added).toReversed();
+    expect(live.length).toBeGreaterThan(600);
+    const news = read('By the way it is all different over there since last month.', 5_000);
+    const began = process.cpuUsage();
+    takeIn(news, live, 'you');
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(bearable);
   });
 });
 
