@@ -21,6 +21,24 @@ export function summaryLine({ cycle, at, summary }: CycleSummary, { nature, time
   return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()), nature);
 }
 
+/** The lines of groups as they were told last, by the summary of their first cycle: a summary never changes, and a group is full but for the newest. */
+const knownLines = new WeakMap<CycleSummary, { group: readonly CycleSummary[]; told: Told; line: string }>();
+
+/** The line about a group of cycles as it was told last, where nothing of it is another. */
+function knownGroupLine(group: readonly CycleSummary[], told: Told): string {
+  const [first] = group;
+  const known = knownLines.get(first!);
+  const isSame =
+    known?.told.nature === told.nature &&
+    known.told.timezone === told.timezone &&
+    known.group.length === group.length &&
+    group.every((each, place) => each === known.group[place]);
+  if (isSame) return known.line;
+  const line = groupLine(group, told);
+  knownLines.set(first!, { group, told, line });
+  return line;
+}
+
 /** The line about a group of cycles: the most telling of their self-summaries, as far as a line goes. */
 function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): string {
   const [first, last] = [group[0]!, group.at(-1)!];
@@ -54,7 +72,7 @@ export function earlierMessage(
   );
   const groups = Map.groupBy(tiers.get('grouped') ?? [], ({ cycle }) => Math.floor(cycle / cyclesInGroup));
   const lines = [
-    ...[...groups.values()].map((group) => groupLine(group, told)),
+    ...[...groups.values()].map((group) => knownGroupLine(group, told)),
     ...(tiers.get('summarised') ?? []).map((each) => summaryLine(each, told)),
   ].filter((line) => line !== '');
   const { earlier: title } = streamWords[told.nature];

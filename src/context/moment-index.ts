@@ -5,7 +5,7 @@ import { nearMoments, surroundings, type Neighbourhood } from '../../theory/neig
 /** A moment as it is found: its words, its place in experience, and its vector. */
 export interface IndexedMoment {
   text: string;
-  episode: string | null;
+  episode: string;
   /** Its place among the moments of its episode. */
   position: number;
   /** How often it has each search term, and how many it has in all. */
@@ -43,7 +43,7 @@ export class MomentIndex<Moment extends IndexedMoment> {
   readonly moments: Moment[] = [];
   readonly #occurrences = new Map<string, Occurrences>();
   #words = 0;
-  readonly #episodes = new Map<string | null, Map<number, Position>>();
+  readonly #episodes = new Map<string, Map<number, Position>>();
   /** By place. */
   readonly #positions: Position[] = [];
   /** The vectors, each once: much in a talk is said again and again. */

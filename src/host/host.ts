@@ -7,7 +7,7 @@ import type { Library } from '../../ports/library.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { StepListener } from '../../ports/step.ts';
-import { MindHeld, type MindStore, type MindStores } from '../../ports/store.ts';
+import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindRecord } from '../../ports/mind-record.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -26,13 +26,14 @@ import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { HostObservers, type HostObserver } from './lifecycle/host-observers.ts';
 import { watchClock } from './clock/clock-watch.ts';
+import { sharedAlarms } from './clock/shared-alarms.ts';
 import type { Channel } from './percepts/delivery.ts';
 import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import type { Watcher } from './news/news.ts';
-import { isGone, thisProcess } from './lifecycle/holder.ts';
+import { thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';
-import { Recovery, type RecoveryParts } from './recovery/recovery.ts';
+import { recover } from './lifecycle/recover.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
 import { refuseForeign, restoreNewest, restoringOnce, type RestoringOnce } from './recovery/restore.ts';
 import { settingsOf } from './settings.ts';
@@ -99,6 +100,8 @@ export class Host {
   private readonly stores: MindStores;
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
+  /** By which all minds renew their leases. */
+  private readonly leaseClock: Pick<Clock, 'now' | 'at'>;
   /** The minds that this host woke. */
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
@@ -111,6 +114,7 @@ export class Host {
     this.stores = stores;
     this.clock = clock;
     this.gauge = gauge;
+    this.leaseClock = sharedAlarms(clock);
     this.woken = wokenOn(stores);
     this.scheduleMaintenance();
   }
@@ -247,6 +251,7 @@ export class Host {
         ...faculties,
         delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
         gauge: this.gauge,
+        leaseClock: this.leaseClock,
       }),
     );
   }
@@ -284,17 +289,5 @@ export class Host {
       // a database that is too busy to be tidied up is tidied up the next time
       void this.stores.maintain().catch(() => undefined);
     });
-  }
-}
-
-/** Recovers a mind, taking it over from a holder that is known to be gone. */
-async function recover(parts: RecoveryParts) {
-  try {
-    return await new Recovery({ ...parts, takeOver: false, isForced: false }).run();
-  } catch (error) {
-    if (!(error instanceof MindHeld)) throw error;
-    const gone = isGone(error.holder);
-    if (!gone && !parts.takeOver) throw error;
-    return new Recovery({ ...parts, takeOver: true, isForced: !gone }).run();
   }
 }

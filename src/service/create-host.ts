@@ -6,7 +6,6 @@ import { identifiers } from '../host/clock/identifiers.ts';
 import { seededRandom } from '../host/clock/seeded-random.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { machineResources } from '../host/lifecycle/machine-resources.ts';
-import { sharedGauge } from '../host/lifecycle/shared-gauge.ts';
 import { refuseOlderNode } from '../host/lifecycle/refuse-older-node.ts';
 import { mindComposition } from '../mind/compose.ts';
 import type { MindService } from './mind-service.ts';
@@ -43,9 +42,7 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
   const stores = 'stores' in options ? options.stores : await openStores(options.database);
   try {
     const measured =
-      'database' in options && clock === systemClock
-        ? sharedGauge(machineResources(options.database), clock)
-        : null;
+      'database' in options && clock === systemClock ? machineResources(options.database) : null;
     const { gauge = measured } = options;
     await removeLeftTrials(stores);
     const host = await Host.open({ stores, clock, gauge });

@@ -14,7 +14,7 @@ const sooner = 4;
  */
 export function keepLease(
   life: LifeStore,
-  { epoch, clock, lost }: { epoch: number; clock: Clock; lost: (error: Fenced) => void },
+  { epoch, clock, lost }: { epoch: number; clock: Pick<Clock, 'now' | 'at'>; lost: (error: Fenced) => void },
 ): () => void {
   const { lease } = life;
   if (lease === null) return () => {};

@@ -4,6 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { availableMemory } from 'node:process';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import { sharedGauge } from './shared-gauge.ts';
 
 /** The nearest folder above that is there. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
@@ -11,11 +13,12 @@ const existing = (path: string): string => (existsSync(path) ? path : existing(d
 /** The resources that this machine has left for minds that live at `location`; the disk only where they live in a folder of it. */
 export function machineResources(location: DatabaseLocation): ResourceGauge {
   const folder = 'folder' in location ? resolve(location.folder) : null;
-  return {
+  const measured = {
     measure: async () => {
       if (folder === null) return { disk: null, memory: availableMemory() };
       const { bavail, bsize } = await statfs(existing(folder));
       return { disk: bavail * bsize, memory: availableMemory() };
     },
   };
+  return sharedGauge(measured, systemClock);
 }

@@ -26,12 +26,11 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
     strongest: async (limit) =>
-      firstInOrder(
-        rows.living,
-        limit,
-        (a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence,
-        ({ memory }) => !memory.immutable && totalEvidence(memory) >= livedWithFrom,
-      ).map(copyOf),
+      [...rows.living]
+        .filter(({ memory }) => !memory.immutable && totalEvidence(memory) >= livedWithFrom)
+        .toSorted((a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence)
+        .slice(0, limit)
+        .map(copyOf),
     partners: async (ids, how) => partnersOf(rows, ids, how),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
