@@ -5,12 +5,12 @@ import type { MindId } from '../ports/identifiers.ts';
 const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
-export interface Told<Row> {
+export interface RowTold<Row> {
   version: string;
   row: Row;
 }
 
-interface Kept<Row> extends Told<Row> {
+interface Kept<Row> extends RowTold<Row> {
   /** The last of the statements that brought it or left it out, counted. */
   used: number;
 }
@@ -27,7 +27,7 @@ export interface KnownRows<Row> {
   /** A table `known (number, version)`, for a `with`: the statement need not write out what stands in it. */
   readonly table: RawBuilder<unknown>;
   /** The row of this number: as it was told, or as it was known, where the statement had no more to tell. */
-  rowOf(number: number, told: Told<Row> | null): Row;
+  rowOf(number: number, told: RowTold<Row> | null): Row;
 }
 
 /**
