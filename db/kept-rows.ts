@@ -5,12 +5,12 @@ import type { MindId } from '../ports/identifiers.ts';
 const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
-export interface Told<Row> {
+export interface RowTold<Row> {
   version: string;
   row: Row;
 }
 
-interface Kept<Row> extends Told<Row> {
+interface Kept<Row> extends RowTold<Row> {
   /** The last of the statements that brought it or left it out, counted. */
   used: number;
 }
@@ -27,7 +27,7 @@ export interface KnownRows<Row> {
   /** A table `known (number, version)`, for a `with`: the statement need not write out what stands in it. */
   readonly table: RawBuilder<unknown>;
   /** The row of this number: as it was told, or as it was known, where the statement had no more to tell. */
-  rowOf(number: number, told: Told<Row> | null): Row;
+  rowOf(number: number, told: RowTold<Row> | null): Row;
 }
 
 /**
@@ -42,11 +42,7 @@ export class KeptRows<Row> {
 
   /** @param asked those that a statement may bring; all when left out */
   known(mind: MindId, asked?: (row: Row) => boolean): KnownRows<Row> {
-    const of = this.minds.get(mind) ?? { rows: new Map<number, Kept<Row>>(), own: null };
-    this.minds.delete(mind);
-    this.minds.set(mind, of);
-    const rows = asked === undefined ? of.rows : chosen(of.rows, asked);
-    if (rows === of.rows) of.own = null;
+    const rows = this.look(mind, asked);
     const used = (this.statements += 1);
     const [numbers, versions]: [number[], string[]] = [[], []];
     rows.forEach(({ version }, number) => {
@@ -71,10 +67,20 @@ export class KeptRows<Row> {
     };
   }
 
-  private keep(mind: MindId, number: number, kept: Kept<Row>): void {
-    // of a mind that was let go of meanwhile nothing is kept
+  /** The rows of a mind as they stay, whatever is read meanwhile. */
+  private look(mind: MindId, asked?: (row: Row) => boolean): ReadonlyMap<number, Kept<Row>> {
     const of = this.minds.get(mind);
-    if (of === undefined) return;
+    if (of === undefined) return new Map();
+    this.minds.delete(mind);
+    this.minds.set(mind, of);
+    if (asked !== undefined) return chosen(of.rows, asked);
+    of.own = null;
+    return of.rows;
+  }
+
+  private keep(mind: MindId, number: number, kept: Kept<Row>): void {
+    const of = this.minds.get(mind) ?? { rows: new Map<number, Kept<Row>>(), own: null };
+    this.minds.set(mind, of);
     const rows = (of.own ??= new Map(of.rows));
     of.rows = rows;
     this.count -= rows.size;

@@ -57,7 +57,7 @@ function keptClaimsOf(db: Database['db']): KeptClaims {
 }
 
 /** The values of a claim; null where it is known as it is. */
-type ToldClaim =
+type ClaimTold =
   | [
       version: string,
       id: string,
@@ -75,7 +75,7 @@ type ToldClaim =
 
 const version = versionOf('claim');
 
-const toldClaim = sql`
+const claimToTell = sql`
   case when (number, ${version}) not in (select number, version from known)
     then json_build_array(${version}, id, form, speaker, claimed, at, cycle, ended_by, ended_at, ended_cycle, contested_by) end`;
 
@@ -91,7 +91,7 @@ function claimOf([
   endedAt,
   endedIn,
   contested,
-]: NonNullable<ToldClaim>) {
+]: NonNullable<ClaimTold>) {
   const ended = by === null ? null : { by, at: endedAt!, cycle: endedIn! };
   const row: StoredClaim = {
     space: null,
@@ -121,9 +121,9 @@ async function selectClaims(
   // where few are asked for by their names, they are read sooner than left out
   const isWide = keys.length + rareKeys.length > 0 || newest !== undefined;
   const known = rows.known(mind, isWide ? undefined : () => false);
-  const { rows: found } = await sql<{ claims: [number: number, told: ToldClaim][] }>`
+  const { rows: found } = await sql<{ claims: [number: number, told: ClaimTold][] }>`
     with ${known.table}
-    select coalesce(json_agg(json_build_array(number, ${toldClaim}) order by number), '[]'::json) as claims from claim where mind = ${mind} and (
+    select coalesce(json_agg(json_build_array(number, ${claimToTell}) order by number), '[]'::json) as claims from claim where mind = ${mind} and (
       id = any(${ids.map(storableText)}::text[]) or form = any(${forms.map(storableText)}::text[])
       or ended_by = any(${endedBy.map(storableText)}::text[])
       or number in (${byKeys(keys)}) or number in (${byKeys(rareKeys)})

@@ -25,17 +25,17 @@ export function keptMemoriesOf(db: Database['db']): KeptMemories {
 }
 
 /** A whole memory and its length as values, from `m`, a memory, and `w`, its weight; null where it is known as it is. */
-export type ToldMemory = [version: string, length: number, ...MemoryValues] | null;
+export type MemoryTold = [version: string, length: number, ...MemoryValues] | null;
 
 const version = versionOf('m', 'w');
 
 /** The same in a statement with `KnownRows.table`. */
-export const toldMemory: RawBuilder<unknown> = sql`
+export const memoryToTell: RawBuilder<unknown> = sql`
   case when (m.sequence, ${version}) not in (select number, version from known)
     then json_build_array(${version}, m.length, ${memoryValues}) end`;
 
 /** A memory of this number for whoever asks, to have it for himself. */
-export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: ToldMemory): KeptMemory {
+export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: MemoryTold): KeptMemory {
   const { memory, length } = known.rowOf(sequence, told && fresh(told));
   const { accesses, retracted, metadata } = memory;
   return {
@@ -59,9 +59,9 @@ export async function readMemories(
   if (ids.length === 0) return [];
   const asked = new Set(ids);
   const known = kept.known(mind, ({ memory }) => asked.has(memory.id));
-  const { rows } = await sql<{ memories: [sequence: number, told: ToldMemory][] }>`
+  const { rows } = await sql<{ memories: [sequence: number, told: MemoryTold][] }>`
     with ${known.table}
-    select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory})), '[]'::json) as memories
+    select coalesce(json_agg(json_build_array(m.sequence, ${memoryToTell})), '[]'::json) as memories
     from memory m join memory_weight w on w.memory = m.sequence
     where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);
   const memories = rows
@@ -71,7 +71,7 @@ export async function readMemories(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-function fresh([version, length, ...values]: NonNullable<ToldMemory>): { version: string; row: KeptMemory } {
+function fresh([version, length, ...values]: NonNullable<MemoryTold>): { version: string; row: KeptMemory } {
   return { version, row: { memory: memoryOf(memoryRowOf(values)), length } };
 }
 

@@ -4,7 +4,7 @@ import type { CoAccess, Partners, PartnersWanted } from '../../ports/memory-stor
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import type { Executor } from '../schema.ts';
 import { ties } from './co-access.ts';
-import { type KeptMemories, memoryIn, toldMemory, type ToldMemory } from './kept-memories.ts';
+import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
 
 /** A tie's strength at a moment that is the same for all, as a logarithm: what halves alike keeps its order. */
 const strength = sql`ln(c.count::double precision) / ln(2::double precision) + c.at::double precision / ${sql.lit(coAccessHalfLife)}`;
@@ -20,7 +20,7 @@ export async function selectPartners(
   if (ids.length === 0) return { ties: [], memories: [] };
   const found = tops.map((_, hop) => sql`select ${sql.lit(hop)} as hop, * from ${tie(hop)}`);
   const known = kept.known(mind);
-  const { rows } = await sql<{ ties: CoAccess[]; memories: [sequence: number, told: ToldMemory][] }>`
+  const { rows } = await sql<{ ties: CoAccess[]; memories: [sequence: number, told: MemoryTold][] }>`
     with ${known.table}, ${sql.join(tops.flatMap((top, hop) => [reachedIn(hop, mind, ids), tiesIn(hop, top)]))},
     foremost as materialized (
       select partner from (${sql.join(found, sql` union all `)}) as ties
@@ -35,7 +35,7 @@ export async function selectPartners(
         order by tie.hop, array_position(${[...ids]}::text[], m.id::text), tie.strength desc, tie.partner
       ) as told
     ) as ties, (
-      select coalesce(json_agg(json_build_array(m.sequence, ${toldMemory}) order by m.sequence), '[]'::json)
+      select coalesce(json_agg(json_build_array(m.sequence, ${memoryToTell}) order by m.sequence), '[]'::json)
       from foremost join memory m on m.sequence = foremost.partner join memory_weight w on w.memory = m.sequence
     ) as memories`.execute(executor);
   const [{ ties, memories } = { ties: [], memories: [] }] = rows;

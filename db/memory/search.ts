@@ -12,7 +12,7 @@ import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import { type KeptMemories, memoryIn, toldMemory, type ToldMemory } from './kept-memories.ts';
+import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
 import { cosineTo, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -115,7 +115,7 @@ type CandidateValues = [
   cosine: number | string | null,
   /** How often each lexeme of the query stands in it, of those that do. */
   frequencies: Record<string, number> | null,
-  told: ToldMemory,
+  told: MemoryTold,
 ];
 
 /** The rows of what was found, and of the moments around it; those are left out while they are dormant or withdrawn. */
@@ -145,7 +145,7 @@ async function selectCandidates(
       ) as around
     )
     select coalesce(
-      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${toldMemory}) order by m.sequence), '[]'::json
+      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${memoryToTell}) order by m.sequence), '[]'::json
     ) as memories
     from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
     where m.retracted_at is null`.execute(executor);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeptRows, type Told } from '../../db/kept-rows.ts';
+import { KeptRows, type RowTold } from '../../db/kept-rows.ts';
 import { memoryStore } from '../../db/memory/memory-store.ts';
 import type { StoredClaim } from '../../ports/claim.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -10,7 +10,7 @@ import { awake, knowing, memoryId, model, query, recalled, record, vector } from
 
 const ada = 'ada' as MindId;
 
-const told = (row: string): Told<string> => ({ version: '1', row });
+const told = (row: string): RowTold<string> => ({ version: '1', row });
 
 describe('rows that a process has read', () => {
   it('are those that were told last, or were known when a statement left', () => {
