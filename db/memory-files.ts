@@ -1,4 +1,6 @@
 import { MemoryFS } from '@electric-sql/pglite';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { tarEntries } from './tar-entries.ts';
 
 /** Where the engine has the folder of its database. */
@@ -22,9 +24,17 @@ interface Beginning {
 const known = new WeakMap<Blob, Promise<Beginning>>();
 
 function beginningOf(image: Blob): Promise<Beginning> {
-  const found = known.get(image) ?? image.arrayBuffer().then((bytes) => beginningIn(new Uint8Array(bytes)));
+  const found = known.get(image) ?? tarOf(image).then(beginningIn);
   known.set(image, found);
   return found;
+}
+
+const unpack = promisify(gunzip);
+
+/** The tar file, also where it was packed by gzip, as PGlite does it unless it is told otherwise. */
+async function tarOf(image: Blob): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes) : bytes;
 }
 
 function beginningIn(tar: Uint8Array): Beginning {
@@ -57,7 +67,7 @@ function lengthWithoutZeros(contents: Uint8Array): number {
 export class MemoryFiles extends MemoryFS {
   readonly #image: Blob;
 
-  /** @param image a tar file of a PGlite folder */
+  /** @param image a tar file of a PGlite folder, packed by gzip or not */
   constructor(image: Blob) {
     super();
     this.#image = image;
