@@ -11,7 +11,7 @@ const helping =
 const whose = '(?:my|our|his|her|their)';
 
 const death = phrases(
-  `(?:an?|another|one of (?:my|our)|the|my|our) (?:[^ ]+ ){0,2}?${strangers}s?${helping} (?:died|passed away|killed|dying|dead(?= $))`,
+  `(?:an?|another|one of (?:my|our)|the|my|our) (?:[^ ]+ ){0,2}?(?:${strangers}|friend|colleague|neighbou?r|classmate|relative|cousin|aunt|uncle)s?(?: of (?:mine|ours))?${helping} (?:died|passed away|killed|dying|dead(?= $))`,
   `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed (?:away|last night|this morning|peacefully|in (?:his|her|their) sleep|(?:[^ ]+ ){1,2}(?:hours?|minutes?) ago))`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,

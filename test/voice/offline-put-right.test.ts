@@ -71,6 +71,10 @@ describe('words that only take back or change what was said', () => {
     },
   );
 
+  it('are agreed to where nothing is put in the place of it', async () => {
+    expect(await talk().say('Never mind the party.')).toBe("All right, Bea. I'm here.");
+  });
+
   it('leave what stands behind them', async () => {
     const answer = await answerAfter(["Scratch Brittany, we're going to Normandy."], 'Where are we going?');
     expect(answer).toMatch(/you're going to Normandy/);

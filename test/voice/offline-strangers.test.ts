@@ -23,8 +23,13 @@ describe('somebody who is only brought in as one of their kind', () => {
     expect(await answerAfter(lines, 'How old is my son?')).not.toMatch(/six/);
   });
 
-  it('is mourned all the same', async () => {
-    expect(await talk().say('A patient died this morning.')).toMatch(/^I'm so sorry, Bea\./);
+  it.each([
+    'A patient died this morning.',
+    'A friend died.',
+    'A colleague of mine is dead.',
+    'One of my pupils has passed away.',
+  ])('is mourned all the same: "%s"', async (line) => {
+    expect(await talk().say(line)).toMatch(/^I'm so sorry, Bea\./);
   });
 
   it.each([
