@@ -31,6 +31,8 @@ export interface Situation {
   percepts: Percept[];
   /** The space the mind is in. */
   space: string;
+  /** Who is in each space besides the mind, and hears what it says there, by the id of the space; left out where nobody knows. */
+  members?: Readonly<Record<string, readonly string[]>>;
   /** Memories that were recalled, best first. */
   recalled: string[];
   /** 0 for the first call of a cycle, then one more for each call that follows tool results. */

@@ -2,27 +2,25 @@
 export const broad =
   /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b/iu;
 
-/** "What do you know about me?", "What did I say?", "What do you remember?" */
-export const asksWhatIsKnown =
-  /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
-
-/** "Tell me everything about me" */
-export const asksOfAsker =
-  /^(?:(?:can|could|would) you )?tell me (?:(?:everything|all|anything|something|more|what)(?: (?:that )?you (?:know|remember|recall))? )?about (?:me|myself|us)\W*$/iu;
-
-/** "What are my plans?", "What do I want to do?" */
-export const asksOwnPlans =
-  /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i;
-
-/** The first that was told is asked for. */
-export const asksFirst =
-  /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu;
-
-/** All of several is asked: "Tell me everything about my family." */
-export const asksAll = /\b(?:everything|everybody|everyone|family|relatives)\b/iu;
-
 /** "And when?" */
 export const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
 
-/** Where somebody is at home is asked. */
-export const asksHome = /^where do i live(?: now)?$/iu;
+/** What is asked without naming anything that could be looked for. */
+export const asksBroadly = {
+  /** "What do you know about me?", "What did I say?", "What do you remember?" */
+  whatIsKnown:
+    /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i,
+  /** "Tell me everything about me" */
+  ofAsker:
+    /^(?:(?:can|could|would) you )?tell me (?:(?:everything|all|anything|something|more|what)(?: (?:that )?you (?:know|remember|recall))? )?about (?:me|myself|us)\W*$/iu,
+  /** "What are my plans?", "What do I want to do?" */
+  ownPlans:
+    /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i,
+  /** The first that was told is asked for. */
+  first:
+    /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu,
+  /** All of several is asked: "Tell me everything about my family." */
+  all: /\b(?:everything|everybody|everyone|family|relatives)\b/iu,
+  /** Where somebody is at home is asked. */
+  home: /^where do i live(?: now)?$/iu,
+};

@@ -6,7 +6,7 @@ const asking =
 
 /** What names nothing that could be found, is a figure of speech, or is a reminder: "forget it", "forget to call". */
 const nothingNamed =
-  /^(?:about )?(?:it|that|this|those|them|me|him|her|us|everything|all(?: of (?:it|that|this))?|(?:what|everything) i (?:just |have |had )?(?:said|told you)|the whole thing|the past)$|^(?:to|how to|where i put|for)\b/iu;
+  /^(?:about )?(?:it|that|this|those|them|me|him|her|us|everything|all(?: of (?:it|that|this))?|(?:what|everything) i (?:just |have |had )?(?:said|told you)|the whole thing|the past)$|^(?:to|how to|where i put|for)\b|[,;:–—-]\s*(?:and |but )?(?:make|let['’]?s|it['’]?s|it is|call)\b/iu;
 
 /** How much of a text is looked at, characters: who wants something forgotten says so at the beginning. */
 const mostRead = 400;

@@ -1,7 +1,10 @@
+import { errorSaid } from './retractions.ts';
+
 /** Words that begin a sentence and only join it to what was said before, or say how it is said. */
 const openers = [
   'actually|correction|scratch that|well|so|oh|ah|aw|and|but|also|plus|anyways?|anyhow|ok|okay|alright|right|fair enough',
   'yes|yeah|yep|no|nope|nah|sorry|oops|wait|hey|hm+|um+|uh+|er+m?|lol|(?:ha){2,}h?|look|listen|you know(?: what)?|(?:you )?see',
+  errorSaid,
   'by the way|btw|fyi|in fact|in other news|as it (?:happens|turns out)|as i said|guess what|i mean|i meant|i was (?:wrong|mistaken)',
   'honestly|frankly|basically|apparently|to be (?:honest|fair|frank)|to tell (?:you )?the truth|truth be told|(?:the )?thing is',
   "long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth",

@@ -28,6 +28,9 @@ export const saysLittle = (stem: string): boolean =>
 /** How much of a question is read, characters. */
 const mostRead = 1_000;
 
+/** Short forms that deny, of which no part is a word: "don't". */
+const denying = /\b\p{L}+n['’]t\b/giu;
+
 const tellsI =
   /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) (?:me|you)\b/giu;
 const ofI =
@@ -47,7 +50,7 @@ export function readQuestion(asked: string): QuestionRead {
   // whether something is so is asked of its subject: all else may be otherwise
   const asksWhether = !/^(?:wh|how\b)/iu.test(about.trim());
   return {
-    about,
+    about: about.replace(denying, ' '),
     owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
     isOfWork: ofWork.test(about),
     isPast,

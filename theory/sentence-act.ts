@@ -1,4 +1,5 @@
 import { questionIn } from './question-in.ts';
+import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
 import { withoutEnd } from './sentences.ts';
 import { beliefIn, presupposedIn } from './statements.ts';
@@ -19,8 +20,10 @@ export interface SentenceAct {
 }
 
 /** What puts right something that was said before, among the words that join a sentence to it. */
-const correcting =
-  /\b(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken)|(?:no|sorry|oops),? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? no)\b/iu;
+const correcting = new RegExp(
+  `\\b(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken)|${errorSaid}|(?:no|sorry|oops),? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? no)\\b`,
+  'iu',
+);
 /** What is so, and what is not: "it's a Saab, not a Volvo" */
 const instead =
   /^not (?<insteadOf>[^,]+), (?:but )?(?<text>an? [^,]+|\p{L}+)$|^(?<text>(?:it|that|this|he|she|they)(?:['’]s| is|['’]re| are| was| were) [^,]+?),? (?:and )?not (?<insteadOf>[\p{L}\p{N}][^,]*)$/iu;
@@ -59,25 +62,30 @@ export function askedParts(sentence: string): { isAsked: boolean; parts: string[
 /**
  * What somebody does by saying a sentence.
  *
- * @param bare the sentence, or a part of it, without its end
+ * @param said the sentence, or a part of it, without its end
  *
  * @example sentenceAct('Actually, Ana lives in Porto', false).text // 'Ana lives in Porto'
  */
-export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
+export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
+  const bare = isAsked ? said : withoutTakenBack(said);
+  const isTakenBack = bare !== said || (!isAsked && takesBack(said));
   const joined = withoutJoining(bare);
   const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
   const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
-  const corrects = !isAsked && (correcting.test(led) || replacing.test(bare) || contrast !== undefined);
+  const corrects =
+    isTakenBack || (!isAsked && (correcting.test(led) || replacing.test(bare) || contrast !== undefined));
   const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
     kind,
     text,
     corrects,
     isElliptic:
       contrast !== undefined ||
+      (!isAsked && takesBack(said)) ||
       (corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis),
     isEntrusted,
     insteadOf: contrast?.['insteadOf'] ?? null,
   });
+  if (!isAsked && takesBack(said)) return act('telling', said);
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
   if (fact !== undefined) return act('telling', fact, true);

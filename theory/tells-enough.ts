@@ -48,6 +48,9 @@ export const isRelation = (sentence: string): boolean =>
 /** What the speaker can, cannot or never does; not what they only say so: "I can't wait". */
 const ability =
   /^(?:i|we)(?:['’]d|\s+(?:can(?:['’]t|not)?|could|would|won['’]t|will))\s+(?:never\s+|not\s+)?(?<!(?:could|would|will|['’]d)\s+)(?!(?:wait|believe|imagine|agree|say|tell|thank|see|help|understand|do|relate|only|stop|even|express|complain|promise|go|come|be|talk|argue|remember|recall|make|call|try|give|send|show|ask|let|feel|think|find|get|never|not|love|like|really|just|always|definitely|totally|know|take|hear you|wish|hope|use|keep)\b)\p{L}+(?!.*\b(?:you|your|it|that|this)\b)/iu;
+/** What somebody else cannot, may not or must not have, eat or do: "Lea can't have milk, it gives her cramps." */
+const hindrance =
+  /^(?:(?:and|but|so|also|because)[,\s]+)*(?!(?:i|we|you|it|that|this|these|those|one|nobody|no|who|what|which|something|nothing|everything)\b)(?:[\p{L}’'-]+\s+){1,4}?(?:can(?:['’]t|not)|can not|must(?:n['’]t| not)|may not|should(?:n['’]t| not)|(?:is|are)(?:n['’]t| not) (?:able|allowed|supposed)(?: to)?|['’](?:s|re) not (?:able|allowed|supposed)(?: to)?)\s+(?:even\s+|really\s+|ever\s+)?(?!(?:wait|believe|imagine|agree|say|tell|help|understand|relate|stop|come|be|talk|argue|remember|decide|know|find|do|go|see|get|make|think|complain|have (?:been|known|said|done))\b)\p{L}+(?!\s+(?:it|that|this|you|your)\b)/iu;
 /** A birth: "It's a girl!" */
 const birth = /^it(?:['’]s|\s+is|\s+was)\s+(?:an?\s+)?(?:boy|girl|twins?|triplets|son|daughter)\b/iu;
 /** A feeling about something that is stated with it: "I'm glad my sister is well". */
@@ -93,7 +96,7 @@ export function tellsEnough(sentence: string): boolean {
   if (words === 0) return false;
   const held = feltAbout.exec(bare)?.groups?.['held'];
   if (held !== undefined) return tellsEnough(held);
-  if (ability.test(bare) || birth.test(bare)) return true;
+  if (ability.test(bare) || hindrance.test(bare) || birth.test(bare)) return true;
   if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   if (place.test(bare) || identified.test(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;

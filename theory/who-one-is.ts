@@ -6,7 +6,7 @@ import { isKin } from './word-families.ts';
 /** What is said about what was said, thanks, and a purpose without anybody whose it is. */
 const fragmentary =
   /^(?:thanks|thank you|forget|never ?mind|don['’]t (?:remember|keep|note|forget)|do not (?:remember|keep|note|forget)|ignore|delete|to \p{Ll}+|because|sorry)\b|^(?:(?:ha){2,}h?|lol)$/iu;
-const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our)\b/iu;
+const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our|of us)\b/iu;
 /** What those around somebody must know of them. */
 const health =
   /\b(?:allerg\p{L}+|diabet\p{L}+|co?eliac|asthma|intoleran\p{L}+|vegan|vegetarian|pregnant)\b/iu;

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { nearOne, someone } from './near-ones.ts';
+import { nearOne, someone, strangers } from './near-ones.ts';
 import { anyWord, phrases } from './phrases.ts';
 
 /** The kinds of loss: somebody's life, a bond, a livelihood. */
@@ -11,6 +11,7 @@ const helping =
 const whose = '(?:my|our|his|her|their)';
 
 const death = phrases(
+  `(?:an?|another|one of (?:my|our)|the|my|our) (?:[^ ]+ ){0,2}?(?:${strangers}|friend|colleague|neighbou?r|classmate|relative|cousin|aunt|uncle)s?(?: of (?:mine|ours))?${helping} (?:died|passed away|killed|dying|dead(?= $))`,
   `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed (?:away|last night|this morning|peacefully|in (?:his|her|their) sleep|(?:[^ ]+ ){1,2}(?:hours?|minutes?) ago))`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,

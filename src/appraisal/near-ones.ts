@@ -45,6 +45,26 @@ export const nearOnesIn = (text: string): readonly string[] =>
  */
 export const nearOneIn = (text: string): string | null => nearOnesIn(text)[0] ?? null;
 
+/** Nouns for people who are nobody's in particular as long as nothing says whose they are. */
+export const strangers =
+  '(?:child|kid|baby|toddler|newborn|infant|boy|girl|teenager|student|pupil|mother|father|mum|mom|dad|parent|patient|resident|client|man|woman|person|guy|lady)';
+const strangerFirst = new RegExp(
+  `^(?:(?:and|but|so|then|today|yesterday|tonight|sadly|(?:this|last|that) \\p{L}+|at work|at the \\p{L}+|on (?:my|the|our) \\p{L}+),? )*(?<stranger>(?:an?|another) (?:[\\p{L}’'-]+ ){0,2}?${strangers})(?! of (?:mine|ours)\\b| (?:and|or|on the way)\\b|[,;]| and I\\b)(?= \\p{Ll}|$)`,
+  'iu',
+);
+
+/**
+ * Somebody of whom a text tells who is only brought in as one of their kind, and whom the speaker does not say to have; null for nobody.
+ *
+ * @example strangerIn('A child died today.') // 'A child'
+ */
+export const strangerIn = (text: string): string | null =>
+  strangerFirst.exec(text)?.groups?.['stranger'] ?? null;
+
+/** Whether a question names kin that may be the asker's. */
+export const asksOfKin = (question: string): boolean => kinIn.test(question);
+const kinIn = new RegExp(`\\b(?:${kin}|family|relatives)\\b`, 'iu');
+
 const kinAlone = new RegExp(`^${kin}$`, 'u');
 
 /**
@@ -148,12 +168,18 @@ const theirs = [
   { nouns: new RegExp(`\\b${he}\\b`, 'iu'), own: /\b(?:he|him|his|himself)\b/iu },
   { nouns: new RegExp(`\\b${she}\\b`, 'iu'), own: /\b(?:she|her|hers|herself)\b/iu },
 ];
+/** Several are not "he" or "she". */
+const plural =
+  /^(?:my|our) (?:[^ ]+ )*(?:children|(?:kid|parent|sibling|twin|cousin|friend|neighbou?r|colleague|dog|cat|pet|kitten|rabbit|hamster|parrot)s)\s*$/iu;
+const ofSeveral = /\b(?:they|them|their|theirs|themselves)\b/iu;
 /** Pronouns of the third person. */
 export const pronouns = /\b(?:he|him|his|himself|she|her|hers|herself|they|them|their|theirs)\b/iu;
 
 /** Whether a pronoun of a text can stand for whom another text is about; the noun there may tell that it is "he" or "she". */
 export const refersTo = (text: string, other: string): boolean =>
-  (theirs.find(({ nouns }) => nouns.test(other))?.own ?? pronouns).test(text);
+  (theirs.find(({ nouns }) => nouns.test(other))?.own ?? (plural.test(other) ? ofSeveral : pronouns)).test(
+    text,
+  );
 
 /** The name with which a statement begins: "Rosalind", "Dr. Hofer". */
 const leadingName = /^\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)*(?=,? \p{Ll})/u;

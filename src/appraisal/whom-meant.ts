@@ -2,7 +2,15 @@ import { contentWords } from '../../theory/content-words.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 import { isKin } from '../../theory/word-families.ts';
-import { nearOneHad, nearOneIn, nearOnesIn, nearOnesNamed, pronouns, refersTo } from './near-ones.ts';
+import {
+  nearOneHad,
+  nearOneIn,
+  nearOnesIn,
+  nearOnesNamed,
+  pronouns,
+  refersTo,
+  strangerIn,
+} from './near-ones.ts';
 
 const name =
   "(?!(?:I|This|That|These|Those|It|He|She|They|There|Here|Who|What|Which)\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
@@ -34,6 +42,8 @@ const called = /\b(?:my|our|the) [\p{Ll} ]+(?<! )/iu;
 function peopleIn(text: string): string {
   const near = nearOneIn(text) ?? nearOneHad(text)?.[0];
   if (near !== undefined) return near;
+  const stranger = strangerIn(text);
+  if (stranger !== null) return stranger;
   const { whose } = holder.exec(text)?.groups ?? {};
   if (whose !== undefined) return whose;
   const { noun } = newcomer.exec(text)?.groups ?? {};

@@ -120,3 +120,17 @@ describe.each(engines)('a mind in several spaces, on $name', (engine) => {
     ]);
   }, 20_000);
 });
+
+it('tells its voice who is in which space', async () => {
+  const company = new Company();
+  const answering = scriptedVoice({ rules: [], otherwise: { say: 'Yes.' } }, company.clock);
+  const told: unknown[] = [];
+  const think: typeof answering.think = (request, how) => {
+    told.push(request.situation?.members);
+    return answering.think(request, how);
+  };
+  await company.wake(await emptyInMemory(), { voice: { ...answering, think }, configuration });
+  await company.say('one', 'Is anybody there?', 'support');
+  await company.untilIdle();
+  expect(told[0]).toEqual({ support: ['Tom', 'Eva'], private: ['Maria'] });
+});

@@ -17,9 +17,14 @@ export interface Talk {
 }
 
 export function talk(
-  options: { recalled?: string[]; offered?: readonly Tool[]; nature?: 'person' | 'agent' } = {},
+  options: {
+    recalled?: string[];
+    offered?: readonly Tool[];
+    nature?: 'person' | 'agent';
+    members?: Readonly<Record<string, readonly string[]>>;
+  } = {},
 ): Talk {
-  const { recalled = [], offered = tools, nature = 'agent' } = options;
+  const { recalled = [], offered = tools, nature = 'agent', members } = options;
   const voice = offlineVoice();
   const messages: StreamMessage[] = [];
   const meetAll = async (met: readonly [Percept, ...Percept[]]) => {
@@ -37,7 +42,7 @@ export function talk(
         key,
         messages: [...messages],
         tools: [...offered],
-        situation: { recalled, winner: met.at(-1)! },
+        situation: { recalled, winner: met.at(-1)!, ...(members && { members }) },
       }),
     );
     const { text: thought, toolCalls } = thoughtOf(outcome);

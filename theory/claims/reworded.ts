@@ -12,6 +12,11 @@ const fromNow =
 
 /** A way to say something, and how the same is said most plainly. */
 const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
+  // that something was understood wrongly, before what holds
+  [
+    /^(?:(?:no|sorry),?\s+)?you(?:['’]ve)?\s+(?:have\s+)?(?:got|had|have|heard)\s+(?:that|it|this|me)\s+(?:all\s+|quite\s+|completely\s+)?wrong\s*[,;:–—-]+\s*/iu,
+    'No, ',
+  ],
   // what does not hold, before what does
   [
     /^(?:(?:no|nope|oh|wait|sorry),?\s+)*not\s+(?<old>[^,.;]{1,40}),\s+(?<rest>(?!but\b)\S+\s+\S+\s+\S.*)$/iu,

@@ -139,6 +139,7 @@ export async function performThought(
           winner,
           percepts: percepts.filter(({ id }) => !unseen.includes(id)),
           space,
+          members: Object.fromEntries(spaces.map(({ id, members }) => [id, members])),
           recalled: recalled.map(({ content }) => content),
           step,
           inner,

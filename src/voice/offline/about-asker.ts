@@ -7,10 +7,7 @@ import type { Recollection } from './recollection.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
-/**
- * Tells of one statement after another, the last told first, how much it says of who its speaker is: their name, then their home, work and
- * health, then each of their people, each time what was told last; then what else they state or plan, then all else.
- */
+/** Tells of one statement after another, the last told first, how much it says of who its speaker is: their name, then their home, work and health, then each of their people, each time what was told last; then what else they state or plan, then all else. */
 function ranking(speaker: string): (text: string) => number {
   const known = new Set<string>();
   return (text) => {
@@ -24,12 +21,7 @@ function ranking(speaker: string): (text: string) => number {
   };
 }
 
-/**
- * The statements of one speaker that say most of who they are, in the order in which they told them: of themselves, and of whom they named.
- *
- * @param most how many
- * @param isOfAll whether what they told of others and of what is hard for them is among them
- */
+/** The statements of one speaker that say most of who they are, at most so many, in the order in which they told them: of themselves and of whom they named, and with `isOfAll` of others and what is hard for them, too. */
 export function mostTelling(
   told: readonly Recollection[],
   { speaker, whom, situation: { self } }: Spoken,

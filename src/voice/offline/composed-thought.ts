@@ -11,15 +11,9 @@ import { actsIn, repliesTo } from './reply.ts';
 import { listening, type Spoken } from './listening.ts';
 import { isGood } from './tact.ts';
 
-/** How long what is thought, what is said in one space, and one remark of it, may be, characters. */
-const longestThought = 1_000;
-const longestSaid = 1_500;
-const longestRemark = 700;
-
-/** How much of what came in is quoted, and of a name, characters. */
-const excerptLength = 240;
-const nameLength = 60;
-const brief = (name: string): string => clipped(name, nameLength);
+/** How long what is thought, what is said in one space, and one remark of it, may be; and how much of what came in is quoted, and of a name, characters. */
+const longest = { thought: 1_000, said: 1_500, remark: 700, excerpt: 240, name: 60 };
+const brief = (name: string): string => clipped(name, longest.name);
 
 /** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
 export function composedThought(request: SituatedRequest): Thought {
@@ -62,7 +56,7 @@ function composed(request: SituatedRequest) {
   const isGrave = reactions.some((reaction) => reaction.isGrave);
   const mood = inner === null ? null : moodOf(inner, isGrave);
   if (mood !== null && !thoughts.join(' ').includes(mood)) thoughts.push(mood);
-  return { thought: clipped(thoughts.join(' '), longestThought), messages };
+  return { thought: clipped(thoughts.join(' '), longest.thought), messages };
 }
 
 /** What is thought, and said to nobody in particular; where it is null, nothing is said. */
@@ -73,7 +67,7 @@ const thinking = (thought: string, said: string | null = thought) => {
 
 /** How the offline voice reacts to one percept. */
 function reactionTo({ id, source, text }: Percept, listen: ReturnType<typeof listening>) {
-  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
+  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, longest.excerpt);
   switch (source.kind) {
     case 'speech':
       return heard(listen({ id, text, speaker: source.speaker }), source.space, excerpt);
@@ -81,15 +75,15 @@ function reactionTo({ id, source, text }: Percept, listen: ReturnType<typeof lis
       return thinking(`I overhear ${brief(source.speaker)} in ${brief(source.space)}: ${excerpt}`, null);
     case 'observation': {
       const { note, content } = fileContent(source.subject, text.slice(0, 4_000));
-      const more = content === '' ? '' : ` It begins: ${inQuotes(content, excerptLength)}`;
+      const more = content === '' ? '' : ` It begins: ${inQuotes(content, longest.excerpt)}`;
       const how = note === '' ? '' : ` ${clipped(note, 80)}`;
       const found = `${clipped(source.subject, 80)} was ${source.change}${how}.${more}`;
       const said = source.change === 'created' ? `I noticed that ${found}` : null;
       return thinking(`${brief(source.observer)} shows me that ${found}`, said);
     }
     case 'plan': {
-      const what = text.trim() === '' ? '.' : `: ${clipped(text, excerptLength)}`;
-      return thinking(`It is time for ${inQuotes(source.plan, nameLength)}${what}`);
+      const what = text.trim() === '' ? '.' : `: ${clipped(text, longest.excerpt)}`;
+      return thinking(`It is time for ${inQuotes(source.plan, longest.name)}${what}`);
     }
     case 'action':
     case 'interrupt':
@@ -130,9 +124,9 @@ function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): ReturnTy
 /** All remarks in one message, each once; what does not fit is counted. Null when there are none. */
 export function joined(remarks: readonly (() => string)[]): string | null {
   const said = new Set<string>();
-  let room = longestSaid - ' And 999 more things.'.length;
+  let room = longest.said - ' And 999 more things.'.length;
   for (const [place, remark] of remarks.entries()) {
-    const text = clipped(remark(), longestRemark);
+    const text = clipped(remark(), longest.remark);
     if (!said.has(text)) room -= text.length + 1;
     const left = remarks.length - place;
     if (room < 0) return [...said, `And ${left} more ${left === 1 ? 'thing' : 'things'}.`].join(' ');

@@ -3,10 +3,7 @@ import { visibleText } from '../../visible-text.ts';
 /** How far back from its cut a text may give way to the end of a word. */
 const longestWord = 40;
 
-/**
- * At most `length` characters of a text on one line, cut after a whole word and with `…` where something was cut; what would steer or hide from its reader is
- * written out (`visible-text.ts`).
- */
+/** At most `length` characters of a text on one line, cut after a whole word and with `…` where something was cut; what would steer or hide from its reader is written out (`visible-text.ts`). */
 export function clipped(text: string, length: number): string {
   // Texts may be megabytes long; what lies far behind the cut is not even looked at.
   const beginning = text.trimStart().slice(0, length * 20);

@@ -16,6 +16,8 @@ export interface RankedTelling {
   coverage: number;
   /** The same with what speaks for it and against it besides: the best has the highest. */
   score: number;
+  /** Whether it tells most of the question, or of whom is asked enough of what is: then there is no doubt that it is meant. */
+  isPlain: boolean;
   /** Whether the kind of thing that is asked for is told there, a time or a place; always where none is. */
   isOfKind: boolean;
   /** Whether it is of somebody else, where what whoever asks is or does is asked. */
@@ -31,13 +33,14 @@ const share = { meant: 0.9, before: 0.6, after: 0.5, otherTurn: 0.5 };
 const reach = 3;
 const longestTold = 160;
 /** A word that says little counts this much of any other; one that stands in every statement is halved. */
-const little = 0.7;
-const common = 0.5;
+const weak = { little: 0.7, common: 0.5 };
 /** What speaks for a statement and against it, beside how much of the question it tells. */
 const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, ofAnother: -0.2 };
 const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
+/** How much of a question is most of it; and enough of what is asked: so much of whom, so much of the rest, and one word of that, alike where somebody is named. */
+const plain = { whole: 0.75, owner: 0.6, matter: 0.5, word: 0.9, alike: 0.85 };
 /** How much it speaks for a statement that it goes on with the first that was found, that it was told later and tells so much of the same, or its end. */
 const goesOn = { share: 0.5, later: 0.2, from: 0.2, endsAsked: 1, endsFirst: 0.8 };
 
@@ -75,12 +78,15 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
     const isOther = asked.isOfI && isOfAnother(best.text);
     // "How old am I?" names nothing but its asker
     const ofAsker = Number(words.length === 0 && asked.isOfI && ofTeller.test(best.text));
+    const { share: told, owner, isPlain } = covered[place]!;
+    const coverage = Math.max(told, plainly.work * work, fits[place] ? plainly.ofAsker * ofAsker : 0);
     return {
       place,
       best,
-      coverage: Math.max(covered[place]!, plainly.work * work, fits[place] ? plainly.ofAsker * ofAsker : 0),
+      coverage,
+      isPlain: isPlain || coverage >= plain.whole || (work === 1 && owner >= plain.owner),
       score:
-        covered[place]! * (best.isGone && !asked.isPast ? factor.gone : 1) +
+        told * (best.isGone && !asked.isPast ? factor.gone : 1) +
         (isOther ? bonus.ofAnother : 0) +
         ofKind +
         bonus.work * work +
@@ -109,7 +115,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   };
   const rest = all
     .map((each) => {
-      const toFirst = further[each.place]!;
+      const toFirst = further[each.place]!.share;
       const isLater = each.place > first.place;
       const ended = isLater ? endOf(each.best) : 0;
       const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
@@ -129,7 +135,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   });
 }
 
-/** How much of some words each statement tells with what was said around it, 0 to 1; less where it does not tell of `owners`. */
+/** How much of some words each statement tells with what was said around it, 0 to 1, less where it does not tell of `owners`; and how much of those at least. */
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
@@ -137,7 +143,7 @@ function coverageOf(
     around,
     owners = new Set(),
   }: { around: readonly ReturnType<typeof besides>[]; owners?: ReadonlySet<string> },
-): number[] {
+) {
   const telling = tellingWith(words);
   const read = known.map(({ text, meant }) => {
     const ofMeant = telling(meant);
@@ -145,16 +151,30 @@ function coverageOf(
   });
   const weights = words.map((word, place) => {
     const often = read.filter((likes) => likes[place] === 1).length / Math.max(8, read.length);
-    return weightOf(word) * (saysLittle(word.stem) ? little : 1) * (1 - common * Math.min(1, often));
+    const little = saysLittle(word.stem) ? weak.little : 1;
+    return weightOf(word) * little * (1 - weak.common * Math.min(1, often));
   });
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const isOfWhom = words.map(({ stem }) => owners.has(stem) || isKin(stem));
   return around.map((sentences) => {
     const tells = words.map((_, word) =>
       Math.max(...sentences.map(({ at, counts }) => counts * read[at]![word]!)),
     );
-    const sum = tells.reduce((total, each, word) => total + each * weights[word]!, 0);
+    const shareOf = (isMeant: (word: number) => boolean): number => {
+      const sum = (of: (word: number) => number): number =>
+        words.reduce((total, _, word) => total + (isMeant(word) ? of(word) * weights[word]! : 0), 0);
+      return sum((word) => tells[word]!) / (sum(() => 1) || 1);
+    };
+    const owner = Math.min(1, ...tells.filter((_, word) => isOfWhom[word]));
+    const most = Math.max(0, ...tells.filter((_, word) => !isOfWhom[word]));
     const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! >= 0.5);
-    return whole === 0 ? 0 : (sum / whole) * (isOfOwners ? 1 : factor.otherOwner);
+    return {
+      share: shareOf(() => true) * (isOfOwners ? 1 : factor.otherOwner),
+      owner,
+      isPlain:
+        owner >= plain.owner &&
+        most >= (owners.size > 0 ? plain.alike : plain.word) &&
+        shareOf((word) => !isOfWhom[word]) >= plain.matter,
+    };
   });
 }
 

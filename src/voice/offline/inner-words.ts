@@ -34,20 +34,18 @@ export function howItIs({ inner, mode }: Pick<Situation, 'inner' | 'mode'>): str
   return mode === 'recovery' ? "I'm recovering from trouble, slowly." : "I'm awake and well, thank you.";
 }
 
-/** How many goals are named, the newest; of more only the number is said. */
-const mostNamed = 3;
-/** How much of a goal or of another prompt is quoted, characters. */
-const longestQuote = 120;
+/** How many goals are named, the newest, of more only the number is said; and how much of a goal or of another prompt is quoted, characters. */
+const most = { named: 3, quoted: 120 };
 
 /** The answer to what the mind wants: each goal that is pursued; an agent says how far it is, where somebody has said so. */
 export function answerOfGoals({ goals, nature }: Pick<Situation, 'goals' | 'nature'>): string {
   const open = goals.filter(({ status }) => status === 'active');
   if (open.length === 0) return 'I want nothing in particular.';
-  const told = open.slice(-mostNamed).map(({ text, progress }) => {
-    const quoted = inQuotes(text.trim().replace(/\.$/u, ''), longestQuote);
+  const told = open.slice(-most.named).map(({ text, progress }) => {
+    const quoted = inQuotes(text.trim().replace(/\.$/u, ''), most.quoted);
     return nature === 'agent' && progress > 0 ? `${quoted} (${Math.round(progress * 100)} %).` : `${quoted}.`;
   });
-  const more = open.length > mostNamed ? [`And ${open.length - mostNamed} more.`] : [];
+  const more = open.length > most.named ? [`And ${open.length - most.named} more.`] : [];
   return ['I want this:', ...told, ...more].join(' ');
 }
 
@@ -61,7 +59,7 @@ const frames = [
 /** A prompt to think as the mind itself says it: "You calm down." as "I calm down." */
 export function ownWordsFor(prompt: string): string {
   const [, before, within = '', after = ''] = frames.map((frame) => frame.exec(prompt)).find(Boolean) ?? [];
-  if (before !== undefined) return `${reflected(before)}${inQuotes(within, longestQuote)}${reflected(after)}`;
-  const words = reflected(clipped(unnested(prompt), longestQuote));
+  if (before !== undefined) return `${reflected(before)}${inQuotes(within, most.quoted)}${reflected(after)}`;
+  const words = reflected(clipped(unnested(prompt), most.quoted));
   return words === '' ? 'I cannot say what it is.' : words;
 }

@@ -1,9 +1,12 @@
-import type { Percept } from '../../../ports/percept.ts';
+import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { putRight } from '../../../theory/put-right.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
+import { takesBack } from '../../../theory/retractions.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
+import { asksToKeep, keptFrom } from '../../appraisal/confidences.ts';
 import { isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
@@ -19,9 +22,8 @@ type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'i
 
 const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.kind === 'telling';
 
-/** How many sentences are looked through, the newest; and how much of what comes in now is, characters. */
-const mostSentences = 2_000;
-const mostRead = 4_000;
+/** How many sentences are looked through, the newest; how much of what comes in now is, characters; and how many names are looked for, those told last. */
+const most = { sentences: 2_000, read: 4_000, names: 50 };
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
@@ -31,14 +33,17 @@ const spokenIn = keepLatest((said: string) => {
       const todo = act.kind === 'request' ? toDoIn(act.text) : null;
       return todo === null ? act : { ...act, kind: 'telling', text: todo };
     })
-    .filter(({ kind }) => kind !== 'request' && kind !== 'fragment')
+    .filter(
+      ({ kind, text }) => (kind !== 'request' || asksToKeep(text)) && kind !== 'fragment' && !takesBack(text),
+    )
     .map((act) => ({ text: act.text, act }));
-}, mostSentences);
+}, most.sentences);
 
 /** The sentences of what was said and read, as whoever asks may be told them. */
 function sentencesIn(
   { from, who, day, text }: HeardText,
   { asker, self, turn }: { asker: string; self: string; turn: number },
+  wholeOf: ReadonlyMap<string, string | null>,
 ): Sentence[] {
   const isSpoken = from === 'speech' || (from === 'memory' && who !== null);
   const source = !isSpoken ? from : who === asker ? 'asker' : 'speaker';
@@ -47,7 +52,9 @@ function sentencesIn(
   return sentencesOf(withoutMarks(words, true)).flatMap((sentence) =>
     (from === 'file'
       ? [{ text: sentence.replace(/^[-*#>\s]+/, ''), act: null }]
-      : spokenIn(`${self.replaceAll('\n', ' ')}\n${sentence.slice(0, mostRead)}`)
+      : spokenIn(
+          `${self.replaceAll('\n', ' ')}\n${wholeOf.get(plain(sentence)) ?? sentence.slice(0, most.read)}`,
+        )
     ).map((said) => ({
       ...said,
       // what nobody is known to have said is quoted as it stands
@@ -61,11 +68,16 @@ function sentencesIn(
   );
 }
 
-/** What was said in place of what holds no longer, where only a mark quotes it, comes first; and with it what it took the place of. */
-function putRight(heard: readonly HeardText[]): { newer: HeardText[]; olderOf: ReadonlyMap<string, string> } {
+/** What was said in place of what holds no longer, where only a mark quotes it, comes first; with what it took the place of, and both in one where it only names a value. */
+function corrected(heard: readonly HeardText[]) {
   const each = heard.flatMap(({ text, ...where }) => putRightIn(text).map((found) => ({ ...found, where })));
   return {
-    newer: each.map(({ newer, where }) => ({ ...where, day: null, text: newer })),
+    newer: each.map(({ newer, where }): HeardText => ({ ...where, day: null, text: newer })),
+    wholeOf: new Map(
+      each
+        .map(({ newer, older }) => [plain(newer), putRight(older, newer)] as const)
+        .filter(([, whole]) => whole !== null),
+    ),
     olderOf: new Map(
       each.flatMap(({ newer, older }) =>
         spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
@@ -82,7 +94,7 @@ function heardBy(
 ): HeardText[] {
   const own = new Set(said.map(plain));
   const shown = new Set(heard.map(({ text }) => plain(text)));
-  const unshown = recalled.map((text) => text.slice(0, mostRead)).filter((text) => !shown.has(plain(text)));
+  const unshown = recalled.map((text) => text.slice(0, most.read)).filter((text) => !shown.has(plain(text)));
   return [
     ...unshown.map((text): HeardText => ({ from: 'memory', who: null, day: null, text })),
     ...heard.toSorted((left, right) => Number(right.from === 'memory') - Number(left.from === 'memory')),
@@ -97,17 +109,13 @@ function heardBy(
 const idOf = (name: string): string => plain(name).replaceAll(' ', '');
 
 function heardNow({ source, text }: Percept): HeardText[] {
-  const now = { text: text.slice(0, mostRead), day: null };
+  const now = { text: text.slice(0, most.read), day: null };
   if (source.kind === 'speech' || source.kind === 'chatter')
     return [{ from: 'speech', who: source.speaker, ...now }];
   return source.kind === 'observation' ? [{ from: 'file', who: source.subject, ...now }] : [];
 }
 
-/**
- * All statements that a mind knows of, as whoever asks may be told them, oldest first; each once, as late as it was said last.
- *
- * @param heard what the mind is shown of what it heard (`heard.ts`), and `said` what it said itself
- */
+/** All statements that a mind knows of by what it is shown (`heard.ts`) and said itself, as whoever asks may be told them, oldest first; each once, as late as it was said last. */
 export function knownTo(
   asker: string,
   situation: SituatedRequest['situation'],
@@ -115,13 +123,18 @@ export function knownTo(
 ): Recollection[] {
   const newest: Sentence[] = [];
   const shown = heardBy(situation, heard, said);
-  const { newer, olderOf } = putRight(shown);
+  const { newer, olderOf, wholeOf } = corrected(shown);
+  const hearers = situation.percepts.flatMap(({ source }) =>
+    isDirect(source) ? [personIn(source), ...(situation.members?.[source.space] ?? [])] : [],
+  );
+  const kept = keptFrom(shown, [asker, ...hearers]);
   for (const [back, each] of [...newer, ...shown].toReversed().entries()) {
     // What lies further back is not even taken apart.
-    if (newest.length >= mostSentences) break;
-    newest.push(...sentencesIn(each, { asker, self: situation.self, turn: -back }).toReversed());
+    if (newest.length >= most.sentences) break;
+    if (kept.size > 0 && kept.has(plain(each.text))) continue;
+    newest.push(...sentencesIn(each, { asker, self: situation.self, turn: -back }, wholeOf).toReversed());
   }
-  const all = newest.slice(0, mostSentences).toReversed();
+  const all = newest.slice(0, most.sentences).toReversed();
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all.filter(isTold)) {
@@ -142,16 +155,13 @@ export function knownTo(
 /** What was just spoken of is told more of, or otherwise: "It got moved to ten." */
 const goesOn = /^(?:mine|it)(?!\p{L})/iu;
 
-/** How many names are looked for, those told last. */
-const mostNames = 50;
-
 /** Whom each sentence means: by its pronouns, and by the names of those whom the asker calls otherwise; and what it puts right. */
 function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, string> {
   const bySpeaker = [...Map.groupBy(all, ({ who }) => who)].map(
     ([who, said]) => ({ who, said, whom: whomMeant(said.map(({ text }) => text)) }) as const,
   );
   const names = [...(bySpeaker.find(({ who }) => who === asker)?.whom.names ?? [])]
-    .slice(-mostNames)
+    .slice(-most.names)
     .map(([name, as]) => ({ name, as, word: ` ${plain(name)} `, introduced: as.replace(/^the /u, ' a ') }));
   // most sentences have no word of any of them
   const telling = new Set(names.flatMap(({ word, as }) => [word.split(' ')[1], as.split(/[ -]/u).at(-1)!]));

@@ -36,14 +36,11 @@ export interface Spoken {
   today: number;
 }
 
-/** How much of what is said is looked through for something to be kept, characters; and how many of the last turns for whom they mean. */
-const longestBelieved = 4_000;
-const mostMeaning = 100;
-/** Of how many speakers, and talks, is kept what was understood of them. */
-const mostKept = 4;
+/** How much of what is said is looked through for something to be kept, characters; how many of the last turns for whom they mean; and of how many speakers, and talks, it is kept what was understood of them. */
+const most = { believed: 4_000, meaning: 100, kept: 4 };
 
-const beginningOf = (text: string): string => text.slice(0, longestBelieved);
-const meaningOf = keepLatest((said: string) => whomMeant(sentencesOf(said)), mostKept);
+const beginningOf = (text: string): string => text.slice(0, most.believed);
+const meaningOf = keepLatest((said: string) => whomMeant(sentencesOf(said)), most.kept);
 
 /** Gives what somebody says in a request with all that the reply may draw on. */
 export function listening({ messages, situation }: Pick<SituatedRequest, 'messages' | 'situation'>) {
@@ -53,14 +50,14 @@ export function listening({ messages, situation }: Pick<SituatedRequest, 'messag
     .flatMap(({ input: { text } }) => (typeof text === 'string' ? text : []));
   const present = new Set(situation.percepts.map(({ text }) => plain(beginningOf(text))));
   const today = heard.findLast(({ from, day }) => from !== 'memory' && day !== null)?.day;
-  const known = keepLatest((speaker: string) => knownTo(speaker, situation, { heard, said }), mostKept);
+  const known = keepLatest((speaker: string) => knownTo(speaker, situation, { heard, said }), most.kept);
   const toldBy = keepLatest((speaker: string) => {
     const turnsFrom = (source: string) =>
       heard.flatMap(({ who, from, text }) => (who === speaker && from === source ? text.trim() : []));
     const spoken = turnsFrom('speech');
     const turns = spoken.slice(0, spoken.findLastIndex((turn) => !present.has(plain(turn))) + 1);
     return { remembered: turnsFrom('memory'), turns, weighing: weighingOn(turns, situation.self) };
-  }, mostKept);
+  }, most.kept);
   return ({ id, text, speaker }: Pick<Percept, 'id' | 'text'> & { speaker: string }): Spoken => {
     const { remembered, turns, weighing } = toldBy(speaker);
     return {
@@ -72,7 +69,7 @@ export function listening({ messages, situation }: Pick<SituatedRequest, 'messag
       isBelieved: beliefIn(beginningOf(text)) !== null,
       forgetting: situation.forgetting?.find(({ percept }) => percept === id) ?? null,
       known: () => known(speaker),
-      whom: () => meaningOf([...remembered, ...turns, text].slice(-mostMeaning).map(beginningOf).join('\n')),
+      whom: () => meaningOf([...remembered, ...turns, text].slice(-most.meaning).map(beginningOf).join('\n')),
       turns,
       said,
       today: today ?? situation.winner.at,

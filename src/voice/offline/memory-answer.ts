@@ -1,20 +1,11 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
-import {
-  asksAll,
-  asksFirst,
-  asksHome,
-  asksOfAsker,
-  asksOwnPlans,
-  asksWhatIsKnown,
-  bareQuestion,
-  broad,
-} from '../../../theory/asked-broadly.ts';
+import { asksBroadly, bareQuestion, broad } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
-import { nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
+import { asksOfKin, nearOneIn, pronouns, refersTo, strangerIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
@@ -27,18 +18,18 @@ import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
 const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
-/** From which share of a question on it is answered at all, and without doubt; and of which part of the best score others are told beside it. */
-const enough = { atAll: 0.3, toBeSure: 0.75, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
+/** From which share of a question on it is answered at all; and of which part of the best score others are told beside it. */
+const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
-/** What stands before what answers only a part of a question. */
-const notSure = "I'm not sure, but this I know.";
-
-/** The same where the kind of thing that is asked for is not told. */
-const unknownOf = "I don't know: I don't find it in what I can look back on. But this I know.";
+/** What stands before what answers only a part of a question, and where the kind of thing that is asked for is not told. */
+const doubts = {
+  ofPart: "I'm not sure, but this I know. ",
+  ofKind: "I don't know: I don't find it in what I can look back on. But this I know. ",
+};
 
 /** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
 export function answerFromMemory(asked: string, spoken: Spoken): string | null {
@@ -47,17 +38,18 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
   const question = inFull(asked, spoken);
   const isOfI = firstPerson.test(question);
-  // what somebody else says of themselves and theirs is not whoever asks
-  const known = spoken
-    .known()
-    .filter(({ text, meant, from }) => from !== 'speaker' || !isOfI || !firstPerson.test(`${text} ${meant}`));
+  // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
+  const isOthers = ({ from, text, meant }: Recollection): boolean =>
+    (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) ||
+    (asksOfKin(question) && [text, meant].some((each) => strangerIn(each) !== null));
+  const known = spoken.known().filter((each) => !isOfI || !isOthers(each));
   const told = known.filter(isOwn);
-  if (asksFirst.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
+  if (asksBroadly.first.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
-  if (asksOfAsker.test(question) || (isBare && asksWhatIsKnown.test(question)))
+  if (asksBroadly.ofAsker.test(question) || (isBare && asksBroadly.whatIsKnown.test(question)))
     return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
   if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
-  if (asksOwnPlans.test(question)) {
+  if (asksBroadly.ownPlans.test(question)) {
     const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
     return toldTogether('Of late', plans.slice(-most.told));
   }
@@ -67,9 +59,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const [first] = findings;
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
-    return asksHome.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
+    return asksBroadly.home.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
   }
-  const isCertain = first.coverage >= enough.toBeSure && first.isOfKind && !first.isOfOther;
+  const isCertain = first.isPlain && first.isOfKind && !first.isOfOther;
   const isBroad = broad.test(question);
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
   const found = findings
@@ -81,8 +73,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
           (isBroad || !isOfOther || first.isOfOther) &&
           best.isGone === first.best.isGone),
     )
-    .slice(0, !isBroad ? most.found : asksAll.test(question) ? most.told : most.broad);
-  const doubt = isCertain ? '' : first.isOfKind ? `${notSure} ` : `${unknownOf} `;
+    .slice(0, !isBroad ? most.found : asksBroadly.all.test(question) ? most.told : most.broad);
+  const doubt = isCertain ? '' : first.isOfKind ? doubts.ofPart : doubts.ofKind;
   const verdict = verdictOn(question, first.best, spoken.speaker);
   // what was so may have changed later
   if (verdict === false || (verdict === true && found.every(({ best }) => best.turn <= first.best.turn)))

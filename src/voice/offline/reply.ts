@@ -4,6 +4,7 @@ import { hasClause } from '../../../theory/sentence-act.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
 import { isForeign } from '../../appraisal/english.ts';
@@ -114,6 +115,7 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
     const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
     return isNews && isBelievable(act.text, spoken) ? `${fresh(words, spoken)} ${kept([act.text])}` : words;
   }
+  if (asksToKeep(act.text)) return `All right${to}. I keep it to myself.`;
   if (act.piece !== null) return toPiece[act.piece](spoken, act.text);
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;

@@ -18,7 +18,7 @@ const forms = {
     (?:i['’]?m |i (?:have to|need to|gotta|got to) |i['’]ll |gotta )?(?:going |go |off |head )(?:to (?:bed|sleep)|now|off(?: now)?)\b[^?]*
     (?:i['’]ve |i )?(?:gotta|got to) (?:go|run)\b(?! to\b)[^?]*`,
   assent: String.raw`${yes}(?:[, ]+${yes})*
-    no,? thanks?(?: you)?|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever|never ?mind
+    no,? thanks?(?: you)?|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever|(?:never ?mind|nvm)(?: (?:that|it|this|what i said|the \p{L}+))?
     (?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|lovely|true|right|ok|okay)
     (?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?
     i (?:really )?(?:don['’]?t|do not|['’]?d rather not)(?: want| feel like)? ?(?:to )?(?:talk|talking|speak)\b.*

@@ -37,10 +37,7 @@ const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
-/**
- * Whether something can be told back: no despair, no violence, nothing that was only said to the mind `self`, as an insult, and no insult to any of
- * those who hear it now, but to whoever said it.
- */
+/** Whether something can be told back: no despair, no violence, nothing that was only said to the mind `self`, as an insult, and no insult to any of those who hear it now, but to whoever said it. */
 export function canBeToldBack(
   { text, who }: Pick<Recollection, 'text' | 'who'>,
   self: string,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { putRight } from '../../theory/put-right.ts';
+import { takesBack } from '../../theory/retractions.ts';
+
+describe('what was told, with a value that was put right', () => {
+  it.each([
+    [
+      'The party is in May.',
+      "No, it's on the 3rd of June.",
+      'The party is on the 3rd of June (before: May).',
+    ],
+    ['My exam is in May.', "No, it's the 19th.", 'My exam is on the 19th (before: May).'],
+    ['Ana was born on 3 May.', 'No, it was 5 May.', 'Ana was born on 5 May (before: 3 May).'],
+    ['My train leaves at 5.', 'No, 6.', 'My train leaves at 6 (before: 5).'],
+    ['My boss is called Kern.', 'No, Wolf.', 'My boss is called Wolf (before: Kern).'],
+    [
+      'My sister Ana lives in Brittany.',
+      'Not Brittany, Normandy.',
+      'My sister Ana lives in Normandy (before: Brittany).',
+    ],
+  ])('“%s”, “%s”', (older, newer, whole) => {
+    expect(putRight(older, newer)).toBe(whole);
+  });
+
+  it.each([
+    ['what is put right says more than a value', 'I live in Oslo.', 'I moved to Rome.'],
+    ['what is put right says more than a value', 'The rent is 450 euros.', 'No, 500 dollars.'],
+    ['it is not clear which value is meant', 'My sister Ana lives in Brittany.', 'No, Normandy.'],
+    ['no value is named', 'My car is red.', 'No, green.'],
+    ['nothing of its kind was told', 'My car is red.', 'No, on Friday.'],
+    ['what was told only put something right itself', "No, it's the 19th.", 'No, the 20th.'],
+  ])('is none where %s: “%s”, “%s”', (_, older, newer) => {
+    expect(putRight(older, newer)).toBeNull();
+  });
+});
+
+describe('words that take back what was said', () => {
+  it.each([
+    'Scratch that',
+    'Strike that, Porto',
+    "let's say five",
+    'No, make that 6',
+    'move it to Tuesday at 5',
+    'Ignore that',
+  ])('are “%s”', (sentence) => {
+    expect(takesBack(sentence)).toBe(true);
+  });
+
+  it.each([
+    'Make it snow please',
+    'Scratch is my cat',
+    'Put it on the table',
+    'Ignore my brother, he is silly',
+    'Forget Oslo',
+    'I made it to Rome',
+  ])('are not “%s”', (sentence) => {
+    expect(takesBack(sentence)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { listed } from './claims/inventories.ts';
+import { type Value, valuesIn } from './claims/values.ts';
+import { type Token, wordsIn } from './claims/words.ts';
+
+/** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
+const correcting = listed(`
+  no nope nah not sorry wait actually oops whoops correction scratch strike forget never mind that this it is was be been should would will
+  i you we they them got get have has had wrong mistake mistaken made make a my bad meant mean said say told rather instead of the in on at to
+  by for from until till really now yes yeah please ah oh well so but and ok okay err uh um hm let us typo misspoke earlier before again just
+  moved move changed change pushed push shifted shift postponed postpone rescheduled delayed brought bring put forward back edit update`);
+
+/** Who moved, or made a change, tells something of themselves. */
+const ofOneself =
+  /\b(?:i|we|you)(?:['’]ve| have)? (?:just )?(?:moved?|changed?|pushe?d?|shift(?:ed)?|put|brought|bring|got to|(?:was|were|am|are) (?:in|at))\b/iu;
+
+/** Numbers and hours are written alike. */
+const isNumeric = ({ kind }: Value): boolean => kind === 'number' || kind === 'clock';
+
+/**
+ * What somebody told, with the value that they put right later in words that only name that; null where these say more, or do not tell which value
+ * they mean. What it was before stands behind it.
+ *
+ * @param older one sentence, and `newer` another one
+ *
+ * @example putRight('My exam is on the 14th.', "No, it's the 19th.") // 'My exam is on the 19th (before: the 14th).'
+ */
+export function putRight(older: string, newer: string): string | null {
+  const [said, now] = [wordsIn(older), wordsIn(newer)];
+  const [values, named] = [valuesIn(said), valuesIn(now)];
+  const [value, other] = named.filter(({ form }) => values.every((each) => each.form !== form));
+  if (
+    value === undefined ||
+    other !== undefined ||
+    !isBare(now, named) ||
+    isBare(said, values) ||
+    ofOneself.test(newer)
+  )
+    return null;
+  const meant = meantBy(value, values, named);
+  const was = meant === null ? null : stretchOf(older, said.slice(meant.from, meant.to));
+  const is = stretchOf(newer, now.slice(value.from, value.to));
+  if (was === null || is === null) return null;
+  const link = /^(?:in|on|at) $/iu.test(is.link)
+    ? is.link.toLowerCase()
+    : was.link === 'in ' && /\d|day$/iu.test(is.text)
+      ? 'on '
+      : was.link;
+  const article = is.article || (/^\d+(?:st|nd|rd|th)$/u.test(is.text) ? was.article : '');
+  const end = older.slice(was.end).replace(/[\s.!]*$/u, '');
+  return `${older.slice(0, was.from)}${link}${article}${is.text}${end} (before: ${was.article}${was.text}).`;
+}
+
+/** Whether words only put right and name values. */
+const isBare = (words: readonly Token[], values: readonly Value[]): boolean =>
+  words.every(
+    ({ isMark, lower }, at) =>
+      isMark || correcting.has(lower) || values.some(({ from, to }) => from <= at && at < to),
+  );
+
+/** The value whose place another one takes: the only one of its kind, or the only one that is named along with it. */
+function meantBy(value: Value, values: readonly Value[], named: readonly Value[]): Value | null {
+  const alike = values.filter(({ kind }) => kind === value.kind);
+  const ofKind = alike.length > 0 || !isNumeric(value) ? alike : values.filter(isNumeric);
+  const again = ofKind.filter(({ form }) => named.some((each) => each.form === form));
+  const [only, other] = again.length === 1 ? again : ofKind;
+  return other === undefined ? (only ?? null) : null;
+}
+
+/** Where a value stands in a text, with the preposition and the article before it; null where it stands there otherwise. */
+function stretchOf(text: string, words: readonly Token[]) {
+  const written = words
+    .map((word) => word.text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+    .join(String.raw`[\s,]+`);
+  const found = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?<link>(?:in|on|at|to|from|by|until|till) )?(?<article>the )?(?<text>${written})(?![\p{L}\p{N}])`,
+    'iu',
+  ).exec(text);
+  if (found === null) return null;
+  const { link = '', article = '', text: shown = '' } = found.groups ?? {};
+  return { from: found.index, end: found.index + found[0].length, link, article, text: shown };
+}
