@@ -71,8 +71,11 @@ function wordsOf({ corpus, words }: Found): QueryWords {
   return { lexemes, documents, meanLength };
 }
 
+/** In the order of the memories: sums that are added in another order are others in their last digits. */
 const graphRowsOf = ({ graph }: Found): GraphRow[] =>
-  (graph ?? []).map(([kind, entity, memory, other, count]) => ({ kind, entity, memory, other, count }));
+  (graph ?? [])
+    .map(([kind, entity, memory, other, count]) => ({ kind, entity, memory, other, count }))
+    .sort((one, next) => (one.memory ?? 0) - (next.memory ?? 0));
 
 async function selectArms(
   executor: Executor,
