@@ -8,12 +8,12 @@ const countsFor = 2_500;
  * A gauge for all minds of a process: they have the same disk and memory, so that a hundred of them, each of which asks every few seconds, make
  * it measure no oftener than one does.
  */
-export function sharedGauge({ measure }: ResourceGauge, { now }: Pick<Clock, 'now'>): ResourceGauge {
+export function sharedGauge(gauge: ResourceGauge, clock: Pick<Clock, 'now'>): ResourceGauge {
   let last: { at: number; measured: Promise<Resources> } | null = null;
   return {
     measure: () => {
-      const at = now();
-      if (last === null || at - last.at >= countsFor) last = { at, measured: measure() };
+      const at = clock.now();
+      if (last === null || at - last.at >= countsFor) last = { at, measured: gauge.measure() };
       return last.measured;
     },
   };
