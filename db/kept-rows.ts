@@ -39,6 +39,12 @@ export class KeptRows<Row> {
   private readonly minds = new Map<MindId, OfMind<Row>>();
   private count = 0;
   private statements = 0;
+  private readonly isSmall: (row: Row) => boolean;
+
+  /** @param isSmall whether a row may be kept: what is kept is bounded by the number of rows */
+  constructor(isSmall: (row: Row) => boolean) {
+    this.isSmall = isSmall;
+  }
 
   /** @param asked those that a statement may bring; all when left out */
   known(mind: MindId, asked?: (row: Row) => boolean): KnownRows<Row> {
@@ -56,7 +62,7 @@ export class KeptRows<Row> {
       )`,
       rowOf: (number, told) => {
         if (told !== null) {
-          this.keep(mind, number, { ...told, used });
+          if (this.isSmall(told.row)) this.keep(mind, number, { ...told, used });
           return told.row;
         }
         const kept = rows.get(number);
@@ -114,9 +120,18 @@ function dropUnused(rows: Map<number, Kept<unknown>>): void {
   for (const [number] of inOrder.slice(0, rows.size - most.left)) rows.delete(number);
 }
 
+/** How many characters of a row are kept at the most: ten thousand rows are forty million then. */
+export const mostCharacters = 4_000;
+
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
 const listed = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 
-/** The version of a row, from the tables that it is made of: each change of one writes another one, by another transaction. */
+/** When the server began, which another server, or this one with what it had before, did at another time. */
+const server = 'to_hex(extract(epoch from pg_postmaster_start_time())::bigint)';
+
+/**
+ * The version of a row, from the tables that it is made of: each change of one writes another one, by another transaction. Numbers of
+ * transactions are used again where a database is restored, which takes another start of the server.
+ */
 export const versionOf = (...tables: readonly string[]): RawBuilder<string> =>
-  sql.raw(`concat_ws('/', ${tables.map((table) => `${table}.xmin`).join(', ')})`);
+  sql.raw(`concat_ws('/', ${[...tables.map((table) => `${table}.xmin`), server].join(', ')})`);

@@ -16,11 +16,11 @@ const latin = new TextDecoder('latin1');
 export function* tarEntries(tar: Uint8Array): Generator<TarEntry> {
   let at = 0;
   // a block of zeros ends the file
-  while (at + block <= tar.length && tar[at] !== 0) {
-    const header = tar.subarray(at, at + block);
+  for (let header = blockAt(tar, at); header.some((byte) => byte !== 0); header = blockAt(tar, at)) {
     const size = octal(header, 124, 12);
-    if (octal(header, 148, 8) !== checksum(header) || at + block + size > tar.length)
-      throw new Error('This is no tar file, or it is damaged.');
+    // also where one of them is no number
+    if (octal(header, 148, 8) !== checksum(header) || !(size >= 0 && at + block + size <= tar.length))
+      throw damaged();
     const path = pathIn(header);
     const kind = String.fromCharCode(header[156] ?? 0);
     at += block;
@@ -28,6 +28,13 @@ export function* tarEntries(tar: Uint8Array): Generator<TarEntry> {
     else if (kind === '0' || kind === '\0') yield { path, contents: tar.subarray(at, at + size) };
     at += Math.ceil(size / block) * block;
   }
+}
+
+const damaged = () => new Error('This is no tar file, or it is damaged.');
+
+function blockAt(tar: Uint8Array, at: number): Uint8Array {
+  if (at + block > tar.length) throw damaged();
+  return tar.subarray(at, at + block);
 }
 
 /** The text of a field, which a zero ends. */

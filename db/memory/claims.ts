@@ -10,7 +10,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { keysOf } from '../../theory/claims/claim-keys.ts';
 import { enterMind } from '../enter-mind.ts';
-import { KeptRows, versionOf } from '../kept-rows.ts';
+import { KeptRows, mostCharacters, versionOf } from '../kept-rows.ts';
 import type { Database } from '../open.ts';
 import type { Executor, Schema } from '../schema.ts';
 
@@ -51,7 +51,8 @@ const kept = new WeakMap<Database['db'], KeptClaims>();
 
 /** The claims that a process has read from one database. Nobody may change them. */
 function keptClaimsOf(db: Database['db']): KeptClaims {
-  const rows = kept.get(db) ?? new KeptRows();
+  const rows =
+    kept.get(db) ?? new KeptRows(({ sentence, value }) => sentence.length + value.length <= mostCharacters);
   kept.set(db, rows);
   return rows;
 }

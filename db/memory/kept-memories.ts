@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { Database } from '../open.ts';
 import type { Executor } from '../schema.ts';
-import { KeptRows, type KnownRows, versionOf } from '../kept-rows.ts';
+import { KeptRows, mostCharacters, type KnownRows, versionOf } from '../kept-rows.ts';
 import { memoryOf, memoryRowOf, memoryValues, type MemoryValues } from './memory-rows.ts';
 
 /** A memory as it is kept, which nobody may change. */
@@ -17,9 +17,12 @@ export type KeptMemories = KeptRows<KeptMemory>;
 
 const kept = new WeakMap<Database['db'], KeptMemories>();
 
+const isSmall = ({ memory: { content, contextualized, compressed } }: KeptMemory): boolean =>
+  content.length + (contextualized?.length ?? 0) + (compressed?.length ?? 0) <= mostCharacters;
+
 /** The memories that a process has read from one database. */
 export function keptMemoriesOf(db: Database['db']): KeptMemories {
-  const rows = kept.get(db) ?? new KeptRows();
+  const rows = kept.get(db) ?? new KeptRows(isSmall);
   kept.set(db, rows);
   return rows;
 }

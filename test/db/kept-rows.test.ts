@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { KeptRows, type RowTold } from '../../db/kept-rows.ts';
+import { KeptRows, type RowTold, versionOf } from '../../db/kept-rows.ts';
 import { memoryStore } from '../../db/memory/memory-store.ts';
 import type { StoredClaim } from '../../ports/claim.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -12,9 +13,11 @@ const ada = 'ada' as MindId;
 
 const told = (row: string): RowTold<string> => ({ version: '1', row });
 
+const keptRows = () => new KeptRows<string>((row) => row !== 'large');
+
 describe('rows that a process has read', () => {
   it('are those that were told last, or were known when a statement left', () => {
-    const rows = new KeptRows<string>();
+    const rows = keptRows();
     const before = rows.known(ada);
     expect(before.rowOf(1, told('one'))).toBe('one');
     const known = rows.known(ada);
@@ -27,7 +30,7 @@ describe('rows that a process has read', () => {
   });
 
   it('are a thousand of a mind at the most, those that were used last', () => {
-    const rows = new KeptRows<string>();
+    const rows = keptRows();
     const known = rows.known(ada);
     for (let number = 0; number < 1_000; number += 1) known.rowOf(number, told('row'));
     const all = rows.known(ada);
@@ -39,8 +42,14 @@ describe('rows that a process has read', () => {
     expect(all.rowOf(700, null)).toBe('row');
   });
 
+  it('are small ones: a large one is told each time', () => {
+    const rows = keptRows();
+    rows.known(ada).rowOf(1, told('large'));
+    expect(() => rows.known(ada).rowOf(1, null)).toThrow('Row 1');
+  });
+
   it('are ten thousand in all at the most, those of the minds that were asked about last', () => {
-    const rows = new KeptRows<string>();
+    const rows = keptRows();
     const minds = Array.from({ length: 11 }, (_, number) => `m${number}` as MindId);
     for (const [place, mind] of minds.entries()) {
       const known = rows.known(mind);
@@ -54,6 +63,13 @@ describe('rows that a process has read', () => {
 
 describe.each(engines)('what is read of memory in $name by a process that has read it before', (engine) => {
   const database = useDatabase(engine);
+
+  it('has a version of this start of the server: with a copy that is put back the numbers of transactions begin again', async () => {
+    const { rows } = await sql<{ version: string; began: string }>`
+      select ${versionOf('pg_class')} as version, to_hex(extract(epoch from pg_postmaster_start_time())::bigint) as began
+      from pg_class limit 1`.execute(database().db);
+    expect(rows[0]!.version).toMatch(new RegExp(`^\\d+/${rows[0]!.began}$`));
+  });
 
   it('is what one reads that has not, whatever was changed', async () => {
     await fc.assert(

@@ -40,5 +40,18 @@ describe('The entries of a tar file', () => {
     const at = Buffer.from(whole).indexOf('xxx');
     expect(() => unpacked(whole.subarray(0, at + 300))).toThrow('damaged');
     expect(() => unpacked(new Uint8Array(600).fill(7))).toThrow('no tar file');
+    expect(() => unpacked(new Uint8Array(0))).toThrow('no tar file');
+    // whole entries, but nothing that ends them
+    expect(() => unpacked(whole.subarray(0, Math.ceil(at / 512) * 512 + 1_024))).toThrow('damaged');
+  });
+
+  it.each(['-1000', 'zz', '\x80\0\0\0\0\0\0\0\0\x01'])('are refused where a size is %j', (size) => {
+    const tar = packed({ one: 'x' });
+    const header = Buffer.from(tar.buffer, Buffer.from(tar).indexOf('./one'), 512);
+    header.fill(0, 124, 136).write(size, 124, 'latin1');
+    header.fill(' ', 148, 156);
+    const sum = header.reduce((before, byte) => before + byte, 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+    expect(() => unpacked(tar)).toThrow('no tar file');
   });
 });
