@@ -36,7 +36,7 @@ export function putRight(older: string, newer: string): string | null {
     ofOneself.test(newer)
   )
     return null;
-  const meant = meantBy(value, values, named);
+  const meant = meantBy(value, values, now, named);
   const was = meant === null ? null : stretchOf(older, said.slice(meant.from, meant.to));
   const is = stretchOf(newer, now.slice(value.from, value.to));
   if (was === null || is === null) return null;
@@ -57,12 +57,32 @@ const isBare = (words: readonly Token[], values: readonly Value[]): boolean =>
       isMark || correcting.has(lower) || values.some(({ from, to }) => from <= at && at < to),
   );
 
-/** The value whose place another one takes: the only one of its kind, or the only one that is named along with it. */
-function meantBy(value: Value, values: readonly Value[], named: readonly Value[]): Value | null {
+/** Words before a value that another one takes the place of: "not the 14th", "from the 14th to the 19th". */
+const before = listed(`not isn't isnt wasn't wasnt from than of was were forget scratch strike no`);
+const between = listed('the a an on in at to by');
+
+/** Whether words name a value as what is no longer so. */
+function isDenied({ from }: Value, words: readonly Token[]): boolean {
+  const last = words.slice(0, from).findLast(({ lower }) => !between.has(lower));
+  return last !== undefined && before.has(last.lower);
+}
+
+/**
+ * The value whose place another one takes: the only one of its kind, or the one that is denied along with it. Null also where one is named and not
+ * denied, of which the words then tell something new: "Ana moved to Porto".
+ */
+function meantBy(
+  value: Value,
+  values: readonly Value[],
+  now: readonly Token[],
+  named: readonly Value[],
+): Value | null {
+  const again = named.filter(({ form }) => values.some((each) => each.form === form));
+  if (again.some((each) => !isDenied(each, now))) return null;
   const alike = values.filter(({ kind }) => kind === value.kind);
   const ofKind = alike.length > 0 || !isNumeric(value) ? alike : values.filter(isNumeric);
-  const again = ofKind.filter(({ form }) => named.some((each) => each.form === form));
-  const [only, other] = again.length === 1 ? again : ofKind;
+  const denied = ofKind.filter(({ form }) => again.some((each) => each.form === form));
+  const [only, other] = denied.length === 1 ? denied : ofKind;
   return other === undefined ? (only ?? null) : null;
 }
 

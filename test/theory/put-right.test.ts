@@ -11,6 +11,7 @@ describe('what was told, with a value that was put right', () => {
     ],
     ['My exam is in May.', "No, it's the 19th.", 'My exam is on the 19th (before: May).'],
     ['Ana was born on 3 May.', 'No, it was 5 May.', 'Ana was born on 5 May (before: 3 May).'],
+    ['The exam is on 14 May.', 'Not on the 14 May, on 19 May.', 'The exam is on 19 May (before: 14 May).'],
     ['My train leaves at 5.', 'No, 6.', 'My train leaves at 6 (before: 5).'],
     ['My boss is called Kern.', 'No, Wolf.', 'My boss is called Wolf (before: Kern).'],
     [
@@ -26,6 +27,7 @@ describe('what was told, with a value that was put right', () => {
     ['what is put right says more than a value', 'I live in Oslo.', 'I moved to Rome.'],
     ['what is put right says more than a value', 'The rent is 450 euros.', 'No, 500 dollars.'],
     ['it is not clear which value is meant', 'My sister Ana lives in Brittany.', 'No, Normandy.'],
+    ['another value is named of which it tells', 'Ana lives in Lisbon.', 'Ana moved to Porto.'],
     ['no value is named', 'My car is red.', 'No, green.'],
     ['nothing of its kind was told', 'My car is red.', 'No, on Friday.'],
     ['what was told only put something right itself', "No, it's the 19th.", 'No, the 20th.'],
