@@ -1,5 +1,5 @@
 /**
- * Makes what the package runs, of the sources and of what they use of other packages (docs/decisions/0036-the-package-is-a-bundle.md):
+ * Makes what the package runs, of the sources and of what they use of other packages (docs/decisions/0032-the-package-is-a-bundle.md):
  *
  *     node scripts/package/bundle.ts
  *
