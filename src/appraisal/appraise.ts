@@ -83,6 +83,14 @@ const tearful = /[😢😭😞😔😿🥺🙁☹😟😩😫💔😥😓]|:['�
 /** Feelings that are aimed at whoever is spoken to. */
 const aimed = / (?:of|with|at|by|in) you /u;
 
+/** The speaker's own displeasure, beside which a word that praises a little is none of praise: "You gave me old stuff. I'm annoyed." */
+const displeased =
+  / i(?:'m| am|m| feel| get) (?:\w+ )?(?:annoyed|angry|cross|mad|irritated|frustrated|fed up|sick of|tired of) /u;
+const praisesLittle = 0.6;
+
+/** What somebody does over and over is complained of: "You keep giving me the old date." */
+const overAndOver = / you(?:'ve| have)? (?:just |only |always )?(?:keep|kept) (?!making )\w+ing /u;
+
 /** How something is said, which praises nobody. */
 const asides = /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest)(?!\p{L})/giu;
 
@@ -98,7 +106,7 @@ function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; in
   if (stateOfMine.test(plain) && !(isMeant && aimed.test(plain)))
     return { kind: tone < 0 ? 'trouble' : 'goodNews', intensity: intensity / 2 };
   if (!isMeant) return null;
-  if (tone > 0) return { kind: 'praise', intensity };
+  if (tone > 0) return overAndOver.test(plain) ? null : { kind: 'praise', intensity };
   return stateOfYours.test(plain) || isOnlyDoneTo(plain) ? null : { kind: 'insult', intensity };
 }
 
@@ -131,9 +139,11 @@ function readText(text: string, addressee: Addressee): Reading | null {
   if (clauses.length === 0 && tearful.test(text.slice(0, longestAppraised)))
     return { kind: 'trouble', intensity: leastTone, happening: null };
   const isDoubtful = isTakenBack(clauses);
+  const isDispleased = clauses.some(({ plain }) => displeased.test(plain));
   const strongest = clauses.reduce<Reading | null>((most, clause) => {
     const reading = ofClause(clause, addressee);
     if (reading === null || reading.intensity <= (most?.intensity ?? 0)) return most;
+    if (isDispleased && reading.kind === 'praise' && reading.intensity < praisesLittle) return most;
     if (isDoubtful && reading.kind === 'praise' && (isExclamation(clause) || isTakenBack([clause])))
       return most;
     return reading;
