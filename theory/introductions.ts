@@ -25,7 +25,7 @@ function isDemonym(word: string): boolean {
 
 // "call me Al" is no name where that is what is spoken of: a song
 const called =
-  /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b(?!(?: [\p{L}'’-]+){1,3} (?:is|was|has|had|sounds|came|comes)\b)/iu;
+  /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b(?!(?: [\p{L}'’-]+){1,3}(?: by(?: [\p{L}'’-]+){1,2})? (?:is(?! what i\b)|was|has|had|sounds|came|comes)\b)/iu;
 /** Somebody says who they are, in a name and nothing else: "I'm Maria". */
 const introduces =
   /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;

@@ -1,3 +1,4 @@
+import { boundaries } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { formOf, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
@@ -185,8 +186,19 @@ function reach(words: readonly Token[], from: number): number {
   return to;
 }
 
-/** Whether somebody only goes or pauses and will be back: "left early", "stopped at the shop". */
-function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
+/** What somebody leaves for and comes back from, behind the words for what they leave: "left the office for lunch". */
+const errand =
+  /^for (?:(?:a|an|the|my|our|his|her|their) )?(?:breakfast|lunch|dinner|supper|coffee|break|walk|run|errand|meeting|appointment|weekend)(?: (?<more>\S+))?/u;
+
+/** Whether words tell of an errand, and not of what is called by one: "left Acme for a coffee startup". */
+function isErrand(next: readonly Token[]): boolean {
+  const found = errand.exec(next.map(({ lower, isMark }) => (isMark ? 'and' : lower)).join(' '));
+  const more = found?.groups?.['more'];
+  return found !== null && (more === undefined || boundaries.has(more));
+}
+
+/** Whether somebody only goes or pauses and will be back: "left early", "stopped at the shop", "left the office for lunch". */
+function isForNow(phrase: readonly string[], gone: readonly Token[], next: readonly Token[]): boolean {
   const [verb] = phrase;
   if (phrase.length !== 1 || (verb !== lemma('stop') && verb !== lemma('leave'))) return false;
   const words = gone.map(({ lower }) => lower);
@@ -198,6 +210,7 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   return (
     isOnTheWay ||
     isDeparting ||
+    isErrand(next) ||
     words.some((word) => /^(?:early|late|briefly|at|around|morning|evening|tonight|lunch)$/u.test(word))
   );
 }
@@ -228,7 +241,7 @@ export function goneIn(words: readonly Token[]): Gone[] {
         phrase[0] === 'over' &&
         /^\d/u.test(words[at - 1]?.lower ?? '') &&
         /^\d/u.test(words[from]?.lower ?? '');
-      if (to > from && !isFraction && !isForNow(phrase, words.slice(from, to)))
+      if (to > from && !isFraction && !isForNow(phrase, words.slice(from, to), words.slice(to, to + 4)))
         found.push({
           form: formOf(words.slice(from, to)),
           at,

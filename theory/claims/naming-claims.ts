@@ -21,7 +21,7 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
     if (isOnlyWanted(words, at) || isCalledByOthers(words, at) || isByMistake(words)) return [];
-    if (isSpokenOf(words[value.to])) return [];
+    if (isSpokenOf(words, value.to)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
     const isBegun = /^(?:started|begun|began|taken)$/u.test(words[at - 1]?.lower ?? '');
     return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
@@ -87,9 +87,20 @@ const isKeptUp = (words: readonly Token[], at: number): boolean =>
     .slice(Math.max(0, at - 2), at)
     .some(({ lower }) => /^(?:keeps?|kept|always|still|sometimes|often|constantly)$/u.test(lower));
 
-/** Whether the words that name somebody are themselves what is spoken of, by the verb behind them: "call me Al is a song". */
-const isSpokenOf = (behind: Token | undefined): boolean =>
-  behind !== undefined && /^(?:is|was|are|were|has|had|sounds|comes|came)$/u.test(behind.lower);
+/**
+ * Whether the words that name somebody are themselves what is spoken of, by the verb behind them: "call me Al is a song", "call me Al by Paul Simon is
+ * great"; but "call me Al is what I'd prefer" asks for it.
+ */
+function isSpokenOf(words: readonly Token[], end: number): boolean {
+  const from = end + Number(/^["”»’']$/u.test(words[end]?.text ?? ''));
+  const maker = words[from]?.lower === 'by' ? words.slice(from + 1).findIndex(({ isLarge }) => !isLarge) : -1;
+  const [verb, what, who] = words.slice(maker > 0 ? from + 1 + maker : from);
+  return (
+    verb !== undefined &&
+    /^(?:is|was|are|were|has|had|sounds|comes|came)$/u.test(verb.lower) &&
+    !(what?.lower === 'what' && who?.lower === 'i')
+  );
+}
 
 /** Whether somebody is called something only by mistake. */
 const isByMistake = (words: readonly Token[]): boolean =>
