@@ -25,14 +25,25 @@ export const isOfOthers = ({ person, thing }: Subject, words: string): boolean =
   return said.some((word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).some(isTheirs));
 };
 
-/** Whether a thing is said to be that of whoever is spoken to, and what an older claim says of such a thing is not named: "your flight leaves at six". */
-export const isOfListener = ({ thing }: Subject, { value }: StoredClaim, words: string): boolean => {
+/**
+ * Whether a thing is said to be that of whoever is spoken to, and an older claim is of the speaker's own: "your flight leaves at six" tells nothing
+ * of "my flight", unless it names what that claim says. What was said of "the", "our" or "your" thing may be of the same one.
+ */
+export const isOnlyOfListener = ({ thing }: Subject, older: StoredClaim, words: string): boolean => {
+  const owners = ownersOf(thing, words);
+  const isOwn = older.subject.person === older.speaker && !ownersOf(thing, older.form).includes('our');
+  return isOwn && owners.includes('your') && !owners.includes('my') && !words.includes(` ${older.value} `);
+};
+
+/** Whose a thing is said to be at each place where it is named, by the pronoun that stands nearest before it. */
+const ownersOf = (thing: string, words: string): string[] => {
   const said = words.trim().split(' ');
   const noun = thing.split(' ').at(-1)!;
-  const isYours = said.some(
-    (word, at) => lemma(word) === noun && said.slice(Math.max(0, at - 3), at).includes('your'),
-  );
-  return isYours && !words.includes(` ${value} `);
+  return said.flatMap((word, at) => {
+    if (lemma(word) !== noun) return [];
+    const owner = said.slice(Math.max(0, at - 3), at).findLast((each) => /^(?:my|your|our)$/u.test(each));
+    return owner ?? [];
+  });
 };
 
 /** The pronoun that tells whose something is. */

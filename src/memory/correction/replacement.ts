@@ -1,11 +1,9 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
-import { adverbs, boundaries } from '../../../theory/claims/inventories.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
-import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
 
@@ -21,24 +19,6 @@ export interface Opposition {
 export const isSameValue = (one: string, other: string): boolean => saysNoLess(one, other);
 
 export const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
-
-/**
- * Whether words name the value of a claim, and not something that is called by it: traffic in Oslo ("Oslo traffic") is no place, and Acme's newsletter no
- * employer, but "the Acme job" is the job there.
- */
-export function namesValue(words: string, { attribute, kind, value }: StoredClaim): boolean {
-  const [before, behind] = ` ${words} `.split(` ${value} `);
-  if (behind === undefined || before === undefined) return false;
-  const [next = ''] = behind.trim().split(' ');
-  const isCalledBy = kind === 'name' && (isOfPlace(attribute) || attribute === 'work');
-  return !isCalledBy || next === '' || joins(next) || speaksOf(attribute, [lemma(next)]);
-}
-
-/** Whether a word can stand behind a name without being what is called by it. */
-const joins = (word: string): boolean =>
-  boundaries.has(word) ||
-  adverbs.has(word) ||
-  /ly$|^(?:for|s|and|forever|altogether|years?|months?|weeks?|days?)$/u.test(word);
 
 export const lemmasOf = (words: string): string[] =>
   words

@@ -12,7 +12,7 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedClaims, isAbout, isOnce } from './changed-claims.ts';
 import {
   isNewOne,
-  isOfListener,
+  isOnlyOfListener,
   isOfOthers,
   isOnlyOneMeant,
   isSharedNoun,
@@ -23,15 +23,8 @@ import { guesses, type HeardBy, pointed } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
-import {
-  claimLike,
-  isOfPlace,
-  isSameValue,
-  lemmasOf,
-  namesValue,
-  type Opposition,
-  replacement,
-} from './replacement.ts';
+import { namesValue } from './named-values.ts';
+import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boolean => {
@@ -108,7 +101,7 @@ function replaced(
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
         ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
-      if (!isSame || (older.speaker === speaker && isOfListener(claim.subject, older, words))) return [];
+      if (!isSame || (older.speaker === speaker && isOnlyOfListener(claim.subject, older, words))) return [];
       if (
         !isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
         isSameValue(claim.value, older.value)
@@ -237,7 +230,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     if (isOnce(statement.words) && !stretch.isPlain) return [];
     const named = canHold.filter(
       (older) =>
-        namesValue(stretch.form, older) &&
+        namesValue(stretch.form, statement.words, older) &&
         tellsOf(stretch, older.attribute) &&
         isCountedThere(older, statement) &&
         !(isVisit && !older.isSingle),
