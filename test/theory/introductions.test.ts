@@ -8,9 +8,10 @@ it.each(['Call me Al.', "Call me Al is what I'd prefer.", 'People call me Al.', 
   },
 );
 
-it.each(['Call me Al is a great song.', 'Call me Al by Paul Simon is great.', 'Call me Al was on the radio.'])(
-  'somebody speaks of a song, and not of how they are called: “%s”',
-  (text) => {
-    expect(tellsName(text)).toBe(false);
-  },
-);
+it.each([
+  'Call me Al is a great song.',
+  'Call me Al by Paul Simon is great.',
+  'Call me Al was on the radio.',
+])('somebody speaks of a song, and not of how they are called: “%s”', (text) => {
+  expect(tellsName(text)).toBe(false);
+});
