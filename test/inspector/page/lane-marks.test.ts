@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { marksAfter, noMarks, type LaneMarks } from '../../../src/inspector/page/live/lane-marks.ts';
+import {
+  marksAfter,
+  marksOfHistory,
+  noMarks,
+  type LaneMarks,
+} from '../../../src/inspector/page/live/lane-marks.ts';
+import type { TalkEntry } from '../../../src/inspector/page/live/talk-entry.ts';
+import type { History } from '../../../src/service/mind.ts';
 import type { LiveEvent } from '../../../src/service/picture/live-event.ts';
 import type { StepDelta } from '../../../src/service/picture/step-delta.ts';
 import { stepOf } from './pictures.ts';
@@ -61,4 +68,20 @@ it('an effect is told from when it was asked for, over the journal, until it was
   expect(after([asked, settledBy(3, { effect: 'think', ok: true })]).effects).toMatchObject([
     { to: 3_000, failure: null },
   ]);
+});
+
+it('what was thought before the page was opened stands on its lane, and what came live stands there once', () => {
+  const thoughtOf = (cycle: number): TalkEntry => ({
+    id: `thought ${cycle}.0`,
+    at: cycle * 1_000,
+    cycle,
+    kind: 'thought',
+    who: null,
+    space: null,
+    text: `Thought ${cycle}.`,
+  });
+  const live = { id: '1.9', at: 2_010, cycle: 2, text: 'Thought 2.' };
+  const history: History = { percepts: [], utterances: [], cycles: [], noticed: [] };
+  const { thought } = marksOfHistory({ ...noMarks, thought: [live] }, history, [thoughtOf(1), thoughtOf(2)]);
+  expect(thought).toEqual([{ id: 'thought 1.0', at: 1_000, cycle: 1, text: 'Thought 1.' }, live]);
 });

@@ -6,6 +6,7 @@ import type { Picture } from '../../../service/picture/picture.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { appended } from './appended.ts';
 import { spansAfterNews, spansAfterStep, spansOfPicture, type EffectSpan } from './effect-spans.ts';
+import type { TalkEntry } from './talk-entry.ts';
 import { modesAfter } from './watched-modes.ts';
 
 /** A moment on a lane. */
@@ -54,8 +55,16 @@ export const marksOfPicture = (marks: LaneMarks, picture: Picture): LaneMarks =>
   modes: modesAfter(marks.modes, { at: picture.at, root: picture.actors['mind']?.value }, most),
 });
 
-/** The marks with what the record tells of the time before. */
-export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
+/**
+ * The marks with what the record tells of the time before.
+ *
+ * @param talk the lines with the same: they have a moment for each thought
+ */
+export function marksOfHistory(
+  marks: LaneMarks,
+  { percepts, utterances }: History,
+  talk: readonly TalkEntry[],
+): LaneMarks {
   const heard = percepts
     .filter(({ source }) => !isOwnThought(source))
     .map((percept) => ({
@@ -70,7 +79,16 @@ export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: Histo
     cycle,
     text,
   }));
-  return { ...marks, heard: joined(heard, marks.heard), said: joined(said, marks.said) };
+  const live = new Set(marks.thought.map(({ cycle }) => cycle));
+  const thought = talk
+    .filter(({ kind, cycle }) => kind === 'thought' && !live.has(cycle))
+    .map(({ id, at, cycle, text }) => ({ id, at, cycle, text }));
+  return {
+    ...marks,
+    heard: joined(heard, marks.heard),
+    thought: joined(thought, marks.thought),
+    said: joined(said, marks.said),
+  };
 }
 
 /** The marks after an event. */

@@ -39,8 +39,7 @@ const changesReview = (event: LiveEvent): boolean =>
   event.kind === 'reset' || (event.kind === 'news' && reviewNews.has(event.news.kind));
 
 /** The view with what the record tells of the time before. */
-export const viewOfHistory = (view: LiveView, history: History): LiveView => ({
-  ...view,
-  talk: talkOfHistory(view.talk, history),
-  marks: marksOfHistory(view.marks, history),
-});
+export function viewOfHistory(view: LiveView, history: History): LiveView {
+  const talk = talkOfHistory(view.talk, history);
+  return { ...view, talk, marks: marksOfHistory(view.marks, history, talk) };
+}
