@@ -25,7 +25,8 @@ export function namesValue(form: string, words: string, { attribute, kind, value
       isNameAlone(attribute === 'work' ? behind.slice(firmLength(behind)) : behind, attribute)
     );
   });
-  return isNamed || joinsItself.test(words.split(` ${form} and ${value} `)[1] ?? 'nothing');
+  const [, joined] = words.split(` ${form} and ${value} `);
+  return isNamed || (joined !== undefined && joinsItself.test(joined));
 }
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');

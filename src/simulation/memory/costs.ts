@@ -81,16 +81,7 @@ class Sums {
     const known = isOfOne(this.#last, call) ? this.#last : this.#sums.get(nameOf(call));
     if (known === undefined) return this.add(sumOf(call));
     this.#last = known;
-    const isAnswered = call.failure === null;
-    known.calls += 1;
-    known.failures += isAnswered ? 0 : 1;
-    known.unpriced += isAnswered && call.nanodollars === null ? 1 : 0;
-    known.inputTokens += call.inputTokens;
-    known.outputTokens += call.outputTokens;
-    known.cachedTokens += call.cachedTokens;
-    known.writtenTokens += call.writtenTokens;
-    known.nanodollars += call.nanodollars ?? 0;
-    known.duration += call.duration;
+    Object.assign(known, added(known, sumOf(call)));
   }
 
   all(): CallSum[] {
