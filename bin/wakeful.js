@@ -22,3 +22,7 @@ const built = new URL('../dist/src/cli/main.js', import.meta.url);
 const source = new URL('../src/cli/main.ts', import.meta.url);
 const { main } = await import((existsSync(source) ? source : built).href);
 await main(process.argv.slice(2));
+// All of ours is closed. The engine of a folder that was lost is not, since that would write to the folder, and its timers would keep this process.
+const written = (stream) => new Promise((resolve) => stream.write('', resolve));
+await Promise.all([process.stdout, process.stderr].map(written));
+process.exit();

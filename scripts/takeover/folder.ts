@@ -113,20 +113,20 @@ async function live({ disturb, restore }: Disturbance, folder: string): Promise<
   const said = () => first.complaint.includes('is not as this process opened it');
   if (isSecondIn) {
     first.tell(witness, notes);
-    await first.process.ended;
+    await first.ends();
     say('  the second process opened it, and the first ended when it was spoken to');
     if (!said()) wrong.push(`the first process ended without saying why: ${first.complaint}`);
     second.tell(witness, notes);
     await until('the second process has answered', () => witness.open === 0);
     second.process.endInput();
-    await second.process.ended;
+    await second.ends();
   } else {
     say(`  the second process was refused: ${second.complaint.trim().split('. ')[0]}`);
     if (!second.complaint.includes('is open in another process'))
       wrong.push(`the second process was refused for another reason: ${second.complaint}`);
     first.tell(witness, notes);
     first.process.endInput();
-    const ended = await first.process.ended;
+    const ended = await first.ends();
     const how = said() ? 'ended and said why' : 'went on';
     say(`  the first ${how}`);
     if (!said() && ended !== 0) wrong.push(`the first process ended with ${ended}: ${first.complaint}`);

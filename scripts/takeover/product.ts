@@ -1,5 +1,6 @@
 import { LineProcess } from '../common/line-process.ts';
 import type { Witness, Written } from '../crash/witness.ts';
+import { until } from './waiting.ts';
 
 const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
 
@@ -29,6 +30,18 @@ export class Product {
     );
     this.listens = promise;
     void this.process.ended.then(() => resolve(false));
+  }
+
+  /**
+   * Resolves with the exit code when it has ended.
+   *
+   * @throws Error when it does not end in good time
+   */
+  async ends(): Promise<number | null> {
+    let isOver = false;
+    void this.process.ended.then(() => (isOver = true));
+    await until(`process ${this.process.id} ends; it wrote: ${this.complaint}`, () => isOver);
+    return this.process.ended;
   }
 
   /** Sends fresh notes. */

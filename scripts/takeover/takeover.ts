@@ -96,7 +96,7 @@ say(`process ${first.process.id} has it and has answered ${notesBefore} notes`);
 
 const early = start();
 expect(
-  (await early.process.ended) === exitCode.takenOver,
+  (await early.ends()) === exitCode.takenOver,
   'another process was not refused with exit code 3',
 );
 say(`process ${early.process.id} is refused: ${early.complaint.trim().split('\n')[0]}`);
@@ -118,7 +118,7 @@ for (;;) {
     if (kind === 'turn.resumed') resumed = true;
   });
   if (await second.listens) break;
-  if ((await second.process.ended) !== exitCode.takenOver)
+  if ((await second.ends()) !== exitCode.takenOver)
     throw new Error(`The second process failed: ${second.complaint}`);
   refused += 1;
   if (clock.now() - stopped > patience) throw new Error('The second process never got the mind.');
@@ -148,7 +148,7 @@ second.tell(witness, 1);
 await until('the second process still answers', () => witness.open === 0);
 second.process.endInput();
 expect(
-  (await second.process.ended) === exitCode.done,
+  (await second.ends()) === exitCode.done,
   `the second process did not stop: ${second.complaint}`,
 );
 

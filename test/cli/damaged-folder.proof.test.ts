@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, wakeful } from './command.ts';
+import { Command, folder, wakeful } from './command.ts';
 
 /** Writes rubbish over all tables that are ours. */
 function spoilTables(database: string): void {
@@ -37,5 +37,17 @@ describe('a damaged folder', () => {
     rmSync(database, { recursive: true });
     cpSync(join(here, 'copy'), database, { recursive: true });
     expect((await wakeful(here, ['run', '--plain', '--exit-when-idle'], { input: 'Hello.\n' })).code).toBe(0);
+  });
+});
+
+describe('a folder whose lock was deleted while a mind is awake in it', () => {
+  it('ends the process, which says why, though its input stays open', async () => {
+    const here = await folder();
+    const process = new Command(here, ['run', '--json']);
+    await process.until(/"listening"/);
+    for (const lock of ['.wakeful.lock', join('.wakeful', 'wakeful.lock')]) rmSync(join(here, lock));
+    const { code, errors } = await process.write('{"text":"Hello."}\n').finished;
+    expect(code).toBe(1);
+    expect(errors).toContain('is not as this process opened it');
   });
 });
