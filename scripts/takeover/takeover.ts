@@ -95,10 +95,7 @@ await until('the first process has answered', () => witness.open === 0);
 say(`process ${first.process.id} has it and has answered ${notesBefore} notes`);
 
 const early = start();
-expect(
-  (await early.ends()) === exitCode.takenOver,
-  'another process was not refused with exit code 3',
-);
+expect((await early.ends()) === exitCode.takenOver, 'another process was not refused with exit code 3');
 say(`process ${early.process.id} is refused: ${early.complaint.trim().split('\n')[0]}`);
 
 slow = noteText(witness.notes.length, 'plain');
@@ -147,10 +144,7 @@ expect(after > before, 'no write of the woken process was refused');
 second.tell(witness, 1);
 await until('the second process still answers', () => witness.open === 0);
 second.process.endInput();
-expect(
-  (await second.ends()) === exitCode.done,
-  `the second process did not stop: ${second.complaint}`,
-);
+expect((await second.ends()) === exitCode.done, `the second process did not stop: ${second.complaint}`);
 
 const handled = await auditPercepts(store, witness);
 const said = auditSayings(witness);
