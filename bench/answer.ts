@@ -64,6 +64,8 @@ try {
   await once(heard, 'listening');
   const rows = [];
   for (const pause of waits) {
+    const ends = pause * lines > 30 ? `, ${Math.ceil((pause * lines) / 60)} minutes` : '';
+    process.stderr.write(`${lines} lines, each ${pause} s after the answer before${ends}\n`);
     const took: number[] = [];
     for (let line = 0; line < lines; line += 1) {
       await after(pause);
