@@ -24,3 +24,7 @@ export const asksBroadly = {
   /** Where somebody is at home is asked. */
   home: /^where do i live(?: now)?$/iu,
 };
+
+/** "What did we talk about yesterday?", "Do you remember what I told you last week?" */
+export const asksWhatWasSaid =
+  /^(?:(?:do you|can you|you)? ?(?:still )?(?:remember|recall|know|tell me) )?what (?:(?:did|have|were) )?(?:we|i|you and i) (?:been )?(?:talk|speak|chat|discuss|say|tell|said|told|spoke)(?:ed|ing|en)?(?: (?:to )?(?:you|each other))?(?: about)?(?: (?<when>yesterday|today|tonight|this \p{L}+|last \p{L}+|on \p{L}+|(?:a|two|three|\d+) \p{L}+ ago|so far|before|earlier|the other day))?$/iu;

@@ -7,6 +7,8 @@ export interface QuestionRead {
   about: string;
   /** Words for whom or whose it asks, of all of which an answer should tell: "my cat's", "Ana". */
   owners: ReadonlySet<string>;
+  /** Whether it asks what is done, with a word as "go" or "take" that names nothing by itself, and of nobody besides whoever asks. */
+  isDeedOfNobody: boolean;
   /** Whether it asks what somebody does for a living, and for what used to be. */
   isOfWork: boolean;
   isPast: boolean;
@@ -21,9 +23,11 @@ const generic = contentWords(
 const ofTime = contentWords(
   'today tonight tomorrow yesterday morning evening afternoon night noon midnight week weekend month year day time date hour minute spring summer autumn winter soon monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december one two three four five six seven eight nine ten eleven twelve again later',
 );
+/** Whether a content word names nothing by itself, as "go" or "take": who goes somewhere and who goes elsewhere share it. */
+export const namesNothing = (stem: string): boolean => generic.has(stem);
 /** Whether a content word says little of what something is about, or only when. */
 export const saysLittle = (stem: string): boolean =>
-  generic.has(stem) || ofTime.has(stem) || /^\d/u.test(stem);
+  namesNothing(stem) || ofTime.has(stem) || /^\d/u.test(stem);
 
 /** How much of a question is read, characters. */
 const mostRead = 1_000;
@@ -34,7 +38,7 @@ const denying = /\b\p{L}+n['’]t\b/giu;
 const tellsI =
   /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) (?:me|you)\b/giu;
 const ofI =
-  /\b(?:do|am|did|have|was|were|can|will|should|could|would|must)(?:n['’]?t)? (?:i|we)\b|\bmy (?:new |own |old )?(?:job|trade|profession|occupation|work|name|age|birthday)\b/iu;
+  /\b(?:do|am|are|did|have|was|were|can|will|should|could|would|must)(?:n['’]?t)? (?:i|we)\b|\bmy (?:new |own |old )?(?:job|trade|profession|occupation|work|name|age|birthday)\b/iu;
 /** Whom or whose thing is asked for, by a name or as "my cat's". */
 const ownersIn =
   /(?<=\b(?:my|our|his|her|their) )\p{L}+(?=['’]s\b)|(?<=\b(?:my|our) (?:\p{L}+(?:['’]s)? )?)(?:mother|mum|mom|father|dad|brother|sister|son|daughter|wife|husband|partner|boyfriend|girlfriend|fianc[ée]e?|child|children|kids?|aunt|uncle|cousin|niece|nephew|grand\p{L}+|granny|gran|nana|twins?|parents|friend|boss|colleague|neighbou?r|flatmate|roommate|teacher|doctor|dentist|dog|cat|rabbit|hamster|parrot|horse)\b|(?<=\p{L}['’]?\p{L}* )(?<!\b(?:to|in|at|from|near|on|by|until|since) )(?!I\b|I['’])(?-i:\p{Lu}\p{Ll}+)/giu;
@@ -52,6 +56,8 @@ export function readQuestion(asked: string): QuestionRead {
   return {
     about: about.replace(denying, ' '),
     owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
+    isDeedOfNobody:
+      owners.length === 0 && !/^who/iu.test(about.trim()) && [...contentWords(about)].some(namesNothing),
     isOfWork: ofWork.test(about),
     isPast,
     isOfI: ofI.test(about),

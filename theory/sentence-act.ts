@@ -1,3 +1,4 @@
+import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
 import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
@@ -67,8 +68,10 @@ export function askedParts(sentence: string): { isAsked: boolean; parts: string[
  * @example sentenceAct('Actually, Ana lives in Porto', false).text // 'Ana lives in Porto'
  */
 export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
+  const isSupposed = !isAsked && isHypothetical(said);
+  const takes = !isAsked && !isSupposed && takesBack(said);
   const bare = isAsked ? said : withoutTakenBack(said);
-  const isTakenBack = bare !== said || (!isAsked && takesBack(said));
+  const isTakenBack = bare !== said || takes;
   const joined = withoutJoining(bare);
   const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
   const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
@@ -80,12 +83,14 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
     corrects,
     isElliptic:
       contrast !== undefined ||
-      (!isAsked && takesBack(said)) ||
+      takes ||
       (corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis),
     isEntrusted,
     insteadOf: contrast?.['insteadOf'] ?? null,
   });
-  if (!isAsked && takesBack(said)) return act('telling', said);
+  if (takes) return act('telling', said);
+  // what is supposed is said to be thought about, and told to nobody
+  if (isSupposed) return act('request', said);
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
   if (fact !== undefined) return act('telling', fact, true);

@@ -51,7 +51,8 @@ autumn fall: september october november
 weekend: saturday sunday
 work job occupation employed: employer career profession shift boss colleague start hire retire fire unemployed jobless quit
 meet see meeting: dinner lunch date coffee appointment visit interview drink breakfast brunch
-holiday vacation trip travel go: trip flight fly holiday vacation go drive
+holiday vacation trip travel go: trip flight fly holiday vacation go
+go: drive
 live stay share: flat flatmate roommate share lodge move reside settle
 scared afraid fear frightened: terrified afraid scared fear phobia dread nervous
 hate dislike loathe detest despise stand

@@ -72,15 +72,18 @@ export const weightiest = (text: string, most: number): ContentWord[] =>
     .toSorted((left, right) => weightOf(right) - weightOf(left))
     .slice(0, most);
 
-/** How well the words of a text tell each of some words, 0 to 1. */
-export function tellingWith(words: readonly ContentWord[]): (text: string) => readonly number[] {
+/** How well the words of a text, or those of them that count, tell each of some words, 0 to 1. */
+export function tellingWith(
+  words: readonly ContentWord[],
+  counts: (word: ContentWord) => boolean = () => true,
+): (text: string) => readonly number[] {
   const likenesses = words.map(likenessTo);
   /** Null for what tells none of them, as most words do. */
   const known = new Map<string, readonly number[] | null>();
   const likesOf = (word: ContentWord): readonly number[] | null => {
     const before = known.get(word.written);
     if (before !== undefined) return before;
-    const all = likenesses.map((likeness) => likeness(word));
+    const all = counts(word) ? likenesses.map((likeness) => likeness(word)) : [];
     const likes = all.some((like) => like > 0) ? all : null;
     known.set(word.written, likes);
     return likes;

@@ -2,9 +2,9 @@ import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
 import { broad } from '../../../theory/asked-broadly.ts';
 import { isKin } from '../../../theory/word-families.ts';
 import { endedIn } from '../../../theory/told-ended.ts';
-import { readQuestion, saysLittle } from '../../../theory/read-question.ts';
+import { namesNothing, readQuestion, saysLittle } from '../../../theory/read-question.ts';
 import { type ContentWord, tellingWith, weightiest, weightOf } from '../../word-vectors/alike.ts';
-import { isOfAnother, nearOneIn } from '../../appraisal/near-ones.ts';
+import { isOfAnother, isOfNamed, nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
 /** A statement that says something to a question. */
@@ -35,7 +35,8 @@ const longestTold = 160;
 /** A word that says little counts this much of any other; one that stands in every statement is halved. */
 const weak = { little: 0.7, common: 0.5 };
 /** What speaks for a statement and against it, beside how much of the question it tells. */
-const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05, ofAnother: -0.2 };
+const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05 };
+const against = { ofAnother: -0.2, ofTheirWork: -0.6 };
 const factor = { otherOwner: 0.6, gone: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
@@ -69,13 +70,16 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const asksKind = asksForKind(question);
   const fits = known.map(({ text }) => asksKind && suits(question, text));
   const around = known.map((_, place) => besides(known, place));
-  const covered = coverageOf(words, known, { around, owners: asked.owners });
+  const isOfElse = ({ text }: Recollection): boolean => asked.isDeedOfNobody && isOfNamed(text);
+  const covered = coverageOf(words, known, around, asked.owners, isOfElse);
   const isAsked = onAny(words);
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
-    const work = asked.isOfWork ? tellsWork(best.text, asked.isOfI) / 2 : 0;
-    const isOther = asked.isOfI && isOfAnother(best.text);
+    const isOther = asked.isOfI && isOfAnother(best.text, asked.isOfWork);
+    const work = asked.isOfWork && !isOther ? tellsWork(best.text, asked.isOfI) / 2 : 0;
+    // whoever asks for a dog asks for what their dog is or was
+    const isOfAsked = !asked.isOfWork && isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? '');
     // "How old am I?" names nothing but its asker
     const ofAsker = Number(words.length === 0 && asked.isOfI && ofTeller.test(best.text));
     const { share: told, owner, isPlain } = covered[place]!;
@@ -87,22 +91,20 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       isPlain: isPlain || coverage >= plain.whole || (work === 1 && owner >= plain.owner),
       score:
         told * (best.isGone && !asked.isPast ? factor.gone : 1) +
-        (isOther ? bonus.ofAnother : 0) +
+        (isOther ? (asked.isOfWork ? against.ofTheirWork : against.ofAnother) : 0) +
         ofKind +
         bonus.work * work +
         bonus.ofAsker * ofAsker +
         (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
       isOfKind: !asksKind || ofKind > 0,
-      // whoever asks for a dog asks for what their dog is or was
-      isOfOther:
-        isOther && asked.owners.size === 0 && !isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? ''),
+      isOfOther: isOther && asked.owners.size === 0 && !isOfAsked,
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
   const ofFirst = weightiest(first.best.text, mostWords.first);
   const atOnce = around.map((each) => each.filter(({ isAtOnce }) => isAtOnce));
-  const further = coverageOf(ofFirst, known, { around: atOnce });
+  const further = coverageOf(ofFirst, known, atOnce);
   const isOfFirst = onAny(ofFirst);
   const ofOwners = tellingWith(words.filter(({ stem }) => asked.owners.has(stem)));
   /** How much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first. */
@@ -135,19 +137,20 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   });
 }
 
-/** How much of some words each statement tells with what was said around it, 0 to 1, less where it does not tell of `owners`; and how much of those at least. */
+/** How much of some words each statement tells with what was said around it, 0 to 1, less where it does not tell of `owners`; and how much of those at least. What is of somebody else tells nothing by "go" and the like. */
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
-  {
-    around,
-    owners = new Set(),
-  }: { around: readonly ReturnType<typeof besides>[]; owners?: ReadonlySet<string> },
+  around: readonly ReturnType<typeof besides>[],
+  owners: ReadonlySet<string> = new Set(),
+  isOfElse: (each: Recollection) => boolean = () => false,
 ) {
   const telling = tellingWith(words);
-  const read = known.map(({ text, meant }) => {
-    const ofMeant = telling(meant);
-    return telling(text).map((like, word) => Math.max(like, share.meant * ofMeant[word]!));
+  const named = tellingWith(words, ({ stem }) => !namesNothing(stem));
+  const read = known.map((each) => {
+    const ofMeant = telling(each.meant);
+    const tells = (isOfElse(each) ? named : telling)(each.text);
+    return tells.map((like, word) => Math.max(like, share.meant * ofMeant[word]!));
   });
   const weights = words.map((word, place) => {
     const often = read.filter((likes) => likes[place] === 1).length / Math.max(8, read.length);

@@ -1,5 +1,5 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
-import { asksBroadly, bareQuestion, broad } from '../../../theory/asked-broadly.ts';
+import { asksBroadly, asksWhatWasSaid, bareQuestion, broad } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
@@ -25,7 +25,7 @@ const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out. Tell me, if you like.";
 
-/** What stands before what answers only a part of a question, and where the kind of thing that is asked for is not told. */
+/** What stands before what answers only a part of a question, and where the kind of thing that is asked for is not told, or of somebody else. */
 const doubts = {
   ofPart: "I'm not sure, but this I know. ",
   ofKind: "I don't know: I don't find it in what I can look back on. But this I know. ",
@@ -74,7 +74,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
           best.isGone === first.best.isGone),
     )
     .slice(0, !isBroad ? most.found : asksBroadly.all.test(question) ? most.told : most.broad);
-  const doubt = isCertain ? '' : first.isOfKind ? doubts.ofPart : doubts.ofKind;
+  const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
   const verdict = verdictOn(question, first.best, spoken.speaker);
   // what was so may have changed later
   if (verdict === false || (verdict === true && found.every(({ best }) => best.turn <= first.best.turn)))
@@ -114,10 +114,6 @@ function verdictOn(question: string, told: Recollection, speaker: string): boole
   if (statement === null || !isOwn(told) || asksPast(told.text)) return null;
   return confirms(statement, { text: told.text, speaker });
 }
-
-/** "What did we talk about yesterday?", "Do you remember what I told you last week?" */
-export const asksWhatWasSaid =
-  /^(?:(?:do you|can you|you)? ?(?:still )?(?:remember|recall|know|tell me) )?what (?:(?:did|have|were) )?(?:we|i|you and i) (?:been )?(?:talk|speak|chat|discuss|say|tell|said|told|spoke)(?:ed|ing|en)?(?: (?:to )?(?:you|each other))?(?: about)?(?: (?<when>yesterday|today|tonight|this \p{L}+|last \p{L}+|on \p{L}+|(?:a|two|three|\d+) \p{L}+ ago|so far|before|earlier|the other day))?$/iu;
 
 /** What somebody told on the day or in the time that they ask for. */
 export function talkedAbout(question: string, spoken: Spoken): string {

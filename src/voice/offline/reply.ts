@@ -1,3 +1,4 @@
+import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { hasClause } from '../../../theory/sentence-act.ts';
@@ -12,7 +13,7 @@ import { withRelations } from '../../appraisal/whom-meant.ts';
 import { restated } from './addressed.ts';
 import { clipped } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
-import { answerFromMemory, asksWhatWasSaid, cited, talkedAbout } from './memory-answer.ts';
+import { answerFromMemory, cited, talkedAbout } from './memory-answer.ts';
 import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import { isOwn } from './recollection.ts';
