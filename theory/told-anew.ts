@@ -1,6 +1,6 @@
 import { asksForKind, suits } from './asked-kind.ts';
 import { contentWords } from './content-words.ts';
-import { movedBy, tellsMove } from './moved-by.ts';
+import { movedInTime, tellsMove } from './moved-in-time.ts';
 import { putRight } from './put-right.ts';
 import { namesNothing } from './read-question.ts';
 import { withoutEnd } from './sentences.ts';
@@ -29,7 +29,7 @@ const mostBack = 200;
  * neither.
  */
 export const anew = (older: string, newer: string): string | null =>
-  putRight(older, newer) ?? movedBy(older, newer, true);
+  putRight(older, newer) ?? movedInTime(older, newer, true);
 
 /** A statement in place of what somebody said, and the place of the one that it takes the place of among those before. */
 interface Anew {
@@ -67,7 +67,7 @@ function answered(question: string, said: string, before: readonly string[]): An
 
 /** By how much something was moved, with when it was before. */
 function moved(said: string, before: readonly string[]): Anew | null {
-  const wholes = before.map((older, at) => movedBy(older, said, at === before.length - 1));
+  const wholes = before.map((older, at) => movedInTime(older, said, at === before.length - 1));
   const older = wholes.findLastIndex((each) => each !== null);
   return older < 0 ? null : { whole: wholes[older]!, older };
 }

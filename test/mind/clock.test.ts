@@ -4,7 +4,7 @@ import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { isJournaled } from '../../ports/effects/effects.ts';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { speech } from '../../src/testing/percepts.ts';
-import { anyLife } from '../../src/testing/happenings.ts';
+import { anyLife, type Happening } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
 import { liveMinds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
@@ -14,6 +14,15 @@ const timeOf = (checkpoint: string) => decodeCheckpoint(checkpoint).ledger.now;
 
 /** After these what is overdue is left to a wake of its own. */
 const leavesOverdue = new Set<string>(['activation.began', 'effect.settled', 'commit.settled']);
+
+/** It is to stop while a judgement is under way, and is woken when both that and its next look are overdue. */
+const wokenLateWhileStopping: Happening[] = [
+  { passes: 0, what: 'activation', crashed: false, ahead: 0, depth: 0 },
+  { passes: 0, what: 'activation', crashed: true, ahead: 0, depth: 0 },
+  { passes: 0, what: 'told', message: 'integrity' },
+  { passes: 0, what: 'told', message: 'stop' },
+  { passes: 0, what: 'wake', when: 'late' },
+];
 
 describe('a clock that is set back', () => {
   it('stands still for the mind: no wait is negative, nothing ends before it began, no key comes again', () => {
@@ -30,8 +39,12 @@ describe('a clock that is set back', () => {
           const asked = mind.step(message, world.now);
           world.note(asked);
           const now = timeOf(mind.checkpoint());
-          // until its integrity is confirmed nothing rings, whatever is overdue
-          const rings = mind.state().value.mode !== 'recovery' && !leavesOverdue.has(message.type);
+          const { mode, life: state } = mind.state().value;
+          // until its integrity is confirmed nothing rings, and nothing in a mind that stops, whatever is overdue
+          const rings =
+            mode !== 'recovery' &&
+            !['stopping', 'stopped'].includes(state) &&
+            !leavesOverdue.has(message.type);
           expect(now).toBe(Math.max(before, world.now));
           for (const command of asked) {
             if (command.type === 'wake.at' && command.at !== null && rings)
@@ -48,7 +61,7 @@ describe('a clock that is set back', () => {
           expect(mind.state().context.pace.lastCycleSeconds).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 120, examples: [[wokenLateWhileStopping, Array.from<number>({ length: 50 }).fill(0)]] },
     );
   });
 

@@ -61,7 +61,8 @@ describe('fitting a text into tokens', () => {
           const most =
             text.length > longestWithin(tokens) ? tokens : Math.min(tokens, countTokens(render(text)));
           expect(countTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(most * 0.95);
-          expect(read).toBeLessThanOrEqual(9);
+          // three times mostly; by halves where it costs more in one place than in another
+          expect(read).toBeLessThanOrEqual(16);
         },
       ),
       { numRuns: 300 },

@@ -38,9 +38,9 @@ export const tellsMove = (text: string): boolean =>
  * @param older one sentence, and `newer` another one
  * @param isNext whether nothing was told between them, so that "it" is what the older one tells of
  *
- * @example movedBy('My exam is on the 12th.', 'The exam got pushed back by a week.', false) // 'The exam got pushed back by a week, from the 12th.'
+ * @example movedInTime('My exam is on the 12th.', 'The exam got pushed back by a week.', false) // 'The exam got pushed back by a week, from the 12th.'
  */
-export function movedBy(older: string, newer: string, isNext: boolean): string | null {
+export function movedInTime(older: string, newer: string, isNext: boolean): string | null {
   if (!tellsMove(newer)) return null;
   const about = [...contentWords(newer)].filter((word) => !ofMoving.has(word) && !/^\d/u.test(word));
   const before = contentWords(older);

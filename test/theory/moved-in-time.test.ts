@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBy } from '../../theory/moved-by.ts';
+import { movedInTime } from '../../theory/moved-in-time.ts';
 
 describe('something that was moved by a span of time', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('something that was moved by a span of time', () => {
       'They put it off for a fortnight, from Friday.',
     ],
   ])('is told with when it was: "%s", "%s"', (older, newer, whole) => {
-    expect(movedBy(older, newer, true)).toBe(whole);
+    expect(movedInTime(older, newer, true)).toBe(whole);
   });
 
   it.each([
@@ -39,10 +39,10 @@ describe('something that was moved by a span of time', () => {
     ['a move of their own', 'I moved to Rome in May.', 'I moved back two years later.'],
     ['what is long ago', 'My exam is on May 14.', 'My exam was moved two weeks ago.'],
   ])('is not told where there is %s', (_, older, newer) => {
-    expect(movedBy(older, newer, true)).toBeNull();
+    expect(movedInTime(older, newer, true)).toBeNull();
   });
 
   it('is "it" only where that was told last', () => {
-    expect(movedBy('My exam is on May 14.', "It's been postponed by a month.", false)).toBeNull();
+    expect(movedInTime('My exam is on May 14.', "It's been postponed by a month.", false)).toBeNull();
   });
 });
