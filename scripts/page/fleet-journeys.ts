@@ -18,17 +18,20 @@ export const fleetJourneys: Record<string, Journey> = {
     assert.equal(await rows.count(), minds.length);
     assert.match(page.url(), /view=fleet/);
     await page.getByRole('button', { name: 'For a person' }).click();
-    assert.match(page.url(), /sort=person/);
-    assert.match(await rows.first().innerText(), /Grace[\s\S]*quarantined/);
+    await page.waitForURL(/sort=person/);
+    await rows
+      .first()
+      .filter({ hasText: /Grace[\s\S]*quarantined/ })
+      .waitFor();
     await page.getByRole('button', { name: 'need somebody' }).click();
-    assert.ok((await rows.count()) < minds.length, 'nothing was filtered');
+    await rows.nth(minds.length - 1).waitFor({ state: 'detached' });
     // the address alone shows the same
     await page.reload();
     await rows.first().waitFor();
     assert.match(await rows.first().innerText(), /Grace/);
     await page.getByRole('button', { name: 'need somebody' }).click();
     await page.getByRole('searchbox', { name: 'Search minds' }).fill('bo');
-    assert.equal(await rows.count(), 1);
+    await rows.nth(1).waitFor({ state: 'detached' });
     assert.match(await rows.first().innerText(), /Bob[\s\S]*not born yet/);
     await page.getByRole('searchbox', { name: 'Search minds' }).fill('');
     await page.getByRole('link', { name: /quarantined/ }).click();
