@@ -96,7 +96,7 @@ export const asksForKind = (question: string): boolean =>
  */
 export function tellsWork(said: string, isOfI: boolean): number {
   const clauses = readOf(said).split(
-    /[;:.]\s|(?<!\bI(?:['’]m| am)\b[^,;:.]*),? (?=who )|,\s(?=\p{L}+(?:['’]\p{L}+)? )|(?<=\p{L}) (?:and|but) (?=(?:i|he|she|they)\b)/iu,
+    /[;:.]\s|,\s(?=\p{L}+(?:['’]\p{L}+)? )|(?<=\p{L}) (?:and|but) (?=(?:i|he|she|they)\b)/iu,
   );
   return Math.max(
     ...clauses.map((clause) =>

@@ -87,7 +87,7 @@ function meantBy(
 }
 
 /** Where a value stands in a text, with the preposition and the article before it; null where it stands there otherwise. */
-export function stretchOf(text: string, words: readonly Token[]) {
+function stretchOf(text: string, words: readonly Token[]) {
   const written = words
     .map((word) => word.text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
     .join(String.raw`[\s,]+`);

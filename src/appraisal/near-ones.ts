@@ -1,4 +1,3 @@
-import { tellsWork } from '../../theory/asked-kind.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 
@@ -185,28 +184,15 @@ export const refersTo = (text: string, other: string): boolean =>
 /** The name with which a statement begins: "Rosalind", "Dr. Hofer". */
 const leadingName = /^\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)*(?=,? \p{Ll})/u;
 
-/**
- * Whether a statement is about somebody else alone: somebody near, somebody by name.
- *
- * @param isOfWork whether only what is said of somebody's work counts: then "My friend told me that she works at a bank" is about her alone, and
- * "I have a friend who is a nurse"
- */
-export function isOfAnother(text: string, isOfWork = false): boolean {
+/** Whether a statement is about somebody else alone: somebody near, somebody by name. */
+export function isOfAnother(text: string): boolean {
+  if (/\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us)\b/iu.test(text)) return false;
   const begins = nearOneIn(text);
-  const isOfNear = begins !== null && text.startsWith(begins);
-  const isTold = (isOfNear || reporting.test(text)) && !doing.test(text);
-  if (isOfWork && (isTold || (/ who /iu.test(text) && tellsWork(text, false) > tellsWork(text, true))))
-    return true;
-  if (doing.test(text) || /\b(?:me|us)\b/iu.test(text)) return false;
-  if (isOfNear || /^(?:he|she|his|her|their)\b/iu.test(text)) return true;
+  if (begins !== null && text.startsWith(begins)) return true;
+  if (/^(?:he|she|his|her|their)\b/iu.test(text)) return true;
   return leadingName.test(text) && embedded(text) === text;
 }
 
-/** Somebody whom the speaker has says something. */
-const reporting = /^(?:my|our) [^,.;:]{2,40} (?:told|tells|says|said|writes|wrote|mentioned)\b/iu;
 /** Whether a statement is about somebody else alone who is named there, and not only meant by a pronoun. */
 export const isOfNamed = (text: string): boolean =>
   !/^(?:he|she|his|her|their)\b/iu.test(text) && isOfAnother(text);
-
-/** The speaker does something, or is so. */
-const doing = /\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+)\b/iu;

@@ -8,8 +8,6 @@ describe('what somebody else does, asked for one’s own', () => {
   it.each([
     [['My friend Iza is a geologist.'], "What's my job?", /geologist/],
     [['My neighbour Tom works as a plumber.'], 'What do I do for a living?', /plumber/],
-    [['I have a cousin who works as a pilot.'], 'What is my profession?', /pilot/],
-    [['My flatmate Ben told me that he works for a bank.'], "What's my job?", /bank/],
     [['My boss Carla is a chemist.'], 'Do you know what my job is?', /chemist/],
     [['My sister Ana works at the zoo.'], 'Where do I work?', /zoo/],
   ])('is not known, and told as theirs at most: %j, asked "%s"', async (told, question, theirs) => {
@@ -22,6 +20,11 @@ describe('what somebody else does, asked for one’s own', () => {
     [['I have a cousin who is a pilot.', 'I work as a nurse.'], "What's my job?", /you work as a nurse/],
     [["I'm the one who works as a cook at the school."], "What's my job?", /cook/],
     [['I work with my friend Iza at the bakery.'], "What's my job?", /bakery/],
+    [['I teach children who work hard at school.'], "What's my job?", /teach children/],
+    [['I bake bread for people who work at night.'], "What's my job?", /bake bread/],
+    [['My uncle employs me as a driver.'], "What's my job?", /driver/],
+    [['My boss Carla hired me as a nurse.'], "What's my job?", /nurse/],
+    [['My dog grooming salon is my job.'], "What's my job?", /grooming/],
   ])(
     'gives way to what one does oneself, without a doubt: %j, asked "%s"',
     async (told, question, answer) => {

@@ -57,6 +57,7 @@ function onAny(words: readonly ContentWord[]): (text: string) => boolean {
 /** How many words of a question are looked for, and how many of the first that was found: those that tell most. */
 const mostWords = { asked: 16, first: 12 };
 
+const ofOwnWork = /\bmy (?:\p{L}+ )?(?:job|trade|profession|occupation|business)\b/iu;
 const ofTeller = /\b(?:i|i['’]m|my)\b/iu;
 
 /**
@@ -76,7 +77,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
-    const isOther = asked.isOfI && isOfAnother(best.text, asked.isOfWork);
+    const isOther = asked.isOfI && isOfAnother(best.text) && !ofOwnWork.test(best.text);
     const work = asked.isOfWork && !isOther ? tellsWork(best.text, asked.isOfI) / 2 : 0;
     // whoever asks for a dog asks for what their dog is or was
     const isOfAsked = !asked.isOfWork && isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? '');

@@ -2,10 +2,10 @@ import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { putRight } from '../../../theory/put-right.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
 import { takesBack } from '../../../theory/retractions.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
-import { anew, goesOnWithIt, toldAnew } from '../../../theory/told-anew.ts';
 import { asksToKeep, keptFrom } from '../../appraisal/confidences.ts';
 import { isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
@@ -75,7 +75,7 @@ function corrected(heard: readonly HeardText[]) {
     newer: each.map(({ newer, where }): HeardText => ({ ...where, day: null, text: newer })),
     wholeOf: new Map(
       each
-        .map(({ newer, older }) => [plain(newer), anew(older, newer)] as const)
+        .map(({ newer, older }) => [plain(newer), putRight(older, newer)] as const)
         .filter(([, whole]) => whole !== null),
     ),
     olderOf: new Map(
@@ -134,8 +134,7 @@ export function knownTo(
     if (kept.size > 0 && kept.has(plain(each.text))) continue;
     newest.push(...sentencesIn(each, { asker, self: situation.self, turn: -back }, wholeOf).toReversed());
   }
-  const inOrder = newest.slice(0, most.sentences).toReversed();
-  const all = toldAnew(inOrder, ({ act }) => act?.kind === 'question');
+  const all = newest.slice(0, most.sentences).toReversed();
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all.filter(isTold)) {
@@ -152,6 +151,9 @@ export function knownTo(
   }
   return [...latest.values()];
 }
+
+/** What was just spoken of is told more of, or otherwise: "It got moved to ten." */
+const goesOn = /^(?:mine|it)(?!\p{L})/iu;
 
 /** Whom each sentence means: by its pronouns, and by the names of those whom the asker calls otherwise; and what it puts right. */
 function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, string> {
@@ -179,11 +181,8 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
         const isChange =
           act?.isElliptic === true ||
           (act?.corrects === true && nearOneIn(text) === null) ||
-          goesOnWithIt.test(text);
-        // "it" is what was just asked for, or else told of
-        const before = isChange
-          ? said.findLast((other, at) => at < place && (isTold(other) || at === place - 1))?.text
-          : undefined;
+          goesOn.test(text);
+        const before = isChange ? said.findLast((other, at) => at < place && isTold(other))?.text : undefined;
         const whose = together([meant[place]!, before ?? '']);
         const called = calledIn(`${whose} ${text}`).filter((name) => !whose.includes(name));
         return [each, together([whose, ...called])] as const;
