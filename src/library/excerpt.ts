@@ -6,6 +6,15 @@ export const longestExcerpt = 2_400;
 /** The mark of what is left out between two paragraphs. */
 const gap = '[…]';
 
+/** Most paragraphs share nothing, and there may be hundreds of thousands. */
+const nothing: ReadonlySet<string> = new Set();
+
+/** The terms of a text that are among those said. */
+function sharedWith(said: ReadonlySet<string>, text: string): ReadonlySet<string> {
+  const shared = searchTerms(text).filter((term) => said.has(term));
+  return shared.length === 0 ? nothing : new Set(shared);
+}
+
 /** The paragraphs of a text; what is too long for one is parted by its lines, and such a line by its length. */
 const paragraphsOf = (text: string): string[] =>
   text
@@ -24,16 +33,17 @@ export function excerptOf(file: string, about: string): string {
   const paragraphs = paragraphsOf(file).map((text, place) => ({
     text,
     place,
-    shared: new Set(searchTerms(text).filter((term) => said.has(term))),
+    shared: sharedWith(said, text),
   }));
   const holders = (term: string) => paragraphs.filter(({ shared }) => shared.has(term)).length;
   const worth = new Map(
     [...said].map((term) => [term, Math.log((paragraphs.length + 1) / (holders(term) || 1))]),
   );
   const scored = paragraphs
-    .map((each) => ({
-      ...each,
-      score: [...each.shared].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0),
+    .map(({ text, place, shared }) => ({
+      text,
+      place,
+      score: [...shared].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0),
     }))
     .toSorted((one, other) => other.score - one.score || one.place - other.place);
   let left = longestExcerpt;
