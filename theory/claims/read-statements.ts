@@ -18,7 +18,7 @@ import {
 } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
-import { isOfUnknown, ownValues, spokenOfNext } from './spoken-of-next.ts';
+import { isOfUnknown, ownValues, spokenOfNext, withNewcomer } from './spoken-of-next.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
@@ -141,7 +141,8 @@ function statementOf(
   const subjects = asked.length > 0 ? asked : told.length > 0 ? told : unique(pointedAt(words, discourse));
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
-  const next = withTopic(spokenOfNext(around, words, subjects, noNames), words, people);
+  const behind = spokenOfNext(around, words, subjects, noNames);
+  const next = withNewcomer(withTopic(behind, words, people), words, subjects);
   const said = ` ${formOf(words)} `;
   if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };

@@ -1,5 +1,6 @@
 import type { FoundClaim } from './found.ts';
 import { openers } from './inventories.ts';
+import { fellows } from './relations.ts';
 import { isPerson, isSomebody, personOf, somebodyOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
@@ -29,6 +30,38 @@ export function spokenOfNext(
     person: person ?? discourse.person ?? (named === undefined || isKinNow ? null : personOf(named)),
     thing: thing ?? discourse.thing,
   };
+}
+
+/** How many words may stand between "a" and the noun. */
+const mostBetween = 3;
+
+/** The person or animal that a sentence only of its speaker brings up, by an article that says that it was not spoken of before: "we adopted a black cat". */
+function newcomer(
+  words: readonly Token[],
+  discourse: Discourse,
+  subjects: readonly Subject[],
+): Subject | null {
+  const speaker = personOf(discourse.speaker);
+  if (!subjects.every((each) => isPerson(each) && each.person === speaker)) return null;
+  for (const [at, { lower }] of words.entries()) {
+    if (!/^(?:an?|another)$/u.test(lower)) continue;
+    const end = words
+      .slice(at + 1, at + 2 + mostBetween)
+      .findIndex(({ isMark, lemma }) => isMark || fellows.has(lemma));
+    const noun = words[at + 1 + end];
+    if (end >= 0 && noun !== undefined && !noun.isMark) return { person: speaker, thing: noun.lemma };
+  }
+  return null;
+}
+
+/** What comes after a sentence that brings somebody or some animal up: "her" is that one, and nobody who was spoken of before. */
+export function withNewcomer(
+  next: Discourse,
+  words: readonly Token[],
+  subjects: readonly Subject[],
+): Discourse {
+  const thing = newcomer(words, next, subjects);
+  return thing === null ? next : { ...next, person: null, thing };
 }
 
 /** The speaker's own name, home and employer as they tell them: "she" in the next sentence is none of these. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, contested, fallen } from './heard.ts';
+
+const heard = (...said: string[]) => claimsOf(said.map((text) => ['Ruth', text]));
+
+describe('whose name it is after somebody new was brought up', () => {
+  it.each([
+    ['My wife is called Petra and she is a midwife.', 'We adopted a cat yesterday. Her name is Miso.'],
+    ['My aunt is called Rosa and she is a pilot.', 'We bought a parrot. Her name is Kiki.'],
+    ['My wife is Petra.', 'I got a new puppy. His name is Bo.'],
+    ['My boss is called Lena.', 'We have another colleague now. Her name is Ivana.'],
+    ['My wife is called Petra.', 'I found a little black kitten. She is called Nox.'],
+  ])('is not that of whom was spoken of before: %j, %j', (fact, later) => {
+    const claims = heard(fact, 'It is raining in Graz.', later);
+    expect([...fallen(claims), ...contested(claims)]).toEqual([]);
+  });
+
+  it('is that of the new one, when said later too', () => {
+    const claims = heard('My wife is called Petra.', 'We adopted a cat.', 'Her name is Miso.');
+    expect(fallen(claims)).toEqual([]);
+    expect(claims.some(({ subject, value }) => subject.thing === 'cat' && value === 'miso')).toBe(true);
+  });
+
+  it('is still of whom one speaks where nobody new comes up', () => {
+    expect(fallen(heard('My cat is called Miso.', 'Actually, her name is Mika.'))).toEqual([
+      'My cat is called Miso.',
+    ]);
+    expect(fallen(heard('My wife works at a bank.', 'She works at a school now.'))).toEqual([
+      'My wife works at a bank.',
+    ]);
+  });
+});
