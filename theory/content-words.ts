@@ -25,7 +25,9 @@ export function contentWords(text: string): Set<string> {
 }
 
 /** One form for all forms of a word, however it is spelled: "moves", "moved" and "move", "grew" and "grow", "dad" and "father". */
-const stem = (word: string): string =>
-  lemma(formalKin(word).replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or'))
-    .replace(/^(\p{L}{4,}?)(?:ic|ical)$/u, '$1')
-    .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1');
+function stem(word: string): string {
+  const base = lemma(formalKin(word).replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or'));
+  // "wifi" is no form of "wife", and "taxis" are none of a tax
+  if (base.endsWith('i') && /(?<!e)is?$/u.test(word)) return base;
+  return base.replace(/^(\p{L}{4,}?)(?:ic|ical)$/u, '$1').replace(/^(\p{L}{3,}?)[eiy]$/u, '$1');
+}

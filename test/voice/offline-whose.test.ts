@@ -86,3 +86,8 @@ describe('an answer that shares with the question only such words as "go" or "ta
     expect(said).not.toMatch(doubt);
   });
 });
+
+it('takes no word for another one that is only written alike', async () => {
+  const told = ['My wife is called Petra.', 'The wifi password at home is tannenbaum77.'];
+  expect(await answerAfter(told, 'What is my wife called?')).not.toContain('tannenbaum77');
+});
