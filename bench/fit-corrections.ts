@@ -10,7 +10,15 @@ import { type Sign, type Signs } from '../src/memory/correction/later-signs.ts';
 import { logits, weighFitted } from '../src/memory/correction/likely-later.ts';
 import { flag, script } from '../scripts/common/script.ts';
 import { type Counts, counted, heading, lineOf, sumOf } from './corrections/fit/counts.ts';
-import { type News, newsOfPairs, newsOfPhrasings, newsOfTalks, pairs } from './corrections/fit/lives.ts';
+import {
+  chats,
+  type News,
+  newsOfChats,
+  newsOfPairs,
+  newsOfPhrasings,
+  newsOfTalks,
+  pairs,
+} from './corrections/fit/lives.ts';
 import { fitted, type Group } from './corrections/fit/regression.ts';
 
 const values = script(
@@ -24,7 +32,7 @@ const sets = ['one', 'two', 'three', 'four'];
 const of = (name: string): URL => new URL(`corrections/phrasings/others-${name}.json`, import.meta.url);
 
 /** How much one piece of news counts for the fit. Corrections of the pairs are many, and in the words of who wrote the rules. */
-const weights = { correction: 2, 'look-alike': 1, talk: 0.7, small: 0.2, pair: 0.4 };
+const weights = { correction: 2, 'look-alike': 1, talk: 0.7, chat: 1.5, small: 0.2, pair: 0.4 };
 /** What is added to the first logit, for a mark that is missing costs more than a doubt too many. */
 const boldness = 1;
 /** Of small talk every so manieth piece is fitted. */
@@ -35,11 +43,14 @@ const talks = await newsOfTalks(
   (talk) => `talk of ${sets[talk % sets.length]!}`,
   new URL('talk/talks.json', import.meta.url),
 );
+const chatted = await newsOfChats((chat) => `chat of ${sets[chat % sets.length]!}`, chats);
 const short = await newsOfPairs('pairs', pairs);
-const all = [...phrasings.flat(), ...talks, ...short];
+const all = [...phrasings.flat(), ...talks, ...chatted, ...short];
 
+const isChat = ({ part }: News): boolean => part.startsWith('chat of');
 const isSmall = ({ part }: News): boolean => part.endsWith('small talk');
-const isOfSet = ({ part }: News, set: string): boolean => part === set || part === `talk of ${set}`;
+const isOfSet = ({ part }: News, set: string): boolean =>
+  part === set || part === `talk of ${set}` || part === `chat of ${set}`;
 
 function groupOf(news: News): Group | null {
   const { kind, part, candidates } = news;
@@ -47,9 +58,11 @@ function groupOf(news: News): Group | null {
   if (candidates.length === 0 || (kind === 'correction' && right.length === 0)) return null;
   const weight = isSmall(news)
     ? weights.small
-    : part === 'pairs' && kind === 'correction'
-      ? weights.pair
-      : weights[kind];
+    : isChat(news)
+      ? weights.chat
+      : part === 'pairs' && kind === 'correction'
+        ? weights.pair
+        : weights[kind];
   return { weight, right, rows: candidates.map((each) => signs.map((sign) => each.signs[sign])) };
 }
 
@@ -86,6 +99,7 @@ const parts: [string, (news: News) => boolean][] = [
   ['four sets', ({ part }) => sets.includes(part)],
   ['pairs', ({ part }) => part === 'pairs'],
   ['talks', ({ part }) => part.startsWith('talk of')],
+  ['chats', isChat],
   ['small talk', isSmall],
 ];
 lines.push(`\nThe rules alone\n${heading}`);

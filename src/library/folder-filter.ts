@@ -11,6 +11,9 @@ export interface FolderFilter {
 /** The file that an index is written to before it takes its place, so that nobody ever reads half of one. */
 export const unfinishedIndex = (index: string): string => `${index}.part`;
 
+/** The one name under which an index can keep nothing, because it means something else to every object: such a file never counts. */
+const unindexable = '__proto__';
+
 /**
  * Makes a filter of the globs of a configuration. Hidden files match like others: the default `ignore` leaves them out.
  *
@@ -28,7 +31,7 @@ export function folderFilter({
 }): FolderFilter {
   const included = picomatch(include, { dot: true });
   const ignored = picomatch(ignore, { dot: true });
-  const own = new Set(index === undefined ? [] : [index, unfinishedIndex(index)]);
+  const own = new Set([unindexable, ...(index === undefined ? [] : [index, unfinishedIndex(index)])]);
   return {
     ignores: (path) => path !== '' && ignored(path),
     includes: (path) => path !== '' && included(path) && !ignored(path) && !own.has(path),

@@ -96,5 +96,7 @@ describe('the filter of a folder', () => {
 
   it('never ignores the folder itself, even if everything in it is ignored', () => {
     expect(folderFilter({ include: ['**'], ignore: ['**'] }).ignores('')).toBe(false);
+    // an index could keep nothing under it
+    expect(folderFilter({ include: ['**'], ignore: [] }).includes('__proto__')).toBe(false);
   });
 });

@@ -133,7 +133,18 @@ function clockAt(words: readonly Token[], at: number): number {
 
 const isNumber = ({ lower }: Token): boolean => number.test(lower) || numberWords.has(lower);
 
+/** Whether "one" stands for a thing and counts nothing: "one of my favourites", "a great one", "here's one from our trip". */
+const isPronoun = (words: readonly Token[], at: number): boolean =>
+  words[at]?.lower === 'one' &&
+  (/^(?:of|from|i|we|you|he|she|they|that|who|which|with)$/u.test(words[at + 1]?.lower ?? '') ||
+    words
+      .slice(Math.max(0, at - 2), at)
+      .some(({ lower }) =>
+        /^(?:a|an|this|that|these|those|another|other|here|no|any|each|every|which)$/u.test(lower),
+      ));
+
 function numberAt(words: readonly Token[], at: number): number {
+  if (isPronoun(words, at)) return 0;
   let length = 0;
   while (words[at + length] !== undefined && isNumber(words[at + length]!)) length += 1;
   return length;

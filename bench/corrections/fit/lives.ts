@@ -175,3 +175,29 @@ export async function newsOfTalks(part: (talk: number) => string, file: URL): Pr
     });
   });
 }
+
+const chatsSchema = z.array(
+  z.strictObject({
+    speakers: z.array(z.string().min(1)),
+    /** Who says what; nothing that is said makes anything untrue that was said before. */
+    turns: z.array(z.tuple([z.string().min(1), z.string().min(1)])),
+  }),
+);
+
+/** Long conversations in which nothing is ever put right, written by people who did not know the rules. */
+export const chats = new URL('../phrasings/chats.json', import.meta.url);
+
+/** What is said in the conversations of a file, each told to a mind of its own, as ordinary talk. */
+export async function newsOfChats(part: (chat: number) => string, file: URL): Promise<News[]> {
+  const told = chatsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return told.flatMap(({ turns }, chat) => {
+    const teller = new Teller();
+    return turns.map(([speaker, text]): News => ({
+      part: part(chat),
+      kind: 'talk',
+      fact: '',
+      text,
+      ...teller.tell(says(speaker, text), null),
+    }));
+  });
+}

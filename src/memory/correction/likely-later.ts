@@ -4,7 +4,8 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { HeardBy } from './pointed.ts';
 import { candidates, claimLike, type Opposition } from './replacement.ts';
-import { newsInWords, namesPerson, type Sign, type Signs, signsOf } from './later-signs.ts';
+import { type Sign, type Signs, signsOf } from './later-signs.ts';
+import { namesPerson, newsInWords } from './news-in-words.ts';
 import { contains, type Tidings } from './tidings.ts';
 
 /**
@@ -12,57 +13,51 @@ import { contains, type Tidings } from './tidings.ts';
  * corrections, look-alikes and ordinary talk in the words of people who did not know the rules (docs/model/corrections.md, "Likely the later word").
  */
 export const logits: Readonly<Record<'always' | Sign, number>> = {
-  always: -3.2,
+  always: -3.4,
   /** The value of the fact is named: "no more pistachio". */
-  namesValue: 2.85,
-  /** A word of a longer value is. */
-  namesPart: 1.35,
-  /** Something is named that could take its place: a number of the same unit, a place for a place. */
-  namesOther: 0.85,
-  /** Another value of its kind is named, and a word that goes with what is new: "since", "finally". */
-  namesNew: 0.3,
+  namesValue: 1.85,
   /** The noun of the thing that the fact is about is named. */
-  namesThing: 2.9,
+  namesThing: 2.4,
   /** The person that the fact is about is named. */
-  namesPerson: 2.6,
+  namesPerson: 2.3,
   /** The fact is about who speaks. */
-  isOfSpeaker: 1.2,
+  isOfSpeaker: 1.0,
   /** The news is said of nobody and nothing: "new address: …". */
-  isOfNobody: 0.4,
+  isOfNobody: 0.7,
   /** It is said of "he", "she" or "they", and nobody knows who that is. */
-  isOfUnknown: -4.35,
+  isOfUnknown: -4.65,
   /** The fact is about who speaks, and the news has a word for somebody else. */
-  namesThird: -1.2,
+  namesThird: -1.25,
   /** The news is about somebody or something of which the fact tells nothing. */
-  isAboutOthers: -2.2,
+  isAboutOthers: -1.9,
   /** How much of the fact is told in the news, by how alike the words are, 0 to 1. */
-  takesUp: 1.2,
+  takesUp: 0.9,
   /** How alike a word of the news is to what news of such an attribute is about, 0 to 1: "postponed" of a day. */
-  isOnTopic: 0.95,
+  isOnTopic: 0.7,
   /** It bears a sign of change or correction. */
-  isOfChange: 0.7,
+  isOfChange: 1.4,
   /** It has a word by which somebody puts themselves right: "sorry", "mixed up". */
-  putsRight: 0.65,
+  putsRight: 1.5,
   /** It says that something is over. */
-  isOfEnd: 0.35,
+  isOfEnd: 0.85,
   /** It denies outright that something holds now, which a rule would have understood. */
-  denies: -2.75,
-  isToCome: -3.4,
-  isVisit: -2.0,
+  denies: -3.5,
+  isToCome: -2.7,
+  isVisit: -1.9,
   /** It has a word for what somebody says, believes or calls something. */
-  isTold: -1.15,
+  isTold: -1.2,
   /** It has a word for what somebody wants, has to do, tried or turned down. */
   isWished: -0.65,
   /** There is one value of such a kind at a time. */
-  isSingle: 0.9,
+  isSingle: 1.2,
   /** No rule has read what the fact claims. */
-  isUnread: -1.3,
+  isUnread: -0.65,
   /** Each word of the fact that says something: what tells much at once is seldom put right as a whole. */
-  wordOfFact: -0.46,
+  wordOfFact: -0.47,
   /** Each word of the news that the fact has, too, or that says little. */
-  knownWord: 0.3,
+  knownWord: 0.35,
   /** How alike a new word is to one of the value, 0 to 1: "geology" to "chemistry". */
-  likesValue: 1.85,
+  likesValue: 1.55,
 };
 
 /** How much speaks for something that was said being the later word on a fact, as a logit: above 0 it casts doubt. */
@@ -91,7 +86,7 @@ export function likelyLater(
   { speaker, cycle }: HeardBy,
   weigh: Weigh = weighFitted,
 ): Opposition[] {
-  const words = newsInWords(statement);
+  const words = newsInWords(statement, new Set([speaker, ...live.map((older) => older.speaker)]));
   const form = sentenceForm(statement.sentence);
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
   for (const older of live.slice(0, mostFacts)) {

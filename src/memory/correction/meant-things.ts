@@ -1,10 +1,10 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
-import { hasSameWords } from '../../../theory/claims/same-subject.ts';
-import type { Claim } from '../../../theory/claims/statement.ts';
-import type { Subject } from '../../../theory/claims/subject.ts';
-import { lemmasOf } from './replacement.ts';
+import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
+import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
+import { isSameValue, lemmasOf } from './replacement.ts';
 
 /** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
 export const isSharedThing = (later: Subject, older: StoredClaim, words: string): boolean =>
@@ -94,3 +94,15 @@ const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
     lemmas.slice(Math.max(0, noun - 2), noun).some((word) => /^(?:an?|anoth|some|other|your)$/u.test(word))
   );
 };
+
+/** Whether a statement tells outright of somebody or something else what a claim tells: "my flatmate left Basel and lives in Bern now". */
+export const isToldOfAnother = ({ claims }: Statement, { attribute, subject, value }: StoredClaim): boolean =>
+  claims.some(
+    (claim) =>
+      claim.attribute === attribute &&
+      !claim.isLoose &&
+      isSomebody(claim.subject) &&
+      isSomebody(subject) &&
+      !isSameSubject(claim.subject, subject) &&
+      !isSameValue(claim.value, value),
+  );

@@ -1,6 +1,8 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
+import { isProfession } from '../../../theory/claims/professions.ts';
+import { areExclusive } from '../../../theory/claims/said-parts.ts';
 import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
@@ -31,6 +33,13 @@ export function replacement(statement: Statement, older: StoredClaim, withToCome
   const value = candidates(statement, older, withToCome).at(0);
   return value === undefined ? null : { ...claimLike(older), value: value.form, kind: value.kind };
 }
+
+/** Whether two values are told in ordinary words and may hold beside each other: not two colours, and not two professions. */
+export const mayBothHold = (claim: Claim, older: StoredClaim): boolean =>
+  claim.kind === 'text' &&
+  older.kind === 'text' &&
+  !areExclusive(claim.value, older.value) &&
+  !(isProfession(claim.value) && isProfession(older.value));
 
 export const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredClaim): Claim => ({
   subject,

@@ -1,7 +1,9 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { saidOtherwise, type SaidOtherwise } from '../../../theory/claims/said-otherwise.ts';
+import { areExclusive } from '../../../theory/claims/said-parts.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { claimLike, type Opposition } from './replacement.ts';
+import { isOfSameMatter } from './telling-words.ts';
 
 /** How many sentences a later one is held against, the newest: that takes time for each of them. */
 const mostSentences = 80;
@@ -15,7 +17,8 @@ const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =
 
 /**
  * An earlier sentence of the same speaker that a later one repeats with another value, where something says that it puts right or changes
- * anything. What the attribute is nobody needs to know; so both are contested. What a pronoun stands for must be clear.
+ * anything. What the attribute is nobody needs to know; so both are contested. What a pronoun stands for must be clear, and of values in ordinary words what
+ * both sentences are about: "it was great" says nothing of "it's great to …".
  */
 export function resembling(
   statement: Statement,
@@ -26,6 +29,10 @@ export function resembling(
     statement;
   if (!(isNow || isCorrection || isChange || isFromThen) || isAddition || isVisit) return [];
   const isPutRight = isCorrection || / (?:changed|instead|no longer) /u.test(words);
+  const isOutright =
+    isNow ||
+    isFromThen ||
+    / (?:changed|instead|no longer|new|meant|wrong|sorry|typo|actually|correction) /u.test(words);
   const isStated = ({ kind, now }: SaidOtherwise): boolean =>
     kind === 'text' || values.some(({ form }) => ` ${now} `.includes(` ${form} `));
   const sentences = Map.groupBy(
@@ -36,6 +43,9 @@ export function resembling(
     const other = saidOtherwise(sentence, claims[0]!.sentence);
     return other === null ||
       !isStated(other) ||
+      (other.kind === 'text' &&
+        !areExclusive(other.old, other.now) &&
+        !(isOutright && isOfSameMatter(sentence, claims[0]!.sentence))) ||
       (other.isMore && !isNow && !isCorrection) ||
       (other.isOfMany && !isPutRight)
       ? []

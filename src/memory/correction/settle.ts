@@ -17,6 +17,7 @@ import {
   isOnlyOneMeant,
   isSharedNoun,
   isSharedThing,
+  isToldOfAnother,
   whoseIn,
 } from './meant-things.ts';
 import { guesses, type HeardBy, pointed } from './pointed.ts';
@@ -24,7 +25,15 @@ import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { namesValue } from './named-values.ts';
-import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
+import {
+  claimLike,
+  isOfPlace,
+  isSameValue,
+  lemmasOf,
+  mayBothHold,
+  type Opposition,
+  replacement,
+} from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boolean => {
@@ -107,6 +116,14 @@ function replaced(
         isSameValue(claim.value, older.value)
       )
         return [];
+      // "the colours are so bold" says nothing against bright ones
+      const isOutright =
+        isNow ||
+        isFromThen ||
+        isCorrection ||
+        isNewOne(claim.subject, lemmas) ||
+        contains(words, older.value);
+      if (claim.attribute === 'is' && mayBothHold(claim, older) && !isOutright) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
@@ -207,17 +224,9 @@ const isCountedThere = ({ attribute }: StoredClaim, { words, leftOver }: Stateme
   (leftOver !== null && leftOver.length === 0) ||
   lemmasOf(words).includes(attribute.split(' ').at(-1)!);
 
-/** Whether a statement tells outright of somebody or something else what a claim tells: "my flatmate left Basel and lives in Bern now". */
-const isToldOfAnother = ({ claims }: Statement, { attribute, subject, value }: StoredClaim): boolean =>
-  claims.some(
-    (claim) =>
-      claim.attribute === attribute &&
-      !claim.isLoose &&
-      isSomebody(claim.subject) &&
-      isSomebody(subject) &&
-      !isSameSubject(claim.subject, subject) &&
-      !isSameValue(claim.value, value),
-  );
+/** Whether something is only told of the past: "it was great" takes back nothing else that is great. */
+const isOnlyPast = ({ form }: Gone, words: string): boolean =>
+  ['was', 'were', 'had'].some((verb) => words.includes(` ${verb} ${form} `));
 
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
@@ -233,7 +242,7 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
         namesValue(stretch.form, statement.words, older) &&
         tellsOf(stretch, older.attribute) &&
         isCountedThere(older, statement) &&
-        !(isVisit && !older.isSingle),
+        !((isVisit || isOnlyPast(stretch, statement.words)) && !older.isSingle),
     );
     const about = named.filter(
       (older) =>

@@ -165,9 +165,12 @@ const unreadWords = { least: 2, most: 8 };
 /** A sentence of which no rule reads what it claims, kept for what may later be said otherwise. */
 function unreadOf(statement: Statement, heard: HeardClaims, place: number): StoredClaim[] {
   const { subjects, values, words } = statement;
+  const names = values.flatMap(({ kind, form }) => (kind === 'name' ? form.split(' ') : []));
   const content = contentIn(words);
   const [only, other] = values;
-  if (content.size < unreadWords.least || content.size > unreadWords.most) return [];
+  // "hey Ana!" claims nothing
+  if (content.size - names.length < unreadWords.least) return [];
+  if (content.size > unreadWords.most) return [];
   const claim = {
     subject: subjects[0] ?? { person: heard.speaker, thing: '' },
     attribute: unreadAttribute(content),

@@ -1,7 +1,9 @@
+import { listed } from '../../../theory/claims/inventories.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { formalKin } from '../../../theory/claims/relations.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
+import { wordsIn } from '../../../theory/claims/words.ts';
 
 /** Words by which something comes to its end that somebody had or did. */
 const ending =
@@ -28,12 +30,35 @@ export function tidingsOf({ named, before, words }: Statement): Tidings {
   return {
     named,
     text,
-    // "dad" is the father
-    lemmas: text
-      .trim()
-      .split(' ')
-      .flatMap((word) => [lemma(word), lemma(formalKin(word))]),
+    lemmas: lemmasWithKin(text),
   };
+}
+
+/** The lemmas of words, of those for kin also that of the formal one: "dad" is the father. */
+export const lemmasWithKin = (words: string): string[] =>
+  words
+    .trim()
+    .split(' ')
+    .flatMap((word) => [lemma(word), lemma(formalKin(word))]);
+
+/** Words behind which a name is that of who is spoken to. */
+const addressing = listed(
+  'hey hi hello wow thanks thank you yeah yes no oh well congrats bye ok okay so and but',
+);
+
+/** Whether a sentence names a person only to address them: "Wow, Ana!", "I agree, Ana." */
+export function isAddressed(person: string, sentence: string): boolean {
+  const words = wordsIn(sentence);
+  const name = person.split(' ').at(-1)!;
+  const at = words.flatMap(({ lower }, place) => (lower === name || lower === `${name}s` ? [place] : []));
+  return (
+    at.length > 0 &&
+    at.every((place) => {
+      const [before, after] = [words[place - 1]?.lower, words[place + 1]?.lower];
+      const isApart = before === undefined || before === ',' || addressing.has(before);
+      return isApart && (after === undefined || /^[,.!?;:…-]/u.test(after));
+    })
+  );
 }
 
 /** Whether news names a subject, and does not only have a pronoun that may stand for it. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { counted } from '../../../bench/corrections/fit/counts.ts';
-import { newsOfPairs, newsOfPhrasings, pairs } from '../../../bench/corrections/fit/lives.ts';
+import {
+  chats,
+  newsOfChats,
+  newsOfPairs,
+  newsOfPhrasings,
+  pairs,
+} from '../../../bench/corrections/fit/lives.ts';
 import { weighFitted } from '../../../src/memory/correction/likely-later.ts';
 
 /** How many of a hundred something is. */
@@ -15,7 +21,7 @@ describe('a fact with what is said later', () => {
     );
     expect(percent(marked)).toBeGreaterThanOrEqual(96);
     expect(superseded.is).toBeLessThanOrEqual(1);
-    expect(percent(contested)).toBeLessThanOrEqual(28);
+    expect(percent(contested)).toBeLessThanOrEqual(16);
   });
 
   it('is marked in most words of others, and what only looks like it supersedes hardly anything', async () => {
@@ -24,9 +30,15 @@ describe('a fact with what is said later', () => {
       await newsOfPhrasings('two', others),
       weighFitted,
     );
-    expect(percent(marked)).toBeGreaterThanOrEqual(85);
+    expect(percent(marked)).toBeGreaterThanOrEqual(84);
     expect(percent(superseded)).toBeLessThanOrEqual(1);
-    expect(percent(contested)).toBeLessThanOrEqual(40);
+    expect(percent(contested)).toBeLessThanOrEqual(32);
     expect(percent(talk)).toBeLessThanOrEqual(2);
+  });
+
+  it('is hardly ever in doubt for what is said in long ordinary talk, where nothing is put right', async () => {
+    const { talk } = counted(await newsOfChats(String, chats), weighFitted);
+    process.stdout.write(`chats: ${percent(talk).toFixed(1)} % of the turns cast doubt\n`);
+    expect(percent(talk)).toBeLessThanOrEqual(6);
   });
 });

@@ -1,0 +1,89 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { areExclusive } from '../../../theory/claims/said-parts.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { namesPerson, type NewsInWords } from './news-in-words.ts';
+import { contains, type Tidings } from './tidings.ts';
+
+/** How many letters a part of a value has at the least by which it is known. */
+const leastLetters = 4;
+
+/** From which likeness on to what an attribute is about a word is on that topic. */
+const leastOnTopic = 0.5;
+
+/** Attributes of which there are few values to confuse, whatever words tell them. */
+const plainly = /^(?:home|work|name|age|partner|drives|allergy|count) /u;
+
+/**
+ * Whether what is said itself, and not only the sentences before it, may be the later word on a fact: it takes up something of it, and has a sign
+ * that something is otherwise or takes it up in two ways. Of a fact in ordinary words it has to have a word that tells what it is about: in
+ * any long talk something else was great, or made a difference.
+ *
+ * @param given whether both have a word that tells what they are about; whether something is named that could take the place of the value; whether the fact is about who speaks
+ */
+export function mayBeLater(
+  { subject, value, attribute, kind }: StoredClaim,
+  { news, addressed, itself: { words, lemmas, topicOf, isOtherwise, isChanged, hasChange } }: NewsInWords,
+  { isOfSameMatter, isOther, isOwn }: { isOfSameMatter: boolean; isOther: boolean; isOwn: boolean },
+): boolean {
+  if ((kind === 'text' && !plainly.test(`${attribute} `)) || isUnreadAttribute(attribute))
+    return (
+      (isChanged || isOther) &&
+      (isOfSameMatter ||
+        words.split(' ').some((word) => areExclusive(word, value)) ||
+        topicOf(attribute) > leastOnTopic)
+    );
+  const ofValue = [value, ...value.split(' ').filter((word) => word.length >= leastLetters)];
+  const noun = subject.thing.split(' ').at(-1)!;
+  const isOnTopic = topicOf(kind === 'day' || kind === 'clock' ? kind : attribute) > leastOnTopic;
+  const named = (text: string, lemmas: readonly string[]): boolean[] => [
+    ofValue.some((word) => contains(text, word)),
+    noun !== '' && lemmas.includes(noun),
+    subject.person !== null && !isOwn && namesPerson(subject.person, text) && !addressed.has(subject.person),
+  ];
+  const isBrought = isOtherwise || isOther || named(words, lemmas).includes(true);
+  const ways = [
+    isOtherwise,
+    isOther,
+    ...named(news.text, news.lemmas),
+    isOther && isOwn && noun === '' && / (?:i|me|my|we|us|our) /u.test(words),
+    isOnTopic,
+  ].filter(Boolean).length;
+  // with nothing that could take the place of a value, that one has to be named or over
+  const nouns = subject.thing.split(' ');
+  const isWhollyNamed = nouns.length > 1 && nouns.every((each) => lemmas.includes(each));
+  const isAgainst =
+    isOther ||
+    isWhollyNamed ||
+    isChanged ||
+    kind === 'text' ||
+    isOnTopic ||
+    hasChange ||
+    ofValue.some((word) => contains(news.text, word));
+  return isBrought && isAgainst && ways > 1;
+}
+
+/** Whether something named is of the kind of a fact's value, and is neither that nor whom the fact is about. */
+const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'][number]): boolean =>
+  kind !== 'text' && named.kind === kind && named.form !== value && named.form !== subject.person;
+
+/**
+ * Whether a statement names a value like that of a fact, however it stands there: beside the thing or person that the fact is about one of its kind,
+ * and of a fact in ordinary words that has a number another number.
+ */
+export function isOtherNamed(
+  older: StoredClaim,
+  { words }: Statement,
+  { news: { named }, itself: { lemmas }, addressed }: NewsInWords,
+): boolean {
+  const { kind, subject, sentence, form } = older;
+  const said = named.filter((each) => contains(words, each.form) && !addressed.has(each.form));
+  if (kind === 'text')
+    return (
+      /\d/u.test(sentence) && said.some((each) => each.kind === 'number' && !contains(` ${form} `, each.form))
+    );
+  const isNamed =
+    (subject.thing !== '' && lemmas.includes(subject.thing.split(' ').at(-1)!)) ||
+    (subject.person !== null && namesPerson(subject.person, words));
+  return isNamed && said.some((each) => isOtherOf(older, each));
+}
