@@ -2,29 +2,34 @@
  * Fits what speaks for news being the later word on a fact (docs/model/corrections.md, "Likely the later word"), from the data of the repository, and
  * prints the logits beside those in the code and how well they do:
  *
- *     npm run fit:corrections [-- --misses]
+ *     npm run fit:corrections [-- --misses] [--data <LoCoMo conversations>]
  *
  * Chosen by is the table of cross-validation: each set of phrasings and each quarter of the talks is counted with logits that were fitted without it.
  */
 import { type Sign, type Signs } from '../src/memory/correction/later-signs.ts';
 import { logits, weighFitted } from '../src/memory/correction/likely-later.ts';
-import { flag, script } from '../scripts/common/script.ts';
+import { flag, script, text } from '../scripts/common/script.ts';
 import { type Counts, counted, heading, lineOf, sumOf } from './corrections/fit/counts.ts';
 import {
   chats,
   type News,
   newsOfChats,
+  newsOfConversations,
   newsOfPairs,
   newsOfPhrasings,
   newsOfTalks,
   pairs,
 } from './corrections/fit/lives.ts';
+import { readConversations } from './locomo/conversations.ts';
 import { fitted, type Group } from './corrections/fit/regression.ts';
 
 const values = script(
   'fit:corrections',
   'Fits what speaks for news being the later word on a fact, and counts how well it does.',
-  { misses: flag('the corrections of the sets that stay without a mark by the logits of the code') },
+  {
+    data: text('LoCoMo conversations whose turns are only counted, as ordinary talk', '<file>'),
+    misses: flag('the corrections of the sets that stay without a mark by the logits of the code'),
+  },
 );
 
 const signs = Object.keys(logits).filter((each) => each !== 'always') as Sign[];
@@ -45,6 +50,7 @@ const talks = await newsOfTalks(
 );
 const chatted = await newsOfChats((chat) => `chat of ${sets[chat % sets.length]!}`, chats);
 const short = await newsOfPairs('pairs', pairs);
+const conversations = values.data === null ? [] : newsOfConversations(await readConversations(values.data));
 const all = [...phrasings.flat(), ...talks, ...chatted, ...short];
 
 const isChat = ({ part }: News): boolean => part.startsWith('chat of');
@@ -95,23 +101,24 @@ for (const set of sets) {
 }
 lines.push(lineOf('all', sumOf(validated)));
 
-const parts: [string, (news: News) => boolean][] = [
-  ['four sets', ({ part }) => sets.includes(part)],
-  ['pairs', ({ part }) => part === 'pairs'],
-  ['talks', ({ part }) => part.startsWith('talk of')],
-  ['chats', isChat],
-  ['small talk', isSmall],
+const parts: [string, readonly News[]][] = [
+  ['four sets', all.filter(({ part }) => sets.includes(part))],
+  ['pairs', short],
+  ['talks', talks],
+  ['chats', chatted],
+  ['small talk', all.filter(isSmall)],
+  ...(conversations.length === 0 ? [] : [['conversations', conversations] satisfies [string, News[]]]),
 ];
 lines.push(`\nThe rules alone\n${heading}`);
-for (const [name, is] of parts)
+for (const [name, part] of parts)
   lines.push(
     lineOf(
       name,
-      counted(all.filter(is), () => -1),
+      counted(part, () => -1),
     ),
   );
 lines.push(`\nWith the logits of the code, which know all of it\n${heading}`);
-for (const [name, is] of parts) lines.push(lineOf(name, counted(all.filter(is), weighFitted)));
+for (const [name, part] of parts) lines.push(lineOf(name, counted(part, weighFitted)));
 
 const by = logitsOf(all);
 lines.push(`\n${'sign'.padEnd(20)}${'fitted'.padStart(10)}${'in the code'.padStart(14)}`);

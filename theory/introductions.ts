@@ -26,6 +26,9 @@ function isDemonym(word: string): boolean {
 // "call me Al" is no name where that is what is spoken of: a song
 const called =
   /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b(?!(?: [\p{L}'’-]+){1,3}(?: by(?: [\p{L}'’-]+){1,2})? (?:is(?! what i\b)|was|has|had|sounds|came|comes)\b)/iu;
+/** What it is, and nobody: "It's Friday". */
+const ofTime =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|july|august|september|october|november|december|christmas|easter)$/iu;
 /** Somebody says who they are, in a name and nothing else: "I'm Maria". */
 const introduces =
   /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
@@ -35,10 +38,11 @@ const introduces =
  *
  * @example nameGivenIn("I'm Maria") // 'Maria'
  * @example nameGivenIn("I'm Brazilian") // null
+ * @example nameGivenIn("It's Friday") // null
  */
 export function nameGivenIn(text: string): string | null {
   const name = introduces.exec(text)?.groups?.['name'];
-  return name === undefined || isDemonym(name) ? null : name;
+  return name === undefined || isDemonym(name) || ofTime.test(name) ? null : name;
 }
 
 /** Whether somebody says how they are called. */

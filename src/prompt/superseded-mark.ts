@@ -7,17 +7,23 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const withoutBrackets = (text: string): string => text.replaceAll(/[\][]/gu, ' ');
 const quote = (said: string): string => `“${withoutBrackets(oneSentence(said, quotedLength))}”`;
 
-/** The mark behind a sentence that holds no longer: since when, and what was said in its place (docs/model/corrections.md). */
-export const supersededMark = (at: number, said: string | null): string =>
-  said === null ? `[superseded on ${day(at)}]` : `[superseded on ${day(at)}; since then: ${quote(said)}]`;
+/**
+ * The mark behind a sentence that holds no longer: since when, and what was said in its place (docs/model/corrections.md).
+ *
+ * @param isPart whether the sentence also tells what still holds
+ */
+export const supersededMark = (at: number, said: string | null, isPart = false): string => {
+  const when = `superseded ${isPart ? 'in part ' : ''}on ${day(at)}`;
+  return said === null ? `[${when}]` : `[${when}; since then: ${quote(said)}]`;
+};
 
 /** The mark behind a sentence against which somebody says something else that does not settle it. */
 export const contestedMark = (at: number, speaker: string, said: string): string =>
   `[contested: on ${day(at)} ${withoutBrackets(oneSentence(speaker, 80))} said ${quote(said)}]`;
 
 // no mark holds a bracket, so that looking for its end stops at the next mark
-const superseded = / ?\[superseded on \d{4}-\d{2}-\d{2}(?:; since then: “(?<since>[^\][]*)”)?\]/gu;
-const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu;
+const superseded = / ?\[superseded (?<part>in part )?on \d{4}-\d{2}-\d{2}(?:; since then: “(?<since>[^\][]*)”)?\]/gu;
+const marks = / ?\[(?:superseded(?: in part)? on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu;
 
 const closing = /["”’)]/u;
 const ending = /[.!?…]/u;
@@ -41,9 +47,9 @@ function sentenceStart(text: string, end: number, least: number): number {
   return at;
 }
 
-/** A text cut at its marks of what is superseded: each piece with where its marked sentence begins, and with the mark. */
+/** A text cut at its marks of what is superseded: what stands before the marked sentence, that sentence, whether only a part of it holds no longer, and what holds since. */
 function supersededParts(text: string): {
-  parts: { other: string; sentence: string; since: string | null }[];
+  parts: { other: string; sentence: string; isPart: boolean; since: string | null }[];
   rest: string;
 } {
   let from = 0;
@@ -52,6 +58,7 @@ function supersededParts(text: string): {
     const part = {
       other: text.slice(from, start),
       sentence: text.slice(start, index),
+      isPart: groups?.['part'] !== undefined,
       since: groups?.['since'] ?? null,
     };
     from = index + mark.length;
@@ -63,7 +70,7 @@ function supersededParts(text: string): {
 /** A text without its sentences that are marked as superseded. */
 function withoutSuperseded(text: string): string {
   const { parts, rest } = supersededParts(text);
-  return parts.map(({ other }) => other).join('') + rest;
+  return parts.map(({ other, sentence, isPart }) => (isPart ? other + sentence : other)).join('') + rest;
 }
 
 /** A shown text as it was said: without marks, and, unless the past is asked for, without the sentences that hold no longer. */
@@ -73,7 +80,7 @@ export const withoutMarks = (text: string, isPast: boolean): string =>
 /** The sentences of a shown text that hold no longer, as they were said. */
 export const supersededIn = (text: string): string =>
   supersededParts(text)
-    .parts.map(({ sentence }) => sentence.replaceAll(marks, '').trim())
+    .parts.map(({ sentence, isPart }) => (isPart ? '' : sentence.replaceAll(marks, '').trim()))
     .filter((sentence) => sentence !== '')
     .join('\n');
 

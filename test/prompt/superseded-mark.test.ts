@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   contestedMark,
+  putRightIn,
   supersededIn,
   supersededMark,
   withoutMarks,
@@ -43,6 +44,15 @@ describe('a text with marks of what holds no longer', () => {
     expect(withoutMarks(text, false)).toBe('I am Ana. I like tea.');
     expect(withoutMarks(text, true)).toBe('I am Ana. I live in Lisbon. I like tea.');
     expect(supersededIn(text)).toBe('I live in Lisbon.');
+  });
+
+  it('keeps a sentence of which only a part holds no longer, and tells what holds since', () => {
+    const text = `I live in Lisbon and work at Acme. ${supersededMark(at, 'I live in Porto.', true)} I like tea.`;
+    expect(withoutMarks(text, false)).toBe('I live in Lisbon and work at Acme. I like tea.');
+    expect(supersededIn(text)).toBe('');
+    expect(putRightIn(text)).toEqual([
+      { older: 'I live in Lisbon and work at Acme.', newer: 'I live in Porto.' },
+    ]);
   });
 
   it('loses exactly the marked sentences, whatever stands around them', () => {

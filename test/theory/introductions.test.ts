@@ -15,3 +15,7 @@ it.each([
 ])('somebody speaks of a song, and not of how they are called: “%s”', (text) => {
   expect(tellsName(text)).toBe(false);
 });
+
+it("somebody says what day it is, and not that they are called so: “It's Friday”", () => {
+  expect(tellsName("It's Friday")).toBe(false);
+});

@@ -11,6 +11,7 @@ import { lifeOf, storiesALife } from '../measure.ts';
 import { readPhrasings } from '../phrasings.ts';
 import { owner, says, type Turn } from '../story.ts';
 import { smallTalk } from '../vocabulary.ts';
+import type { Conversation } from '../../locomo/conversations.ts';
 import { readTalks } from '../../talk/talks.ts';
 
 /** A fact on which something that was said may be the later word, where the rules found none that it is about. */
@@ -190,14 +191,26 @@ export const chats = new URL('../phrasings/chats.json', import.meta.url);
 /** What is said in the conversations of a file, each told to a mind of its own, as ordinary talk. */
 export async function newsOfChats(part: (chat: number) => string, file: URL): Promise<News[]> {
   const told = chatsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return told.flatMap(({ turns }, chat) => {
-    const teller = new Teller();
-    return turns.map(([speaker, text]): News => ({
-      part: part(chat),
-      kind: 'talk',
-      fact: '',
-      text,
-      ...teller.tell(says(speaker, text), null),
-    }));
-  });
+  return told.flatMap(({ turns }, chat) => talked(part(chat), turns));
+}
+
+/** The turns of LoCoMo conversations, as ordinary talk. */
+export const newsOfConversations = (conversations: readonly Conversation[]): News[] =>
+  conversations.flatMap(({ id, turns }) =>
+    talked(
+      id,
+      turns.map(({ speaker, text }) => [speaker, text]),
+    ),
+  );
+
+/** What is said by whom, told to one mind as ordinary talk. */
+function talked(part: string, turns: readonly (readonly [speaker: string, text: string])[]): News[] {
+  const teller = new Teller();
+  return turns.map(([speaker, text]) => ({
+    part,
+    kind: 'talk',
+    fact: '',
+    text,
+    ...teller.tell(says(speaker, text), null),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { ClaimStore, ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { contestedMark, supersededMark } from '../../prompt/superseded-mark.ts';
@@ -17,6 +18,8 @@ export interface ClaimStanding {
   now: StoredClaim | null;
   /** When it ended, milliseconds since the epoch; null while it is only contested. */
   at: number | null;
+  /** Whether the sentence also tells what still holds: another's age, or where one works beside where one lives. */
+  isPart: boolean;
 }
 
 /** What has just come in and is not written yet, and what is not to be quoted. */
@@ -167,12 +170,24 @@ class Known {
   }
 }
 
+/** Attributes that stand by themselves, so that what another one says of somebody still holds without them. */
+const plain = /^(?:home|work|name|age|partner|occupation|allergy|drives|day|clock)$/u;
+
+/** Whether a claim still holds of a sentence of which another one holds no longer, and tells something else. */
+const isApart = (claim: StoredClaim, over: StoredClaim): boolean =>
+  claim.ended === null &&
+  plain.test(claim.attribute) &&
+  !(claim.attribute === over.attribute && isSameSubject(claim.subject, over.subject));
+
 async function standingOf(claims: readonly StoredClaim[], known: Known): Promise<ClaimStanding | null> {
   const over = claims.find(({ ended }) => ended !== null);
-  if (over !== undefined) return { sentence: over, now: await successorOf(over, known), at: over.ended!.at };
+  if (over !== undefined) {
+    const isPart = claims.some((claim) => isApart(claim, over));
+    return { sentence: over, now: await successorOf(over, known), at: over.ended!.at, isPart };
+  }
   for (const claim of claims) {
     const other = claim.contested === null ? null : await known.byId(claim.contested);
-    if (other !== null && other.ended === null) return { sentence: claim, now: other, at: null };
+    if (other !== null && other.ended === null) return { sentence: claim, now: other, at: null, isPart: false };
   }
   return null;
 }
@@ -189,8 +204,8 @@ async function successorOf(claim: StoredClaim, known: Known): Promise<StoredClai
 }
 
 /** The mark of a sentence that holds no longer, or that is contested. */
-export function markOf({ sentence, now, at }: ClaimStanding): string {
+export function markOf({ sentence, now, at, isPart }: ClaimStanding): string {
   const said = now === null || now.sentence === '' || now.form === sentence.form ? null : now.sentence;
-  if (at !== null) return supersededMark(at, said);
+  if (at !== null) return supersededMark(at, said, isPart);
   return contestedMark(now?.at ?? sentence.at, now?.speaker ?? '', said ?? '');
 }

@@ -51,6 +51,21 @@ describe.each(homes)('what was stated to a mind, in $name', (home) => {
     ]);
   });
 
+  it('is marked as superseded in part where the sentence also tells what still holds', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [
+      ['Ruth', 'We have two kids, Emil who is 9 and Klara who is 6.'],
+      ['Ruth', 'I live in Oslo and work at Acme.'],
+      ['Ruth', 'Klara is 7, not 6.'],
+      ['Ruth', 'I moved to Kyiv.'],
+    ];
+    await lived(mind, told);
+    expect((await shown(mind, told)).slice(0, 2)).toEqual([
+      'We have two kids, Emil who is 9 and Klara who is 6. [superseded in part on 1970-01-01; since then: “Klara is 7, not 6.”]',
+      'I live in Oslo and work at Acme. [superseded in part on 1970-01-01; since then: “I moved to Kyiv.”]',
+    ]);
+  });
+
   it('is marked as contested where nobody could settle it', async () => {
     const mind = await newMind(stores());
     const told: Told[] = [
