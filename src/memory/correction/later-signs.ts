@@ -64,6 +64,16 @@ export function signsOf(
   const ofFact = new Set(own.map(({ stem }) => stem));
   const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
   if (isSaidAgain && !has.end && !has.negation) return null;
+  const isOfSpeaker = subject.person === by && subject.thing === '';
+  const namesOther = candidates(statement, older, true).some(
+    ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
+  );
+  const given = {
+    isOfSameMatter: () => mostTelling(inCommon(own, told)) >= leastTelling,
+    isOther: namesOther || isOtherNamed(older, statement, inWords),
+    isOwn: subject.person === by,
+  };
+  if (!mayBeLater(older, inWords, given)) return null;
   const weighty = own.filter(({ stem }) => !saysLittle(stem));
   const taken = weighty.map(likenessOf);
   const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
@@ -71,16 +81,6 @@ export function signsOf(
   const isChange = isOfChange(statement);
   const ofValue = value.split(' ');
   const isNamed = value !== '' && ofValue.every((word) => contains(text, word));
-  const isOfSpeaker = subject.person === by && subject.thing === '';
-  const namesOther = candidates(statement, older, true).some(
-    ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
-  );
-  const given = {
-    isOfSameMatter: mostTelling(inCommon(own, told)) >= leastTelling,
-    isOther: namesOther || isOtherNamed(older, statement, inWords),
-    isOwn: subject.person === by,
-  };
-  if (!mayBeLater(older, inWords, given)) return null;
   const signs: Record<Sign, boolean | number> = {
     namesValue: isNamed,
     namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),

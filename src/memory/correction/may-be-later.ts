@@ -24,12 +24,12 @@ const plainly = /^(?:home|work|name|age|partner|drives|allergy|count) /u;
 export function mayBeLater(
   { subject, value, attribute, kind }: StoredClaim,
   { news, addressed, itself: { words, lemmas, topicOf, isOtherwise, isChanged, hasChange } }: NewsInWords,
-  { isOfSameMatter, isOther, isOwn }: { isOfSameMatter: boolean; isOther: boolean; isOwn: boolean },
+  { isOfSameMatter, isOther, isOwn }: { isOfSameMatter: () => boolean; isOther: boolean; isOwn: boolean },
 ): boolean {
   if ((kind === 'text' && !plainly.test(`${attribute} `)) || isUnreadAttribute(attribute))
     return (
       (isChanged || isOther) &&
-      (isOfSameMatter ||
+      (isOfSameMatter() ||
         words.split(' ').some((word) => areExclusive(word, value)) ||
         topicOf(attribute) > leastOnTopic)
     );
