@@ -8,7 +8,7 @@ const talk: readonly [earlier: string, later: string][] = [
   ["It's awesome to see you all.", 'It was awesome!'],
   ["I've been doing great lately.", 'It was great and helped me a lot.'],
   ['We can make a difference.', 'You make a huge difference every day.'],
-  ["Your words mean a lot.", 'Your support means a lot.'],
+  ['Your words mean a lot.', 'Your support means a lot.'],
   ['Have fun!', 'We made pots, it was fun.'],
   ['Keep up the great work!', 'Great work, I love it.'],
   ["Here's one of my favourites.", "I'm so proud of you."],
