@@ -28,7 +28,7 @@ const called =
   /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b(?!(?: [\p{L}'’-]+){1,3}(?: by(?: [\p{L}'’-]+){1,2})? (?:is(?! what i\b)|was|has|had|sounds|came|comes)\b)/iu;
 /** What it is, and nobody: "It's Friday". */
 const ofTime =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|july|august|september|october|november|december|christmas|easter)$/iu;
+  /^it['’]s (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/iu;
 /** Somebody says who they are, in a name and nothing else: "I'm Maria". */
 const introduces =
   /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
@@ -42,7 +42,8 @@ const introduces =
  */
 export function nameGivenIn(text: string): string | null {
   const name = introduces.exec(text)?.groups?.['name'];
-  return name === undefined || isDemonym(name) || ofTime.test(name) ? null : name;
+  if (name === undefined || isDemonym(name)) return null;
+  return ofTime.test(text) ? null : name;
 }
 
 /** Whether somebody says how they are called. */

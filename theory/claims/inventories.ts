@@ -31,7 +31,7 @@ export const openers = listed(`
   thanks thank congratulations actually correction update sorry oh ah well so ok okay yes yeah no nope wait hey hi hello scratch strike forget that listen look
   btw fyi ps apparently anyway anyhow also and but or because then now today recently lately finally currently nowadays
   meanwhile however still instead just please note remember reminder news quick heads-up oops whoops hmm hm um uh
-  yep yup wow whoa woah yay cheers congrats glad sounds looks such sure absolutely definitely totally awesome amazing cool nice lovely bye goodbye really honestly basically turns out guess what i mean meant you know should say by the way as it happens for record of matter fact
+  yep yup wow whoa woah congrats glad sounds looks such sure absolutely definitely totally awesome amazing bye goodbye really honestly basically turns out guess what i mean meant you know should say by the way as it happens for record of matter fact
   small slight minor big good great bad to be precise clear let me us correct rephrase rather turned seems appears heard hear told see
   right thing one is was were mistake bad edit erratum amendment change announcement attention everyone all folks team
   since although though while which who when where as after before

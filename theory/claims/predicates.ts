@@ -175,7 +175,7 @@ export const stateGroups: readonly (readonly string[])[] = [
   'single married engaged divorced widowed separated unmarried',
   'vegetarian vegan pescatarian omnivore carnivore',
   'employed unemployed retired jobless self-employed',
-  'open closed shut',
+  'open closed shut blocked',
   'alive dead',
   'enabled disabled',
   'active inactive',
@@ -187,6 +187,8 @@ export const stateGroups: readonly (readonly string[])[] = [
   'loud quiet',
   'broken fixed repaired healed',
   'finished done unfinished pending blocked cancelled postponed',
+  'healthy sick ill',
+  'valid expired invalid',
 ].map((line) => line.split(' '));
 
 /** The attribute of a state, which is the same for all states that exclude it. */

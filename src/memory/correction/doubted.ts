@@ -60,7 +60,7 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
       return of((attribute) => attribute === 'where')
         .filter(({ kind }) => kind === 'text')
         .map((older) => ({ older, newer: claim, isOpen: true }));
-    if ((isNow || statement.isCorrection) && claim.attribute === 'occupation' && isProfession(claim.value))
+    if (claim.attribute === 'occupation' && isProfession(claim.value) && !isVisit)
       return of((attribute) => attribute === 'occupation')
         .filter(({ value }) => isProfession(value))
         .map((older) => ({ older, newer: claim, isOpen: true }));

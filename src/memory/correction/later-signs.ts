@@ -5,7 +5,7 @@ import { keepLatest } from '../../../theory/keep-latest.ts';
 import { saysLittle } from '../../../theory/read-question.ts';
 import { likenessTo, tellingWords } from '../../word-vectors/alike.ts';
 import { isAboutOthers } from './about-others.ts';
-import { isOtherNamed, mayBeLater } from './may-be-later.ts';
+import { isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
 import { isOfChange, namesPerson, type NewsInWords } from './news-in-words.ts';
 import { candidates } from './replacement.ts';
 import { inCommon, leastTelling, mostTelling } from './telling-words.ts';
@@ -69,6 +69,7 @@ export function signsOf(
     ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
   );
   const given = {
+    isRestated: restates(older, statement),
     isOfSameMatter: () => mostTelling(inCommon(own, told)) >= leastTelling,
     isOther: namesOther || isOtherNamed(older, statement, inWords),
     isOwn: subject.person === by,

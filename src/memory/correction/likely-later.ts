@@ -86,10 +86,11 @@ export function likelyLater(
   { speaker, cycle }: HeardBy,
   weigh: Weigh = weighFitted,
 ): Opposition[] {
-  const words = newsInWords(statement, new Set([speaker, ...live.map((older) => older.speaker)]));
+  const facts = live.slice(0, mostFacts);
+  const words = newsInWords(statement, new Set([speaker, ...facts.map((older) => older.speaker)]));
   const form = sentenceForm(statement.sentence);
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
-  for (const older of live.slice(0, mostFacts)) {
+  for (const older of facts) {
     if (older.attribute === alias || older.cycle === cycle || older.form === form) continue;
     if (!isMeant(older, words.news, speaker)) continue;
     const signs = signsOf(older, statement, words, speaker);

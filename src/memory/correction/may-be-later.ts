@@ -1,8 +1,10 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { areExclusive } from '../../../theory/claims/said-parts.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { namesPerson, type NewsInWords } from './news-in-words.ts';
+import { isSameValue } from './replacement.ts';
 import { contains, type Tidings } from './tidings.ts';
 
 /** How many letters a part of a value has at the least by which it is known. */
@@ -14,21 +16,32 @@ const leastOnTopic = 0.5;
 /** Attributes of which there are few values to confuse, whatever words tell them. */
 const plainly = /^(?:home|work|name|age|partner|drives|allergy|count) /u;
 
+/** How news takes up a fact. */
+interface Taken {
+  /** Tells whether both have a word that tells what they are about. */
+  isOfSameMatter: () => boolean;
+  /** Whether something is named that could take the place of the value. */
+  isOther: boolean;
+  /** Whether the same is said of the same with another value. */
+  isRestated: boolean;
+  /** Whether the fact is about who speaks. */
+  isOwn: boolean;
+}
+
 /**
  * Whether what is said itself, and not only the sentences before it, may be the later word on a fact: it takes up something of it, and has a sign
  * that something is otherwise or takes it up in two ways. Of a fact in ordinary words it has to have a word that tells what it is about: in
  * any long talk something else was great, or made a difference.
  *
- * @param given whether both have a word that tells what they are about; whether something is named that could take the place of the value; whether the fact is about who speaks
  */
 export function mayBeLater(
   { subject, value, attribute, kind }: StoredClaim,
   { news, addressed, itself: { words, lemmas, topicOf, isOtherwise, isChanged, hasChange } }: NewsInWords,
-  { isOfSameMatter, isOther, isOwn }: { isOfSameMatter: () => boolean; isOther: boolean; isOwn: boolean },
+  { isOfSameMatter, isOther, isRestated, isOwn }: Taken,
 ): boolean {
   if ((kind === 'text' && !plainly.test(`${attribute} `)) || isUnreadAttribute(attribute))
     return (
-      (isChanged || isOther) &&
+      (isChanged || isOther || isRestated) &&
       (isOfSameMatter() ||
         words.split(' ').some((word) => areExclusive(word, value)) ||
         topicOf(attribute) > leastOnTopic)
@@ -41,10 +54,10 @@ export function mayBeLater(
     noun !== '' && lemmas.includes(noun),
     subject.person !== null && !isOwn && namesPerson(subject.person, text) && !addressed.has(subject.person),
   ];
-  const isBrought = isOtherwise || isOther || named(words, lemmas).includes(true);
+  const isBrought = isOtherwise || isOther || isRestated || named(words, lemmas).includes(true);
   const ways = [
     isOtherwise,
-    isOther,
+    isOther || isRestated,
     ...named(news.text, news.lemmas),
     isOther && isOwn && noun === '' && / (?:i|me|my|we|us|our) /u.test(words),
     isOnTopic,
@@ -54,6 +67,7 @@ export function mayBeLater(
   const isWhollyNamed = nouns.length > 1 && nouns.every((each) => lemmas.includes(each));
   const isAgainst =
     isOther ||
+    isRestated ||
     isWhollyNamed ||
     isChanged ||
     kind === 'text' ||
@@ -62,6 +76,17 @@ export function mayBeLater(
     ofValue.some((word) => contains(news.text, word));
   return isBrought && isAgainst && ways > 1;
 }
+
+/** Whether a statement says of whom or what a fact is about the same with another value. */
+export const restates = (older: StoredClaim, { claims }: Statement): boolean =>
+  older.isSingle &&
+  claims.some(
+    (claim) =>
+      claim.attribute === older.attribute &&
+      !claim.isLoose &&
+      isSameSubject(claim.subject, older.subject) &&
+      !isSameValue(claim.value, older.value),
+  );
 
 /** Whether something named is of the kind of a fact's value, and is neither that nor whom the fact is about. */
 const isOtherOf = ({ kind, value, subject }: StoredClaim, named: Tidings['named'][number]): boolean =>

@@ -46,6 +46,13 @@ const ownersOf = (thing: string, words: string): string[] => {
   });
 };
 
+/** Whether a thing is named as one: "the password", and not "the colours", of which each may be another. */
+export const isOneThing = ({ thing }: Subject, words: string): boolean => {
+  const noun = thing.split(' ').at(-1)!;
+  const named = words.split(' ').find((word) => lemma(word) === noun);
+  return noun !== '' && named !== undefined && !/[^s]s$/u.test(named);
+};
+
 /** The pronoun that tells whose something is. */
 export const whoseIn = (words: string): string | undefined => words.split(' ').find(isTheirs);
 

@@ -44,6 +44,7 @@ const topics: Readonly<Record<string, readonly ContentWord[]>> = Object.fromEntr
     clock: 'calendar postponed rescheduled hour',
     partner: 'married wedding divorced partner',
     drives: 'car drive',
+    allergy: 'allergic allergy intolerant intolerance tolerate',
   }).map(([about, words]) => [about, tellingWords(words)]),
 );
 

@@ -15,6 +15,10 @@ const mostMeant = 3;
 const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =>
   claims.find((claim) => claim.value === value) ?? claims[0]!;
 
+/** Whether the same is said with another number, day or hour, which needs no sign that something has changed. */
+const isPlainly = ({ kind, isGuess, isMore, isOfMany }: SaidOtherwise): boolean =>
+  /^(?:number|day|clock)$/u.test(kind) && !isGuess && !isMore && !isOfMany;
+
 /**
  * An earlier sentence of the same speaker that a later one repeats with another value, where something says that it puts right or changes
  * anything. What the attribute is nobody needs to know; so both are contested. What a pronoun stands for must be clear, and of values in ordinary words what
@@ -27,7 +31,8 @@ export function resembling(
 ): Opposition[] {
   const { isNow, isCorrection, isChange, isFromThen, isAddition, isVisit, sentence, values, words } =
     statement;
-  if (!(isNow || isCorrection || isChange || isFromThen) || isAddition || isVisit) return [];
+  if (isAddition || isVisit) return [];
+  const hasSign = isNow || isCorrection || isChange || isFromThen;
   const isPutRight = isCorrection || / (?:changed|instead|no longer) /u.test(words);
   const isOutright =
     isNow ||
@@ -43,6 +48,7 @@ export function resembling(
     const other = saidOtherwise(sentence, claims[0]!.sentence);
     return other === null ||
       !isStated(other) ||
+      !(hasSign || isPlainly(other)) ||
       (other.kind === 'text' &&
         !areExclusive(other.old, other.now) &&
         !(isOutright && isOfSameMatter(sentence, claims[0]!.sentence))) ||

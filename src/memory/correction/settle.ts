@@ -14,6 +14,7 @@ import {
   isNewOne,
   isOnlyOfListener,
   isOfOthers,
+  isOneThing,
   isOnlyOneMeant,
   isSharedNoun,
   isSharedThing,
@@ -122,7 +123,8 @@ function replaced(
         isFromThen ||
         isCorrection ||
         isNewOne(claim.subject, lemmas) ||
-        contains(words, older.value);
+        contains(words, older.value) ||
+        (!claim.isLoose && isOneThing(claim.subject, words));
       if (claim.attribute === 'is' && mayBothHold(claim, older) && !isOutright) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];

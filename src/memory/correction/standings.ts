@@ -170,24 +170,37 @@ class Known {
   }
 }
 
-/** Attributes that stand by themselves, so that what another one says of somebody still holds without them. */
-const plain = /^(?:home|work|name|age|partner|occupation|allergy|drives|day|clock)$/u;
+/** Attributes that stand by themselves, so that what else is said of somebody still holds without them. */
+const plain = /^(?:home|work|name|age|partner|occupation|drives)$/u;
 
-/** Whether a claim still holds of a sentence of which another one holds no longer, and tells something else. */
-const isApart = (claim: StoredClaim, over: StoredClaim): boolean =>
+/**
+ * Whether a claim still holds of a sentence of which another one holds no longer, and tells something else: of somebody else, or where one works beside where
+ * one lives. Not where what holds now tells it again, and never where an allergy is over.
+ */
+const isApart = (claim: StoredClaim, over: StoredClaim, now: StoredClaim | null): boolean =>
   claim.ended === null &&
-  plain.test(claim.attribute) &&
+  [claim, over].every(({ attribute }) => plain.test(attribute)) &&
+  claim.value !== over.value &&
+  !(now !== null && ` ${now.form} `.includes(` ${claim.value} `)) &&
+  (!isSameSubject(claim.subject, over.subject) ||
+    [claim, over].every(({ attribute }) => attribute === 'home' || attribute === 'work')) &&
   !(claim.attribute === over.attribute && isSameSubject(claim.subject, over.subject));
 
 async function standingOf(claims: readonly StoredClaim[], known: Known): Promise<ClaimStanding | null> {
   const over = claims.find(({ ended }) => ended !== null);
   if (over !== undefined) {
-    const isPart = claims.some((claim) => isApart(claim, over));
-    return { sentence: over, now: await successorOf(over, known), at: over.ended!.at, isPart };
+    const now = await successorOf(over, known);
+    return {
+      sentence: over,
+      now,
+      at: over.ended!.at,
+      isPart: claims.some((claim) => isApart(claim, over, now)),
+    };
   }
   for (const claim of claims) {
     const other = claim.contested === null ? null : await known.byId(claim.contested);
-    if (other !== null && other.ended === null) return { sentence: claim, now: other, at: null, isPart: false };
+    if (other !== null && other.ended === null)
+      return { sentence: claim, now: other, at: null, isPart: false };
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { wordsIn } from '../../../theory/claims/words.ts';
 
 /** Words by which something comes to its end that somebody had or did. */
 const ending =
-  / (?:no more|without|gave up|given up|giving up|quit|quits|stopped|dropped|cancelled|canceled|gone|(?:is|are|been|called) (?:over|off)(?! (?:on|until|till|for|to|in|at|work|sick))|(?:is|are) behind (?:me|us)|goodbye|bye|farewell|sold|closed|anymore|no longer|history|fell through|forget|ignore|died|stolen|nicked|lost|broke up|split up|changed|switched|swapped|instead|replaced|ditched|traded|not need|fed up|done with|(?:went|gone|is) (?:under|bust|bankrupt)|laid (?:me|him|her|us) off|got laid off|shut down|folded|dumped|(?:fully|all|completely) booked|sold out|stepped down|handed over) /u;
+  / (?:no more|without|gave up|given up|giving up|quit|quits|stopped|dropped|cancelled|canceled|gone|(?:is|are|been|called) (?:over|off)(?! (?:on|until|till|for|to|in|at|work|sick))|(?:is|are) behind (?:me|us)|goodbye|bye|farewell|sold|closed|anymore|no longer|history|fell through|forget|ignore|died|stolen|nicked|lost|broke up|split up|changed|switched|swapped|instead|replaced|ditched|traded|not need|fed up|done with|(?:went|gone|is) (?:under|bust|bankrupt)|laid (?:me|him|her|us) off|got laid off|shut down|folded|dumped|(?:fully|all|completely) booked|sold out|stepped down|handed over|(?:ran|run|passed) away|(?:gave|given|give) (?:\S+ ){1,3}away|expired|outgrew|outgrown|grew out of) /u;
 
 /** Whether words stand in a text, each between spaces. */
 export const contains = (text: string, words: string): boolean => words !== '' && text.includes(` ${words} `);
@@ -43,23 +43,32 @@ export const lemmasWithKin = (words: string): string[] =>
 
 /** Words behind which a name is that of who is spoken to. */
 const addressing = listed(
-  'hey hi hello wow thanks thank you yeah yes no oh well congrats bye ok okay so and but',
+  'hey hi hello wow thanks thank you yeah yes no oh well congrats bye ok okay morning night',
 );
 
-/** Whether a sentence names a person only to address them: "Wow, Ana!", "I agree, Ana." */
+/** Whether a sentence names a person only to address them: "Wow, Ana!", "I agree, Ana." In "Ana, 41, moved" somebody is told of. */
 export function isAddressed(person: string, sentence: string): boolean {
-  const words = wordsIn(sentence);
   const name = person.split(' ').at(-1)!;
+  if (name === '' || !sentence.toLowerCase().includes(name)) return false;
+  const words = wordsIn(sentence);
   const at = words.flatMap(({ lower }, place) => (lower === name || lower === `${name}s` ? [place] : []));
   return (
     at.length > 0 &&
     at.every((place) => {
-      const [before, after] = [words[place - 1]?.lower, words[place + 1]?.lower];
-      const isApart = before === undefined || before === ',' || addressing.has(before);
-      return isApart && (after === undefined || /^[,.!?;:…-]/u.test(after));
+      const before = words[place - 1]?.lower;
+      const after = words[place + 1]?.lower;
+      const isGreeted =
+        before !== undefined && addressing.has(before) && (after === undefined || marks.test(after));
+      const isLast = words.slice(place + 1).every(({ lower }) => marks.test(lower));
+      const isApart = before === undefined || before === ',' || isGreeted;
+      return (
+        isGreeted || (isLast && isApart) || (before === ',' && after !== undefined && /^[!?.]/u.test(after))
+      );
     })
   );
 }
+
+const marks = /^[,.!?;:…-]+$/u;
 
 /** Whether news names a subject, and does not only have a pronoun that may stand for it. */
 export const isNamedIn = (

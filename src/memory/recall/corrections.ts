@@ -56,7 +56,7 @@ export async function asCorrected(
       wanted.set(memory, Math.max(score, wanted.get(memory) ?? 0));
   const missing = await corrections.read([...wanted.keys()].filter((id) => !found.has(id)));
   for (const memory of missing) found.set(memory.id, { memory, score: 0 });
-  const superseded = new Set(isPast ? [] : pairs.map(({ of }) => of));
+  const superseded = new Set(isPast ? [] : pairs.flatMap(({ of, isPart }) => (isPart ? [] : of)));
   return {
     scored: [...found.values()].map(({ memory, score }) => ({
       memory,
@@ -71,6 +71,8 @@ interface Related {
   of: MemoryId;
   score: number;
   source: string | null;
+  /** Whether it also tells what still holds. */
+  isPart: boolean;
 }
 
 async function laterOf(
@@ -84,7 +86,8 @@ async function laterOf(
   return scored.flatMap(({ memory, score }): Related[] => {
     const standing = answering(memory, standings, asked);
     if (standing === null || standing.at === null) return [];
-    return [{ of: memory.id, score, source: standing.now === null ? null : sourceOf(standing.now.id) }];
+    const source = standing.now === null ? null : sourceOf(standing.now.id);
+    return [{ of: memory.id, score, source, isPart: standing.isPart }];
   });
 }
 
@@ -114,7 +117,7 @@ async function earlierOf(scored: readonly ScoredMemory[], { claims }: Correction
     );
     return older
       .filter(({ ended }) => ended !== null && own.has(ended.by))
-      .map(({ id }): Related => ({ of: memory.id, score, source: sourceOf(id) }));
+      .map(({ id }): Related => ({ of: memory.id, score, source: sourceOf(id), isPart: false }));
   });
 }
 
