@@ -45,6 +45,10 @@ const ownersIn =
 const ofWork =
   /\b(?:job|profession|trade|occupation|for a living|for work)\b|^what (?:do|does|did) (?:\S+ ){1,4}do\b(?! (?:about|when|with|to|for (?!a living|work)))/iu;
 
+/** Who asks what somebody cannot eat asks for their allergies. */
+const ofDiet =
+  /\b(?:can(?:['’]?t|not)|must(?:n['’]?t| not)|should(?:n['’]?t| not)|not allowed to) (?:\S+ ){1,3}(?:eat|have)\b/iu;
+
 /** Reads whom and what a question asks for. */
 export function readQuestion(asked: string): QuestionRead {
   const question = asked.slice(0, mostRead);
@@ -54,7 +58,7 @@ export function readQuestion(asked: string): QuestionRead {
   // whether something is so is asked of its subject: all else may be otherwise
   const asksWhether = !/^(?:wh|how\b)/iu.test(about.trim());
   return {
-    about: about.replace(denying, ' '),
+    about: about.replace(denying, ' ') + (ofDiet.test(about) ? ' allergic' : ''),
     owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
     isDeedOfNobody:
       owners.length === 0 && !/^who/iu.test(about.trim()) && [...contentWords(about)].some(namesNothing),

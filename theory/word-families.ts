@@ -111,7 +111,6 @@ game: chess football poker cards tennis
 eye: glasses sight
 exam test: results
 wed marry
-eat: allergic allergy intolerant intolerance
 allergic allergy`;
 
 const families = table

@@ -12,6 +12,8 @@ describe('a question', () => {
     expect([...readQuestion("What does my wife's brother do").owners]).toEqual([
       ...contentWords('wife brother'),
     ]);
+    expect(readQuestion("What can't Emil eat").about).toContain('allergic');
+    expect(readQuestion('What did Emil eat').about).not.toContain('allergic');
     expect(readQuestion('What does Ana do').isOfWork).toBe(true);
     expect(readQuestion('How old is Ana').isPast).toBe(false);
     expect(readQuestion('Where did I live before').isPast).toBe(true);
