@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { queryObjects } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../ports/embedder.ts';
@@ -66,7 +65,7 @@ describe('a mind of the service', () => {
     const awake = inMemory();
     await host.mind('ada').stop();
     // the last calls of its stop may still hold it for some turns of the event loop
-    for (let turn = 0; turn < 50 && inMemory() >= awake; turn += 1) await setImmediate();
+    for (let turn = 0; turn < 50 && inMemory() >= awake; turn += 1) await new Promise(setImmediate);
     expect(inMemory()).toBeLessThan(awake);
   });
 

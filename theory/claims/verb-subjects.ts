@@ -95,6 +95,11 @@ export function subjectsAt(
     const before = valuesIn(words.slice(0, start)).findLast(({ kind }) => kind === 'name');
     return before === undefined ? [] : [{ person: personOf(before.form), thing: '' }];
   }
+  // "Lena is 12 and Zoe is 15": what stands behind "and" begins a clause of its own
+  const and = clause.findLastIndex(({ lower }) => lower === 'and');
+  const isSecond = clause.slice(0, Math.max(0, and)).some(({ lemma }) => lemma === 'be');
+  const second = isSecond ? subjectsOf(clause.slice(and + 1), discourse) : [];
+  if (second.length > 0) return second;
   const late = endingName(words.slice(Math.max(0, start - clause.length - 1), start));
   if (late !== null) return [{ person: late, thing: '' }];
   if ((words[start]?.lower ?? '').endsWith('ing') && isUnnamed(words.slice(0, start))) return [];

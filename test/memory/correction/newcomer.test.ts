@@ -29,4 +29,22 @@ describe('whose name it is after somebody new was brought up', () => {
       'My wife works at a bank.',
     ]);
   });
+
+  it('tells of each of two people in one sentence what is said of them, and of nobody else', () => {
+    const claims = claimsOf([
+      ['Ada', 'The school is in Leoben, we only live in Graz.'],
+      ['Ada', "I've got two nieces: Lena is 12 and Zoe is 15, both live in Bern."],
+      ['Ada', 'Zoe is a nurse and Lena is a baker.'],
+    ]);
+    const told = claims.map(({ attribute, value, subject }) => `${subject.person}: ${attribute} ${value}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'lena: age 12',
+        'zoe: age 15',
+        'zoe: occupation nurse',
+        'lena: occupation baker',
+      ]),
+    );
+    expect([...fallen(claims), ...contested(claims)]).toEqual([]);
+  });
 });
