@@ -65,7 +65,7 @@ describe('a mind of the service', () => {
     const awake = inMemory();
     await host.mind('ada').stop();
     // the last calls of its stop may still hold it for some turns of the event loop
-    for (let turn = 0; turn < 50 && inMemory() >= awake; turn += 1) await new Promise(setImmediate);
+    for (let turn = 0; turn < 50 && inMemory() >= awake; turn += 1) await clock.advance(1_000);
     expect(inMemory()).toBeLessThan(awake);
   });
 

@@ -19,11 +19,11 @@ const forms = {
     (?:i['’]ve |i )?(?:gotta|got to) (?:go|run)\b(?! to\b)[^?]*`,
   assent: String.raw`${yes}(?:[, ]+${yes})*
     no,? thanks?(?: you)?|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever|(?:never ?mind|nvm)(?: (?:that|it|this|what i said|the \p{L}+))?
-    (?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|lovely|true|right|ok|okay)
+    (?:that['’]s|that is|it['’]s|(?:that |it |this )?sounds) (?:great|good|nice|cool|fine|fun|awesome|interesting|wonderful|perfect|lovely|true|right|ok|okay)
     (?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?
     i (?:really )?(?:don['’]?t|do not|['’]?d rather not)(?: want| feel like)? ?(?:to )?(?:talk|talking|speak)\b.*
     (?:please )?(?:wake up|leave me alone|drop it|go away|be quiet|stop(?: it| that)?)|(?:(?:one|a) (?:moment|second|sec|minute)|hold on)\b.*
-    i (?:see|know|guess(?: so)?|suppose(?: so)?)|(?:so |very )*sorry|lol|lmao|(?:ha){2,}h?|(?:just )?kidding|brb|(?:[👍👌🙏✅🙂❤😂🤣😆😅\s]|\u{FE0F})+`,
+    i (?:see|know|guess(?: so)?|suppose(?: so)?)|(?:so |very )*sorry|silly me|my bad|lol|lmao|(?:ha){2,}h?|(?:just )?kidding|brb|(?:[👍👌🙏✅🙂❤😂🤣😆😅\s]|\u{FE0F})+`,
   abilities: String.raw`what (?:can|do) you do(?: for me)?|(?:how|what) can (?:you help|i (?:do|ask|say|tell))(?: (?:me|you|with you))?
     (?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: please)?|what are you (?:good )?for|how do you work`,
   itself: String.raw`(?:are|do) you (?:really |actually |just )*(?:an? |only |talking to a )*(?:alive|real|conscious|sentient|(?:language )?model|${being})(?: or ${being})?
