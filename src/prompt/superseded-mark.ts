@@ -22,7 +22,8 @@ export const contestedMark = (at: number, speaker: string, said: string): string
   `[contested: on ${day(at)} ${withoutBrackets(oneSentence(speaker, 80))} said ${quote(said)}]`;
 
 // no mark holds a bracket, so that looking for its end stops at the next mark
-const superseded = / ?\[superseded (?<part>in part )?on \d{4}-\d{2}-\d{2}(?:; since then: “(?<since>[^\][]*)”)?\]/gu;
+const superseded =
+  / ?\[superseded (?<part>in part )?on \d{4}-\d{2}-\d{2}(?:; since then: “(?<since>[^\][]*)”)?\]/gu;
 const marks = / ?\[(?:superseded(?: in part)? on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu;
 
 const closing = /["”’)]/u;

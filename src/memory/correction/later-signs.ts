@@ -8,7 +8,7 @@ import { isAboutOthers } from './about-others.ts';
 import { isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
 import { isOfChange, namesPerson, type NewsInWords } from './news-in-words.ts';
 import { candidates } from './replacement.ts';
-import { inCommon, leastTelling, mostTelling } from './telling-words.ts';
+import { inCommon, leastTelling, weightOfMost } from './telling-words.ts';
 import { contains } from './tidings.ts';
 
 /** How many words of a fact are looked at. */
@@ -70,7 +70,7 @@ export function signsOf(
   );
   const given = {
     isRestated: restates(older, statement),
-    isOfSameMatter: () => mostTelling(inCommon(own, told)) >= leastTelling,
+    isOfSameMatter: () => weightOfMost(inCommon(own, told)) >= leastTelling,
     isOther: namesOther || isOtherNamed(older, statement, inWords),
     isOwn: subject.person === by,
   };

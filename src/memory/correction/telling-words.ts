@@ -7,7 +7,7 @@ export const leastTelling = 0.8;
 const leastCommon = 0.85;
 
 /** How much the word tells that tells most, 0 to 1. */
-export const mostTelling = (words: readonly ContentWord[]): number => Math.max(0, ...words.map(weightOf));
+export const weightOfMost = (words: readonly ContentWord[]): number => Math.max(0, ...words.map(weightOf));
 
 /** The words that say something of one text and stand in another, too, or one of their family. */
 export const inCommon = (words: readonly ContentWord[], others: readonly ContentWord[]): ContentWord[] =>
@@ -15,4 +15,4 @@ export const inCommon = (words: readonly ContentWord[], others: readonly Content
 
 /** Whether two texts have a word in common that tells what they are about. */
 export const isOfSameMatter = (one: string, other: string): boolean =>
-  mostTelling(inCommon(tellingWords(one), tellingWords(other))) >= leastTelling;
+  weightOfMost(inCommon(tellingWords(one), tellingWords(other))) >= leastTelling;
