@@ -57,9 +57,7 @@ export interface NewsInWords {
   /** How alike its words are to a word, 0 to 1: the most alike of them. */
   likenessOf: (word: ContentWord) => number;
   /** Whether it has such words. */
-  has: Readonly<
-    Record<'negation' | 'change' | 'puttingRight' | 'telling' | 'wishing' | 'ofThird' | 'end', boolean>
-  >;
+  has: Readonly<Record<'negation' | 'puttingRight' | 'telling' | 'wishing' | 'ofThird' | 'end', boolean>>;
   /** Those of the speakers whom it only names to address them. */
   addressed: ReadonlySet<string>;
   /** What it says itself, without the sentences before it. */
@@ -102,7 +100,6 @@ export function newsInWords(statement: Statement, speakers: ReadonlySet<string>)
   const { text } = news;
   const has = {
     negation: negation.test(text),
-    change: change.test(text),
     puttingRight: puttingRight.test(text),
     telling: telling.test(text),
     wishing: wishing.test(text),
