@@ -6,7 +6,7 @@ import { saysLittle } from '../../../theory/read-question.ts';
 import { likenessTo, tellingWords } from '../../word-vectors/alike.ts';
 import { isAboutOthers } from './about-others.ts';
 import { isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
-import { isOfChange, namesPerson, type NewsInWords } from './news-in-words.ts';
+import { isOfChange, tellsOfPerson, type NewsInWords, topicNamed } from './news-in-words.ts';
 import { candidates } from './replacement.ts';
 import { inCommon, leastTelling, weightOfMost } from './telling-words.ts';
 import { contains } from './tidings.ts';
@@ -52,7 +52,7 @@ export function signsOf(
   inWords: NewsInWords,
   by: string,
 ): Signs | null {
-  const { sentence, subject, speaker, value, attribute, kind } = older;
+  const { sentence, subject, speaker, value, attribute } = older;
   const { news, told, topicOf, likenessOf, has, addressed } = inWords;
   const { text } = news;
   const about = new Set(
@@ -85,18 +85,14 @@ export function signsOf(
   const signs: Record<Sign, boolean | number> = {
     namesValue: isNamed,
     namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
-    namesPerson:
-      subject.person !== null &&
-      subject.person !== by &&
-      namesPerson(subject.person, text) &&
-      !addressed.has(subject.person),
+    namesPerson: !given.isOwn && tellsOfPerson(older, text, addressed),
     isOfSpeaker,
     isOfNobody: statement.subjects.length === 0,
     isOfUnknown: statement.isOfUnknown,
     namesThird: isOfSpeaker && has.ofThird,
     isAboutOthers: isAboutOthers(statement, older, news, by),
     takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
-    isOnTopic: topicOf(kind === 'day' || kind === 'clock' ? kind : attribute),
+    isOnTopic: topicOf(topicNamed(older)),
     isOfChange: isChange,
     putsRight: has.puttingRight,
     isOfEnd: has.end,

@@ -3,7 +3,7 @@ import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { areExclusive } from '../../../theory/claims/said-parts.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
-import { namesPerson, type NewsInWords } from './news-in-words.ts';
+import { tellsOfPerson, namesPerson, type NewsInWords, topicNamed } from './news-in-words.ts';
 import { isSameValue } from './replacement.ts';
 import { contains, type Tidings } from './tidings.ts';
 
@@ -32,7 +32,6 @@ interface Taken {
  * Whether what is said itself, and not only the sentences before it, may be the later word on a fact: it takes up something of it, and has a sign
  * that something is otherwise or takes it up in two ways. Of a fact in ordinary words it has to have a word that tells what it is about: in
  * any long talk something else was great, or made a difference.
- *
  */
 export function mayBeLater(
   { subject, value, attribute, kind }: StoredClaim,
@@ -48,11 +47,11 @@ export function mayBeLater(
     );
   const ofValue = [value, ...value.split(' ').filter((word) => word.length >= leastLetters)];
   const noun = subject.thing.split(' ').at(-1)!;
-  const isOnTopic = topicOf(kind === 'day' || kind === 'clock' ? kind : attribute) > leastOnTopic;
+  const isOnTopic = topicOf(topicNamed({ kind, attribute })) > leastOnTopic;
   const named = (text: string, lemmas: readonly string[]): boolean[] => [
     ofValue.some((word) => contains(text, word)),
     noun !== '' && lemmas.includes(noun),
-    subject.person !== null && !isOwn && namesPerson(subject.person, text) && !addressed.has(subject.person),
+    !isOwn && tellsOfPerson({ subject }, text, addressed),
   ];
   const isBrought = isOtherwise || isOther || isRestated || named(words, lemmas).includes(true);
   const ways = [

@@ -1,3 +1,4 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { type ContentWord, likenessTo, tellingWords } from '../../word-vectors/alike.ts';
@@ -128,3 +129,14 @@ export const isOfChange = ({ isNow, isCorrection, isChange }: Statement): boolea
 /** Whether news names a person, also as "Kofis". */
 export const namesPerson = (person: string, text: string): boolean =>
   contains(text, person) || contains(text, `${person}s`);
+
+/** Whether news tells of the person that a fact is about, and does not only speak to them. */
+export const tellsOfPerson = (
+  { subject: { person } }: Pick<StoredClaim, 'subject'>,
+  text: string,
+  addressed: ReadonlySet<string>,
+): boolean => person !== null && namesPerson(person, text) && !addressed.has(person);
+
+/** The topic of which news of a fact speaks: of days and hours their kind, else the attribute. */
+export const topicNamed = ({ kind, attribute }: Pick<StoredClaim, 'kind' | 'attribute'>): string =>
+  kind === 'day' || kind === 'clock' ? kind : attribute;

@@ -170,21 +170,26 @@ class Known {
   }
 }
 
-/** Attributes that stand by themselves, so that what else is said of somebody still holds without them. */
-const plain = /^(?:home|work|name|age|partner|occupation|drives)$/u;
+/** Attributes that stand by themselves, so that what else is said of somebody still holds without them; an allergy that is over is none, lest it be told again. */
+const standalone = /^(?:home|work|name|age|partner|occupation|drives)$/u;
 
 /**
  * Whether a claim still holds of a sentence of which another one holds no longer, and tells something else: of somebody else, or where one works beside where
- * one lives. Not where what holds now tells it again, and never where an allergy is over.
+ * one lives. Not where what holds now tells it again.
  */
-const isApart = (claim: StoredClaim, over: StoredClaim, now: StoredClaim | null): boolean =>
-  claim.ended === null &&
-  [claim, over].every(({ attribute }) => plain.test(attribute)) &&
-  claim.value !== over.value &&
-  !(now !== null && ` ${now.form} `.includes(` ${claim.value} `)) &&
-  (!isSameSubject(claim.subject, over.subject) ||
-    [claim, over].every(({ attribute }) => attribute === 'home' || attribute === 'work')) &&
-  !(claim.attribute === over.attribute && isSameSubject(claim.subject, over.subject));
+function isApart(claim: StoredClaim, over: StoredClaim, now: StoredClaim | null): boolean {
+  const both = [claim, over];
+  const isOfOther = !isSameSubject(claim.subject, over.subject);
+  const isHomeAndWork =
+    claim.attribute !== over.attribute && both.every(({ attribute }) => /^(?:home|work)$/u.test(attribute));
+  return (
+    claim.ended === null &&
+    both.every(({ attribute }) => standalone.test(attribute)) &&
+    claim.value !== over.value &&
+    !(now !== null && ` ${now.form} `.includes(` ${claim.value} `)) &&
+    (isOfOther || isHomeAndWork)
+  );
+}
 
 async function standingOf(claims: readonly StoredClaim[], known: Known): Promise<ClaimStanding | null> {
   const over = claims.find(({ ended }) => ended !== null);

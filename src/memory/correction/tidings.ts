@@ -60,10 +60,7 @@ export function isAddressed(person: string, sentence: string): boolean {
       const isGreeted =
         before !== undefined && addressing.has(before) && (after === undefined || marks.test(after));
       const isLast = words.slice(place + 1).every(({ lower }) => marks.test(lower));
-      const isApart = before === undefined || before === ',' || isGreeted;
-      return (
-        isGreeted || (isLast && isApart) || (before === ',' && after !== undefined && /^[!?.]/u.test(after))
-      );
+      return isGreeted || (isLast && (before === undefined || before === ','));
     })
   );
 }
