@@ -122,7 +122,10 @@ function unpack(tar: Uint8Array, folder: string): void {
 }
 
 /** The default 128 MB of buffers would double the memory of the process and buy a mind nothing. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const buffers = '16MB';
+
+/** Where the files themselves are in memory, buffers keep what they hold a second time, and take a while to be zeroed. */
+const buffersInMemory = '2MB';
 
 async function start(dataDir: string, files?: MemoryFiles): Promise<PGlite> {
   const log: string[] = [];
@@ -155,7 +158,7 @@ function create(dataDir: string, log: string[], files?: MemoryFiles): Promise<PG
     dataDir,
     ...(files && { fs: files }),
     extensions: { vector },
-    startParams,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${files ? buffersInMemory : buffers}`],
     onStderr: (line) => log.push(line) > 0,
   });
 }

@@ -13,6 +13,7 @@ export async function makeImage(): Promise<Uint8Array> {
   });
   await migrate(db);
   await dropTemplates(pglite);
+  await forgetTheLog(pglite);
   const image = await pglite.dumpDataDir('none');
   await db.destroy();
   return new Uint8Array(await image.arrayBuffer());
@@ -24,5 +25,11 @@ async function dropTemplates(pglite: PGlite): Promise<void> {
     await pglite.exec(`alter database ${template} is_template false`);
     await pglite.exec(`drop database ${template}`);
   }
+}
+
+/** Begins a new file of the write-ahead log and deletes those of how all this was made: they were 10 MB of it. */
+async function forgetTheLog(pglite: PGlite): Promise<void> {
+  await pglite.exec('set wal_recycle = off');
+  await pglite.exec('select pg_switch_wal()');
   await pglite.exec('checkpoint');
 }
