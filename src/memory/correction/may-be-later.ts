@@ -29,9 +29,10 @@ interface Taken {
 }
 
 /**
- * Whether what is said itself, and not only the sentences before it, may be the later word on a fact: it takes up something of it, and has a sign
- * that something is otherwise or takes it up in two ways. Of a fact in ordinary words it has to have a word that tells what it is about: in
- * any long talk something else was great, or made a difference.
+ * Whether news may be the later word on a fact. It takes a fact up by a sign of change, by a value of the same kind, by naming what or whom the
+ * fact is about, or by its topic: it has to do so in two of these ways, at least one of them in what is said itself and not only in the sentences
+ * before it, and something has to speak against the value. Of a fact in ordinary words both must have a word in common that tells what they are
+ * about, or the topic: else the next thing that is great would put in doubt whatever was great before.
  */
 export function mayBeLater(
   { subject, value, attribute, kind }: StoredClaim,
