@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseDamaged } from '../../db/database-errors.ts';
+import { migrations } from '../../db/migrate.ts';
 import { openMemory } from '../../db/open-folder.ts';
 import { emptyInMemory } from './empty-database.ts';
 
@@ -13,6 +14,7 @@ async function asked(image: Blob) {
 
 const minds = 'select count(*)::int as minds from mind';
 const seenOnce = "create table seen (what text); insert into seen values ('one')";
+const migrated = 'select count(*)::int as count from kysely_migration';
 const tables = "select count(*)::int as count from pg_tables where tablename = 'seen'";
 
 describe('A database in memory', () => {
@@ -20,7 +22,15 @@ describe('A database in memory', () => {
     const { image } = await emptyInMemory();
     const one = await asked(image);
     await one.exec(seenOnce);
+    // until a checkpoint, what was written is in the log alone
+    const written = [
+      'delete from kysely_migration',
+      'vacuum full kysely_migration',
+      'truncate kysely_migration_lock',
+    ];
+    for (const statement of [...written, 'checkpoint']) await one.exec(statement);
     const other = await asked(image);
+    expect((await other.query(migrated)).rows).toEqual([{ count: Object.keys(migrations).length }]);
     expect((await one.query(tables)).rows).toEqual([{ count: 1 }]);
     expect((await other.query(tables)).rows).toEqual([{ count: 0 }]);
     expect((await other.query(minds)).rows).toEqual([{ minds: 0 }]);
