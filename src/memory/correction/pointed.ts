@@ -98,6 +98,30 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
   }));
 }
 
+/** "They're 10 now." */
+const agedNow = /^ (?:\S+ )?they are (?:both |all |already )?(?:\S+ )(?:years old )?(?:now|already|today) /u;
+/** Whether the sentence of a claim tells it of several at once. */
+const isOfSeveral = ({ form }: StoredClaim): boolean => /(?:^| )(?:are|were)(?= )|['’]re(?= )/u.test(form);
+
+/** "They're 10 now" of those whose age was told last, where that was told of only such people at once, however long ago: "the twins are 8". */
+export function agedTogether(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  { speaker }: HeardBy,
+): Opposition[] {
+  const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
+  if (!agedNow.test(statement.words) || value === undefined || other !== undefined) return [];
+  const aged = live.filter(
+    (older) => older.attribute === 'age' && older.speaker === speaker && isOfSeveral(older),
+  );
+  const isOne = aged.every(({ form }) => form === aged[0]!.form);
+  return isOne
+    ? aged
+        .filter((older) => older.value !== value.form)
+        .map((older) => ({ older, newer: { ...claimLike(older), value: value.form } }))
+    : [];
+}
+
 /** What a correction that names only a value says of a claim; null where it says nothing of it. */
 function meantBy(statement: Statement, leftOver: readonly string[], older: StoredClaim): Claim | null {
   const about = new Set([...older.subject.thing.split(' '), ...older.attribute.split(' ')]);
