@@ -25,4 +25,11 @@ export interface MindHere {
   whenIdle(): Promise<void>;
   /** What the last call of its voice was given, with what was recalled for it; null when none was made since it woke here. */
   lastCall(): VoiceCall | null;
+  /**
+   * Texts of its memories with a mark behind each sentence that was put right since or is contested, as its voice is shown them; as they are
+   * where it is not awake here.
+   *
+   * @param said each with who said it; null where that is not known
+   */
+  marked(said: readonly { text: string; speaker: string | null }[]): Promise<string[]>;
 }

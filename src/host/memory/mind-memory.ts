@@ -5,6 +5,9 @@ import type { MindCommand } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance, MindStore } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { ClaimLedger } from '../../memory/correction/ledger.ts';
+import type { SaidBy } from '../../memory/correction/standings.ts';
+import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
@@ -17,6 +20,9 @@ export interface MindMemoryParts {
   embedder: Embedder;
   reranker: Reranker | null;
   identifiers: Identifiers;
+  ledger: Pick<ClaimLedger, 'readThrough' | 'at'>;
+  /** The cycle that was begun last. */
+  cycle: () => number;
   /** Brings the command to the mind's notice. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
@@ -49,6 +55,19 @@ export class MindMemory {
     const { fusion } = configuration.memory.recall;
     const parts = { store: store.memory, embedder, reranker, fusion, now: clock.now() };
     return findMemories(parts, { text, limit });
+  }
+
+  /**
+   * Texts as the voice is shown them: with a mark behind each sentence that holds no longer or is contested (docs/model/corrections.md), by all
+   * that was said until now.
+   */
+  async marked(said: readonly SaidBy[]): Promise<string[]> {
+    const { ledger, store } = this.parts;
+    const cycle = this.parts.cycle();
+    // what was said last is read, too, although no cycle follows it yet
+    await ledger.readThrough(cycle);
+    const past = await ledger.at(cycle, [], repeatsForgotten(await store.memory.forgotten()));
+    return past.texts(said);
   }
 
   /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */

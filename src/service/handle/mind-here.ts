@@ -17,4 +17,5 @@ export const mindHere = (seat: Seat): MindHere => ({
     await seat.active?.whenIdle();
   },
   lastCall: () => seat.active?.context() ?? null,
+  marked: async (said) => seat.active?.memory.marked(said) ?? said.map(({ text }) => text),
 });
