@@ -16,10 +16,7 @@ async function found(lines: readonly string[], words: string): Promise<string> {
 
 describe('/memory', () => {
   it('tells what was put right of a memory, also by what was said last', async () => {
-    const told = await found(
-      ['Ana lives in Porto.', '/remember Ana lives in Porto.', 'Ana lives in Lisbon now.'],
-      'Ana',
-    );
+    const told = await found(['/remember Ana lives in Porto.', 'Ana lives in Lisbon now.'], 'Ana');
     expect(told).toMatch(
       /Ana lives in Porto\.\n +superseded on 2026-01-01; since then: “Ana lives in Lisbon now\.”\n/u,
     );

@@ -19,7 +19,7 @@ import { claimsOf } from './told-claims.ts';
 export interface HeardClaims {
   id: string;
   speaker: string;
-  /** Where it was said; null for a file. */
+  /** Where it was said; null for a file, and for what somebody has kept by a command. */
   space: string | null;
   at: number;
   cycle: number;
@@ -44,12 +44,13 @@ export function statedIn(
   longest?: number,
 ): { heard: HeardClaims; discourse: Discourse } | null {
   const { id, source, at, text } = percept;
-  if (source.kind === 'speech' || source.kind === 'chatter') {
+  const isRemembered = source.kind === 'command' && source.command.name === 'remember';
+  if (source.kind === 'speech' || source.kind === 'chatter' || isRemembered) {
     const read = readStatements(text, { ...discourse, speaker: source.speaker }, longest);
     const heard = {
       id,
       speaker: personOf(source.speaker),
-      space: source.space,
+      space: 'space' in source ? source.space : null,
       at,
       cycle,
       statements: read.statements,
