@@ -68,6 +68,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/named',
     'memory/recall',
     'memory/upkeep',
+    'prompt',
   ],
   'host/lifecycle': [
     'attention',

@@ -26,10 +26,10 @@ export interface MindHere {
   /** What the last call of its voice was given, with what was recalled for it; null when none was made since it woke here. */
   lastCall(): VoiceCall | null;
   /**
-   * Texts of its memories with a mark behind each sentence that was put right since or is contested, as its voice is shown them; as they are
-   * where it is not awake here.
+   * What was said since against each of some texts of its memories, in words: what holds no longer, and what is contested. None of a text of
+   * which everything holds, and of none where it is not awake here.
    *
    * @param said each with who said it; null where that is not known
    */
-  marked(said: readonly { text: string; speaker: string | null }[]): Promise<string[]>;
+  marksOn(said: readonly { text: string; speaker: string | null }[]): Promise<string[][]>;
 }

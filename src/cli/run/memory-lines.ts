@@ -2,7 +2,6 @@ import type { Forgetting } from '../../host/memory/mind-memory.ts';
 import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import type { Mind } from '../../service/mind.ts';
-import { marksIn } from '../../prompt/superseded-mark.ts';
 import { contextLines } from '../context/context-lines.ts';
 import { contentLine, onOneLine } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
@@ -24,8 +23,8 @@ export async function foundLines(
   const findings = await memory.search(words, { limit: found });
   const waiting = (await memory.named(words)).filter(({ isWaiting }) => isWaiting).slice(-found);
   const all = [...findings.found.map((each) => each.memory), ...waiting];
-  const shown = await here.marked(all.map(({ content, speaker }) => ({ text: content, speaker })));
-  const marks = new Map(all.map(({ id }, place) => [id, marksIn(shown[place]!)]));
+  const said = await here.marksOn(all.map(({ content, speaker }) => ({ text: content, speaker })));
+  const marks = new Map(all.map(({ id }, place) => [id, said[place]!]));
   const lines = searchLines(findings, { text: words, unrelated: null }, ({ id }) => marks.get(id) ?? []);
   return [
     ...(findings.withoutVectors === null ? [] : [`Searched by words alone: ${findings.withoutVectors}`]),

@@ -10,6 +10,7 @@ import type { SaidBy } from '../../memory/correction/standings.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
+import { marksIn } from '../../prompt/superseded-mark.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { itemsOf, namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
 
@@ -58,16 +59,16 @@ export class MindMemory {
   }
 
   /**
-   * Texts as the voice is shown them: with a mark behind each sentence that holds no longer or is contested (docs/model/corrections.md), by all
-   * that was said until now.
+   * What was said since against each of some texts, by all that was said until now: the marks that the voice is shown behind their sentences
+   * (docs/model/corrections.md); none of a text of which everything holds.
    */
-  async marked(said: readonly SaidBy[]): Promise<string[]> {
+  async marksOn(said: readonly SaidBy[]): Promise<string[][]> {
     const { ledger, store } = this.parts;
     const cycle = this.parts.cycle();
     // what was said last is read, too, although no cycle follows it yet
     await ledger.readThrough(cycle);
     const past = await ledger.at(cycle, [], repeatsForgotten(await store.memory.forgotten()));
-    return past.texts(said);
+    return (await past.texts(said)).map(marksIn);
   }
 
   /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */

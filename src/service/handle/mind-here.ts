@@ -17,5 +17,5 @@ export const mindHere = (seat: Seat): MindHere => ({
     await seat.active?.whenIdle();
   },
   lastCall: () => seat.active?.context() ?? null,
-  marked: async (said) => seat.active?.memory.marked(said) ?? said.map(({ text }) => text),
+  marksOn: async (said) => seat.active?.memory.marksOn(said) ?? said.map(() => []),
 });
