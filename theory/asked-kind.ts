@@ -12,7 +12,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   {
     asks: /^where\b/iu,
     tells: new RegExp(
-      `\\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into|with|over|along|across|throughout|towards?) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\\b|(?:${months}|\\p{L}+day)\\b|\\d|(?:half|quarter|about|noon|midnight|${small})\\b)|\\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|(?!\\p{L}+day\\b|(?:${months})\\b)(?-i:\\p{Lu}))|\\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|died|dead|passed away|gone)\\b`,
+      `\\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into|with|over|along|across|throughout|towards?) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\\b|(?:${months}|\\p{L}+day)\\b|\\d|(?:half|quarter|about|noon|midnight|${small})\\b)|\\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|(?!\\p{L}+day\\b|(?:${months})\\b)(?-i:\\p{Lu}))|\\bwork(?:s|ing)? for (?-i:\\p{Lu})|\\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|died|dead|passed away|gone)\\b`,
       'iu',
     ),
   },

@@ -1,11 +1,15 @@
 import { errorSaid } from './retractions.ts';
 
+/** That something was said before, where a clause follows that says it again: "I already told you that …", but not "I told you the truth". */
+const saidBefore =
+  "i(?:['’]ve| have)? (?:(?:already|just|also|once) )?(?:told you|said|mentioned)(?: (?:before|already|earlier|yesterday))? (?:that (?!(?:to|in|at|on|by|of|for|from|with|about|because|when|and|but|so|before|as|if|one|already|once)\\b)(?=\\p{L}+ \\p{L})|(?=(?:i|we|he|she|it|they|there|i['’]\\p{L}+|(?:my|our|his|her|their|the) (?:\\p{L}+ ){1,3}(?:is|are|was|were|has|have|works?|lives?)) ))";
+
 /** Words that begin a sentence and only join it to what was said before, or say how it is said. */
 const openers = [
   'actually|correction|scratch that|well|so|oh|ah|aw|and|but|also|plus|anyways?|anyhow|ok|okay|alright|right|fair enough',
   'yes|yeah|yep|no|nope|nah|sorry|oops|wait|hey|hm+|um+|uh+|er+m?|lol|(?:ha){2,}h?|look|listen|you know(?: what)?|(?:you )?see',
   errorSaid,
-  'by the way|btw|fyi|in fact|in other news|as it (?:happens|turns out)|as i said|guess what|i mean|i meant|i was (?:wrong|mistaken)',
+  'by the way|btw|fyi|in fact|in other news|as it (?:happens|turns out)|as i (?:said|told you|mentioned)|guess what|i mean|i meant|i was (?:wrong|mistaken)',
   'honestly|frankly|basically|apparently|to be (?:honest|fair|frank)|to tell (?:you )?the truth|truth be told|(?:the )?thing is',
   "long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth",
   'on (?:an? )?(?:\\p{L}+ )?(?:note|side)|on the other hand|(?:more|most) importantly|funnily enough|(?:un)?fortunately|luckily|sadly|thankfully',
@@ -19,7 +23,7 @@ const subjects =
 /** What may stand behind them: "good news though, …" */
 const tail = '(?: (?:though|however|then))?';
 const opening = new RegExp(
-  `^(?:(?:${adverbs})\\s+(?=\\p{L})|i meant (?!(?:to|it|that|what|well|no|every|business)\\b)|(?:${openers})${tail}(?:(?:\\s*[,:;…–—.!-]+\\s*)|\\s+${subjects}|\\s+(?=(?:${openers})${tail}(?:\\s*[,:;…–—-]|\\s+${subjects}))))+`,
+  `^(?:(?:${adverbs})\\s+(?=\\p{L})|${saidBefore}|i meant (?!(?:to|it|that|what|well|no|every|business)\\b)|(?:${openers})${tail}(?:(?:\\s*[,:;…–—.!-]+\\s*)|\\s+${subjects}|\\s+(?=(?:${openers})${tail}(?:\\s*[,:;…–—-]|\\s+${subjects}))))+`,
   'iu',
 );
 

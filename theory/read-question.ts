@@ -43,11 +43,11 @@ const ofI =
 const ownersIn =
   /(?<=\b(?:my|our|his|her|their) )\p{L}+(?=['’]s\b)|(?<=\b(?:my|our) (?:\p{L}+(?:['’]s)? )?)(?:mother|mum|mom|father|dad|brother|sister|son|daughter|wife|husband|partner|boyfriend|girlfriend|fianc[ée]e?|child|children|kids?|aunt|uncle|cousin|niece|nephew|grand\p{L}+|granny|gran|nana|twins?|parents|friend|boss|colleague|neighbou?r|flatmate|roommate|teacher|doctor|dentist|dog|cat|rabbit|hamster|parrot|horse)\b|(?<=\p{L}['’]?\p{L}* )(?<!\b(?:to|in|at|from|near|on|by|until|since) )(?!I\b|I['’])(?-i:\p{Lu}\p{Ll}+)/giu;
 const ofWork =
-  /\b(?:job|profession|trade|occupation|for a living|for work)\b|^what (?:do|does|did) (?:\S+ ){1,4}do\b(?! (?:about|when|with|to|for (?!a living|work)))/iu;
+  /\b(?:job|profession|trade|occupation|for a living|for work)\b|^where (?:do|did|am|are) (?:i|we) (?:\S+ ){0,2}work(?:ing)?\b(?! (?:out|on|from))|^what (?:do|does|did) (?:\S+ ){1,4}do\b(?! (?:about|when|with|to|for (?!a living|work)))/iu;
 
-/** Who asks what somebody cannot eat asks for their allergies. */
+/** Who asks what somebody cannot eat, or must not be given, asks for their allergies. */
 const ofDiet =
-  /\b(?:can(?:['’]?t|not)|must(?:n['’]?t| not)|should(?:n['’]?t| not)|not allowed to) (?:\S+ ){1,3}(?:eat|have)\b/iu;
+  /\b(?:(?:can|must|should)(?:n?['’]?t|not)|(?:can|must|should|may) (?:\S+ ){0,2}not|(?:not allowed|not supposed) to) (?:(?!forget )\S+ ){0,3}(?:eat|drink|have|(?:take|get|be given)(?=$|[?.!]))/iu;
 
 /** Reads whom and what a question asks for. */
 export function readQuestion(asked: string): QuestionRead {

@@ -63,9 +63,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'host/percepts',
     'host/performing',
+    'memory/correction',
+    'memory/gate',
     'memory/named',
     'memory/recall',
     'memory/upkeep',
+    'prompt',
   ],
   'host/lifecycle': [
     'attention',

@@ -78,6 +78,10 @@ function withoutSuperseded(text: string): string {
 export const withoutMarks = (text: string, isPast: boolean): string =>
   (isPast ? text : withoutSuperseded(text)).replaceAll(marks, '');
 
+/** The marks of a shown text, each without its brackets. */
+export const marksIn = (text: string): string[] =>
+  [...text.matchAll(marks)].map(([mark]) => mark.trim().slice(1, -1));
+
 /** The sentences of a shown text that hold no longer, as they were said. */
 export const supersededIn = (text: string): string =>
   supersededParts(text)

@@ -232,6 +232,16 @@ describe('on a screen that shows what is typed', () => {
     expect(seen(new NewsLines('verbose'), recalled)).toEqual(['recalls']);
   });
 
+  it('leaves out who it has become and what it is shown more briefly, which breaks into no talk', () => {
+    const change = { version: 2, at: 0, core: {}, reason: 'x', by: 'life' };
+    const aside = [
+      { kind: 'identity.changed', change },
+      { kind: 'stream.compacted', window: { verbatimFrom: 12, summarisedFrom: 0, pending: [] } },
+    ] as unknown as News[];
+    expect(seen(new NewsLines('normal', typing()), ...aside)).toEqual([]);
+    expect(seen(new NewsLines('verbose'), ...aside)).toEqual(['identity', 'stream']);
+  });
+
   it('shows what others say, and what came with it', () => {
     const lines = new NewsLines('normal', typing());
     expect(seen(lines, noticed('Tom'), quoting)).toEqual(['notices', 'thinks']);

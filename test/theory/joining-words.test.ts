@@ -13,6 +13,9 @@ describe('a sentence without the words that only join it to others', () => {
     ['I hate the dark though :(', 'I hate the dark'],
     ['Well, so, you know what, we moved', 'We moved'],
     ['Speaking of birds, the owl is back', 'The owl is back'],
+    ['I told you that I live in Oslo', 'I live in Oslo'],
+    ["I've already told you my exam is on Friday", 'My exam is on Friday'],
+    ['As I told you, the owl is back', 'The owl is back'],
   ])('"%s" is "%s"', (sentence, rest) => {
     expect(withoutJoining(sentence)).toBe(rest);
   });
@@ -24,6 +27,9 @@ describe('a sentence without the words that only join it to others', () => {
     'Also',
     'How do you know',
     'We agreed on a side entrance',
+    'I told you the truth',
+    'I said that to Ana',
+    'I told Ana that we moved',
   ])('leaves what tells something: "%s"', (sentence) => {
     expect(withoutJoining(sentence)).toBe(sentence);
   });

@@ -14,7 +14,11 @@ describe('a question', () => {
     ]);
     expect(readQuestion("What can't Emil eat").about).toContain('allergic');
     expect(readQuestion('What did Emil eat').about).not.toContain('allergic');
+    expect(readQuestion('What medicine must I not get').about).toContain('allergic');
+    expect(readQuestion('What must I not forget to take').about).not.toContain('allergic');
     expect(readQuestion('What does Ana do').isOfWork).toBe(true);
+    expect(readQuestion('Where do I work').isOfWork).toBe(true);
+    expect(readQuestion('Where do I work out').isOfWork).toBe(false);
     expect(readQuestion('How old is Ana').isPast).toBe(false);
     expect(readQuestion('Where did I live before').isPast).toBe(true);
     expect(readQuestion('Do I have a car').isOfI).toBe(true);
@@ -48,6 +52,7 @@ describe('a statement', () => {
     ['How old is Ana', 'Ana is four kilos heavier', false],
     ['Where is it', 'The interview is at half past nine', false],
     ['Where is it', 'They moved it to Thursday', false],
+    ['Where do I work', 'I work for Acme', true],
     ['How much was it', 'I have two tickets', false],
     ['How much was it', 'It cost 90 euros', true],
     ['What is my boat called', 'Uncle Joe left me his boat', false],

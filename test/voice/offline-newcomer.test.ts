@@ -43,6 +43,23 @@ describe('what is asked of what was told', () => {
       /your father was called Peter/,
     ],
     [['My dad is Peter, a baker.'], 'Who is my father?', /Peter/],
+    [
+      ['I teach at the school in Aalen.', 'My brother Jonas works at the airport.'],
+      'Where do I work?',
+      /^You told me that you teach at the school in Aalen\.$/,
+    ],
+    [
+      ['I work for Acme.', 'I teach my son to swim.'],
+      'Where do I work?',
+      /^You told me that you work for Acme\.$/,
+    ],
+    [['Jonas is my brother.', 'Jonas works as a pilot.'], 'What does my brother do?', /works as a pilot/],
+    [
+      ["I'm allergic to penicillin.", 'The twins are 8.'],
+      'what medicine must I not get?',
+      /that you're allergic to penicillin\.$/,
+    ],
+    [['I told you that I live in Oslo.'], 'Where do I live?', /^You told me that you live in Oslo\.$/],
     [['I grew up in Lagos.'], 'Where did I grow up?', /grew up in Lagos/],
     [["I'm Jonas and I'm 34."], 'How old am I?', /^You told me\b.*\b34\b/],
     [['My grandmother is in hospital.'], 'Where is my grandmother?', /in hospital/],

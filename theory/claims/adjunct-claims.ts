@@ -24,20 +24,33 @@ export function endsWithin(words: readonly Token[], to: number): boolean {
   return time !== null && isOfTime(time) && qualifiedEnd(words, time.to) === time.to;
 }
 
-/** The last value of a clause with the preposition before it, and what is done before that; null where none ends the clause. */
-function lastOf(
+/** A value with the place of the preposition before it. */
+interface Linked {
+  link: string;
+  at: number;
+  value: Value;
+}
+
+/** The last value before a place of a clause that `isEnd` takes the end of; null where none is the last there. */
+function lastBefore(
   words: readonly Token[],
-  clause: FramedClause,
-): { link: string; at: number; value: Value } | null {
-  const end = predicateEndOf(words, clause);
-  for (let at = end - 1; at >= clause.rest; at -= 1) {
-    if (!links.has(words[at]!.lower)) continue;
-    const value = valueFrom(words, at + 1);
-    return value !== null && value.to <= clause.to && qualifiedEnd(words, value.to) === value.to
-      ? { link: words[at]!.lower, at, value }
-      : null;
-  }
-  return null;
+  { rest }: FramedClause,
+  end: number,
+  isEnd: (to: number) => boolean,
+): Linked | null {
+  const at = words.findLastIndex(({ lower }, place) => place >= rest && place < end && links.has(lower));
+  const value = at < 0 ? null : valueFrom(words, at + 1);
+  return value !== null && isEnd(value.to) ? { link: words[at]!.lower, at, value } : null;
+}
+
+/** The last value of a clause with the preposition before it, and a day before its hour, or an hour before its day; none where no value ends the clause. */
+function lastOf(words: readonly Token[], clause: FramedClause): Linked[] {
+  const isEnd = (to: number): boolean => to <= clause.to && qualifiedEnd(words, to) === to;
+  const last = lastBefore(words, clause, predicateEndOf(words, clause), isEnd);
+  if (last === null) return [];
+  const before = isOfTime(last.value) ? lastBefore(words, clause, last.at, (to) => to === last.at) : null;
+  const isOther = before !== null && isOfTime(before.value) && before.value.kind !== last.value.kind;
+  return isOther ? [before, last] : [last];
 }
 
 /** Where and when somebody is going: "we're flying to Crete in July"; null where nothing tells. */
@@ -95,8 +108,9 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
   if (often !== null) return [often];
   const trip = tripOf(words, clause);
   if (trip !== null) return trip;
-  const last = lastOf(words, clause);
-  if (last === null) return [];
+  const all = lastOf(words, clause);
+  const [last] = all;
+  if (last === undefined) return [];
   const ranked = rankedIn(words, clause, last);
   if (ranked !== null) return [ranked];
   if (last.value.kind === 'number') return [];
@@ -116,19 +130,28 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
   const isWorkAt = base === 'work' && value.kind === 'name';
   if (isPlace && !isOfTime(value) && !isWorkAt) return [looseClaim(clause, `frame ${base} there in`, value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
-  return [looseClaim(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
+  return all.map((each) =>
+    looseClaim(
+      clause,
+      ['frame', base, ...done, isOfTime(each.value) ? each.value.kind : each.link].join(' '),
+      each.value,
+    ),
+  );
 }
 
 /** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
 export function hadTimes(words: readonly Token[], clause: FramedClause): FoundClaim[] {
-  const last = lastOf(words, clause);
-  if (last === null || !isOfTime(last.value) || words[clause.verb]!.lemma !== 'have') return [];
-  const thing = thingOf(words.slice(clause.rest, last.at));
+  const times = lastOf(words, clause).filter(({ value }) => isOfTime(value));
+  const [first] = times;
+  if (first === undefined || words[clause.verb]!.lemma !== 'have') return [];
+  const thing = thingOf(words.slice(clause.rest, first.at));
   if (thing === '') return [];
-  return clause.subjects.filter(isPerson).map(({ person }) => ({
-    ...looseClaim(clause, last.value.kind, last.value),
-    subject: { person, thing },
-  }));
+  return clause.subjects.filter(isPerson).flatMap(({ person }) =>
+    times.map(({ value }) => ({
+      ...looseClaim(clause, value.kind, value),
+      subject: { person, thing },
+    })),
+  );
 }
 
 /** Whether an attribute is when something is usually done. */

@@ -46,6 +46,16 @@ const endedStates: readonly { attribute: string; value: RegExp; states: readonly
     value: /^(?:\S+ )?(?:meat|beef|pork|chicken|steak|bacon|ham|sausages?)$/u,
     states: ['vegetarian', 'vegan', 'pescatarian'],
   },
+  {
+    attribute: 'uses',
+    value: /^(?:\S+ )?(?:fish|salmon|tuna|cod|trout|sushi|prawns|shrimps?|mussels|seafood)$/u,
+    states: ['vegetarian', 'vegan'],
+  },
+  {
+    attribute: 'uses',
+    value: /^(?:\S+ )?(?:eggs?|cheese|butter|milk|cream|yoghurt|yogurt|honey)$/u,
+    states: ['vegan'],
+  },
 ];
 
 /** When and where a thing takes place ends with it: what was cancelled is on no day. */

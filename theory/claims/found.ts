@@ -36,9 +36,9 @@ export const skipped = (word: Token | undefined): boolean =>
   word !== undefined &&
   (adverbs.has(word.lower) ||
     isDeterminer(word) ||
-    /^(?:no|longer|full|big|great|good|better|lovely|nice|little|small|his|her|own|myself|herself|himself|ourselves|themselves|us)$/u.test(
-      word.lower,
-    ));
+    /^(?:no|longer|his|her|own|myself|herself|himself|ourselves|themselves|us)$/u.test(word.lower) ||
+    // "in Nice" names a city
+    /^(?:full|big|great|good|better|lovely|nice|little|small)$/u.test(word.text));
 /** Whether words deny what they stand before. */
 export const denied = (words: readonly Token[], from: number, to: number): boolean =>
   words.slice(from, to).some(({ lower }) => lower === 'not' || lower === 'never' || lower === 'no');

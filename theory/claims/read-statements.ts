@@ -213,10 +213,12 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
  */
 export const readStatements = (
   text: string,
-  { speaker, person, thing }: Discourse,
+  { speaker, person, together, thing }: Discourse,
   longest: number = most.characters,
 ): ReadText =>
-  readLatest(JSON.stringify([text.slice(0, Math.min(longest, most.characters)), { speaker, person, thing }]));
+  readLatest(
+    JSON.stringify([text.slice(0, Math.min(longest, most.characters)), { speaker, person, together, thing }]),
+  );
 
 /** What a text states, and what pronouns stand for behind it. */
 interface ReadText {

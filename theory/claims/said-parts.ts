@@ -93,6 +93,7 @@ old young
 clean dirty
 big small large
 happy sad
+positive negative
 easy difficult hard`
   .split('\n')
   .map((line) => line.split(' '));

@@ -17,7 +17,8 @@ export function spokenOfNext(
     ? undefined
     : subjects.find((each) => !isPerson(each) && isSomebody(each));
   // "she" may be somebody of whom only is known what they are to somebody
-  if (kin !== undefined) return { ...discourse, person: null, thing: kin };
+  if (kin !== undefined) return { ...discourse, person: null, together: undefined, thing: kin };
+  const people = others.filter(isPerson).flatMap((each) => each.person ?? []);
   const person = (others.find(isPerson) ?? others[0])?.person;
   const named = valuesIn(words).find(
     ({ kind, from, form }) =>
@@ -28,6 +29,7 @@ export function spokenOfNext(
   return {
     ...discourse,
     person: person ?? discourse.person ?? (named === undefined || isKinNow ? null : personOf(named)),
+    together: people.length > 1 ? people : people.length === 1 ? undefined : discourse.together,
     thing: thing ?? discourse.thing,
   };
 }
@@ -61,7 +63,7 @@ export function withNewcomer(
   subjects: readonly Subject[],
 ): Discourse {
   const thing = newcomer(words, next, subjects);
-  return thing === null ? next : { ...next, person: null, thing };
+  return thing === null ? next : { ...next, person: null, together: undefined, thing };
 }
 
 /** The speaker's own name, home and employer as they tell them: "she" in the next sentence is none of these. */

@@ -32,6 +32,8 @@ export interface Discourse {
   speaker: string;
   /** The person named last. */
   person: string | null;
+  /** Those who were named last together, for whom "they" stands: "Emil and Klara"; left out where one was named. */
+  together?: readonly string[] | undefined;
   /** The thing spoken of last. */
   thing: Subject | null;
   /** What the sentence before was about, in the same text: who or what a sentence without a subject goes on with. */
@@ -112,6 +114,9 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   const ofMine = oneOfMany(words);
   if (ofMine !== null) return [{ person: null, thing: thingOf(ofMine) }];
   if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
+    const { together } = discourse;
+    if (words.length === 1 && last.lower === 'they' && together !== undefined)
+      return together.map((person) => ({ person, thing: '' }));
     const one = pronoun(last, discourse);
     const others = words.length > 1 ? namesIn(words.slice(0, -1)) : [];
     if (one !== undefined) return [...(one === null ? [] : [one]), ...others];

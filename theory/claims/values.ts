@@ -169,6 +169,9 @@ const isCommon = (lower: string): boolean =>
   isNearNoun(lemma(formalKin(lower))) ||
   /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought)$/u.test(lower);
 
+/** How a name is written: also as "iPhone" and "eBay" are. */
+const named = /^(?:\p{Lu}|\p{Ll}\p{Lu}\p{Ll}{2})/u;
+
 /** A run of names that begins here. */
 function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {
   const isName = (place: number): boolean => {
@@ -176,7 +179,7 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
     return (
       word !== undefined &&
       !word.isMark &&
-      /^\p{Lu}/u.test(word.text) &&
+      named.test(word.text) &&
       !isMonth(words, place) &&
       !weekdays.has(word.lower) &&
       word.text !== 'I'

@@ -42,10 +42,11 @@ interface Judged {
   fit: Fit;
 }
 
-/** What was found, for people: three lines each, then what the numbers mean. */
+/** What was found, for people: three lines each, with what was said since against it, then what the numbers mean. */
 export function searchLines(
   { found, memories, lexemes }: Omit<Findings, 'withoutVectors'>,
   given: Given,
+  marksOf: (memory: FoundMemory['memory']) => readonly string[] = () => [],
 ): string[] {
   const among = `among ${memories} ${memories === 1 ? 'memory' : 'memories'}`;
   if (found.length === 0) return [`Nothing like that ${among}.`];
@@ -58,20 +59,25 @@ export function searchLines(
   if (fitting.length === 0)
     return [
       `Nothing that fits ${among}; the nearest were:`,
-      ...entries(judged.slice(0, mostNearest)),
+      ...entries(judged.slice(0, mostNearest), marksOf),
       `${meaning}.)`,
     ];
   const leftOut = others === 0 ? '' : ` ${others} with nothing in common left out; --json has all.`;
-  return [...entries(fitting), `${meaning}.${leftOut})`];
+  return [...entries(fitting, marksOf), `${meaning}.${leftOut})`];
 }
 
-function entries(judged: readonly Judged[]): string[] {
+function entries(
+  judged: readonly Judged[],
+  marksOf: (memory: FoundMemory['memory']) => readonly string[],
+): string[] {
   const width = String(judged.length).length;
   return judged.flatMap(({ found: { memory, score }, fit }, place) => [
     `${String(place + 1).padStart(width)}  ${score.toFixed(2)}  ${contentLine(memory)}`,
-    ...[reasonText(fit), `${memory.id}; ${beliefText(memory)}; ${originText(memory)}`].map(
-      (line) => `${' '.repeat(width + 8)}${line}`,
-    ),
+    ...[
+      ...marksOf(memory).map(onOneLine),
+      reasonText(fit),
+      `${memory.id}; ${beliefText(memory)}; ${originText(memory)}`,
+    ].map((line) => `${' '.repeat(width + 8)}${line}`),
   ]);
 }
 

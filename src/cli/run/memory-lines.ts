@@ -3,7 +3,7 @@ import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import type { Mind } from '../../service/mind.ts';
 import { contextLines } from '../context/context-lines.ts';
-import { contentLine } from '../memory/memory-text.ts';
+import { contentLine, onOneLine } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
 import { choiceLines, reasonLines, recalledLines } from '../memory/reason-lines.ts';
 import { perceptLine } from './text.ts';
@@ -11,14 +11,29 @@ import { perceptLine } from './text.ts';
 /** How many memories `/memory` shows. */
 const found = 5;
 
-/** The memories that `/memory` finds: what they say, how strongly they are believed, when they came, and their ids. */
-export async function foundLines({ memory }: Pick<Mind, 'memory'>, words: string): Promise<string[]> {
+/**
+ * The memories that `/memory` finds: what they say and what was put right of it since, how strongly they are believed, when they came, and
+ * their ids; and what was said with all of these words of which is not decided yet whether it is kept.
+ */
+export async function foundLines(
+  { memory, here }: Pick<Mind, 'memory' | 'here'>,
+  words: string,
+): Promise<string[]> {
   if (words.trim() === '') return ['/memory needs words to look for: /memory where Ana lives'];
   const findings = await memory.search(words, { limit: found });
-  const lines = searchLines(findings, { text: words, unrelated: null });
-  return findings.withoutVectors === null
-    ? lines
-    : [`Searched by words alone: ${findings.withoutVectors}`, ...lines];
+  const waiting = (await memory.named(words)).filter(({ isWaiting }) => isWaiting).slice(-found);
+  const all = [...findings.found.map((each) => each.memory), ...waiting];
+  const said = await here.marksOn(all.map(({ content, speaker }) => ({ text: content, speaker })));
+  const marks = new Map(all.map(({ id }, place) => [id, said[place]!]));
+  const lines = searchLines(findings, { text: words, unrelated: null }, ({ id }) => marks.get(id) ?? []);
+  return [
+    ...(findings.withoutVectors === null ? [] : [`Searched by words alone: ${findings.withoutVectors}`]),
+    ...lines,
+    ...(waiting.length === 0 ? [] : ['Said lately, and not decided yet whether it is kept:']),
+    ...waiting.flatMap((each) =>
+      [contentLine(each), ...(marks.get(each.id) ?? []).map(onOneLine)].map((line) => `   ${line}`),
+    ),
+  ];
 }
 
 /** The answer to `/why`: of the last thing said, or of the memory or percept that is named. */

@@ -6,6 +6,13 @@ import type { Typing } from './typing.ts';
 /** How much is shown: only speech and warnings, or what happens in the mind also, or even what repeats what was typed. */
 export type Loudness = 'quiet' | 'normal' | 'verbose';
 
+/** What is shown beside a talk only where everything is. */
+const aside: ReadonlySet<TimedNews['kind']> = new Set([
+  'memories.recalled',
+  'identity.changed',
+  'stream.compacted',
+]);
+
 /** How much longer than what was typed a thought may be that only repeats it, characters. */
 const repetitionFrame = 60;
 
@@ -48,8 +55,8 @@ export class NewsLines {
       return { tone: 'feeling', label: 'feels', text: felt };
     }
     if (news.kind === 'thought.formed' && this.onlyRepeats(news.text)) return null;
-    // how many came to mind tells a person in a talk nothing; /why tells which
-    if (news.kind === 'memories.recalled' && this.typing !== null) return null;
+    // how many came to mind, who it has become and what is shown more briefly tells a person in a talk nothing; /why, /identity and /context tell it
+    if (aside.has(news.kind) && this.typing !== null) return null;
     if (news.kind === 'life.changed') {
       const goesOn = this.isPaused && news.to === 'awake';
       this.isPaused = news.to === 'paused';

@@ -95,6 +95,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     changed: sleepOverBudget(() => active, tell),
   });
   const withoutVectors = (reason: string) => tell({ kind: 'embedding.failed', message: reason });
+  const ledger = new ClaimLedger({ store, owner: configuration.owner });
   const performer = new Performer({
     configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
@@ -108,7 +109,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     rendered: new RenderedStream(),
     ratios: new ReportedRatios(),
     calls,
-    ledger: new ClaimLedger({ store, owner: configuration.owner }),
+    ledger,
     onWithoutVectors: withoutVectors,
     measuring: { vectors: new QuickVectors(given.embedder, clock, withoutVectors), winnerTexts: new Map() },
     delegates,
@@ -150,6 +151,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     memory: new MindMemory({
       ...given,
       identifiers: identifiers(clock, seededRandom(entropy()), 'memory'),
+      ledger,
+      cycle: () => active.state().cycle,
       perceive: (percept) => active.perceive(percept),
     }),
   });

@@ -5,8 +5,12 @@ import type { MindCommand } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance, MindStore } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { ClaimLedger } from '../../memory/correction/ledger.ts';
+import type { SaidBy } from '../../memory/correction/standings.ts';
+import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
+import { marksIn } from '../../prompt/superseded-mark.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { itemsOf, namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
 
@@ -17,6 +21,9 @@ export interface MindMemoryParts {
   embedder: Embedder;
   reranker: Reranker | null;
   identifiers: Identifiers;
+  ledger: Pick<ClaimLedger, 'readThrough' | 'at'>;
+  /** The cycle that was begun last. */
+  cycle: () => number;
   /** Brings the command to the mind's notice. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
@@ -49,6 +56,19 @@ export class MindMemory {
     const { fusion } = configuration.memory.recall;
     const parts = { store: store.memory, embedder, reranker, fusion, now: clock.now() };
     return findMemories(parts, { text, limit });
+  }
+
+  /**
+   * What was said since against each of some texts, by all that was said until now: the marks that the voice is shown behind their sentences
+   * (docs/model/corrections.md); none of a text of which everything holds.
+   */
+  async marksOn(said: readonly SaidBy[]): Promise<string[][]> {
+    const { ledger, store } = this.parts;
+    const cycle = this.parts.cycle();
+    // what was said last is read, too, although no cycle follows it yet
+    await ledger.readThrough(cycle);
+    const past = await ledger.at(cycle, [], repeatsForgotten(await store.memory.forgotten()));
+    return (await past.texts(said)).map(marksIn);
   }
 
   /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */

@@ -1,5 +1,5 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
-import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
+import { isFrame, isUnreadAttribute, polar } from '../../../theory/claims/claim-keys.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
@@ -17,11 +17,15 @@ export interface HeardBy {
 /** How many cycles back "no, the other one" and "it" may point without naming what they are about: at once, and at the most. */
 const [exchange, nearCycles] = [3, 12];
 
+/** Whether a claim is the time of something that no rule reads: "I'll visit my mum on Saturday". */
+const isArranged = ({ attribute, kind }: StoredClaim): boolean =>
+  isUnreadAttribute(attribute) && (kind === 'day' || kind === 'clock');
+
 /** The claims of the last cycles in the same space, and of those the ones of the last exchange where there are any. */
 function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy): StoredClaim[] {
   const near = live.filter(
     (older) =>
-      older.isSingle &&
+      (older.isSingle || isArranged(older)) &&
       cycle - older.cycle <= nearCycles &&
       (older.space === null || space === null || older.space === space),
   );
@@ -44,6 +48,25 @@ const ownNames = (live: readonly StoredClaim[], { speaker, cycle }: HeardBy): St
     (older) => older.speaker === speaker && older.isSingle && older.kind === 'name' && older.cycle < cycle,
   );
 
+/** Whether claims tell one and the same: those of one sentence that give it one value: "I have a haircut on Thursday" tells the day of the haircut and of having it. */
+const isOneFact = ([first, ...others]: readonly StoredClaim[]): boolean =>
+  first !== undefined && others.every((each) => isSameFact(each, first));
+const isSameFact = (one: StoredClaim, other: StoredClaim): boolean =>
+  one.cycle === other.cycle &&
+  one.form === other.form &&
+  one.value === other.value &&
+  isSameSubject({ ...one.subject, thing: '' }, { ...other.subject, thing: '' });
+
+/** Words that change what was just arranged: "make it four". */
+const rearranging = / make (?:it|that|this) /u;
+
+/** Of what a correction may mean all, and only what was told last where it changes what was just arranged. */
+function nearest(claims: readonly StoredClaim[], { words }: Statement): readonly StoredClaim[] {
+  if (!rearranging.test(words)) return claims;
+  const last = claims.toSorted((one, other) => other.at - one.at || other.cycle - one.cycle)[0];
+  return claims.filter((each) => each.form === last!.form && each.cycle === last!.cycle);
+}
+
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
   claims.length === 1 ? claims : [];
 
@@ -65,14 +88,38 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
           !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
       ),
     );
-  const near = meant(recent(live, heard));
+  const near = nearest(meant(recent(live, heard)), statement);
   const fitting = near.length > 0 ? near : onlyOne(meant(ownNames(live, heard)));
-  const isOpen = near.length !== 1;
+  const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
     older,
     newer: meantBy(statement, leftOver, older),
     ...(isOpen && { isOpen }),
   }));
+}
+
+/** "They're 10 now." */
+const agedNow = /^ (?:\S+ )?they are (?:both |all |already )?(?:\S+ )(?:years old )?(?:now|already|today) /u;
+/** Whether the sentence of a claim tells it of several at once. */
+const isOfSeveral = ({ form }: StoredClaim): boolean => /(?:^| )(?:are|were)(?= )|['’]re(?= )/u.test(form);
+
+/** "They're 10 now" of those whose age was told last, where that was told of only such people at once, however long ago: "the twins are 8". */
+export function agedTogether(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  { speaker }: HeardBy,
+): Opposition[] {
+  const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
+  if (!agedNow.test(statement.words) || value === undefined || other !== undefined) return [];
+  const aged = live.filter(
+    (older) => older.attribute === 'age' && older.speaker === speaker && isOfSeveral(older),
+  );
+  const isOne = aged.every(({ form }) => form === aged[0]!.form);
+  return isOne
+    ? aged
+        .filter((older) => older.value !== value.form)
+        .map((older) => ({ older, newer: { ...claimLike(older), value: value.form } }))
+    : [];
 }
 
 /** What a correction that names only a value says of a claim; null where it says nothing of it. */

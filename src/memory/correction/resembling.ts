@@ -2,6 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { saidOtherwise, type SaidOtherwise } from '../../../theory/claims/said-otherwise.ts';
 import { areExclusive } from '../../../theory/claims/said-parts.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { isSomebody } from '../../../theory/claims/subject.ts';
 import { claimLike, type Opposition } from './replacement.ts';
 import { isOfSameMatter } from './telling-words.ts';
 
@@ -18,6 +19,10 @@ const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =
 /** Whether the same is said with another number, day or hour, which needs no sign that something has changed. */
 const isPlainly = ({ kind, isGuess, isMore, isOfMany }: SaidOtherwise): boolean =>
   /^(?:number|day|clock)$/u.test(kind) && !isGuess && !isMore && !isOfMany;
+
+/** Whether a thing is said to be in a state that excludes the one before, which needs no sign either: a test "was positive" and "was negative". */
+const isOtherState = ({ old, now, isGuess }: SaidOtherwise, { subject }: StoredClaim): boolean =>
+  !isGuess && !isSomebody(subject) && areExclusive(old, now);
 
 /**
  * An earlier sentence of the same speaker that a later one repeats with another value, where something says that it puts right or changes
@@ -48,7 +53,7 @@ export function resembling(
     const other = saidOtherwise(sentence, claims[0]!.sentence);
     return other === null ||
       !isStated(other) ||
-      !(hasSign || isPlainly(other)) ||
+      !(hasSign || isPlainly(other) || isOtherState(other, claims[0]!)) ||
       (other.kind === 'text' &&
         !areExclusive(other.old, other.now) &&
         !(isOutright && isOfSameMatter(sentence, claims[0]!.sentence))) ||

@@ -21,7 +21,7 @@ import {
   isToldOfAnother,
   whoseIn,
 } from './meant-things.ts';
-import { guesses, type HeardBy, pointed } from './pointed.ts';
+import { agedTogether, guesses, type HeardBy, pointed } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
@@ -70,6 +70,7 @@ export function oppositions(
   for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changedClaims(statement, live)) add(each);
+  if (found.size === 0) for (const each of agedTogether(statement, live, heard)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, heard)) add(each);
   if (found.size === 0) for (const each of doubted(statement, live, heard.speaker)) add(each);
   if (found.size === 0) for (const each of resembling(statement, live, heard.speaker)) add(each);

@@ -19,7 +19,7 @@ import { claimsOf } from './told-claims.ts';
 export interface HeardClaims {
   id: string;
   speaker: string;
-  /** Where it was said; null for a file. */
+  /** Where it was said; null for a file, and for what somebody has kept by a command. */
   space: string | null;
   at: number;
   cycle: number;
@@ -44,12 +44,13 @@ export function statedIn(
   longest?: number,
 ): { heard: HeardClaims; discourse: Discourse } | null {
   const { id, source, at, text } = percept;
-  if (source.kind === 'speech' || source.kind === 'chatter') {
+  const isRemembered = source.kind === 'command' && source.command.name === 'remember';
+  if (source.kind === 'speech' || source.kind === 'chatter' || isRemembered) {
     const read = readStatements(text, { ...discourse, speaker: source.speaker }, longest);
     const heard = {
       id,
       speaker: personOf(source.speaker),
-      space: source.space,
+      space: 'space' in source ? source.space : null,
       at,
       cycle,
       statements: read.statements,
@@ -162,23 +163,35 @@ function takeInSpeech(
 /** How many content words a sentence has at the least and at the most that is kept although no rule reads it. */
 const unreadWords = { least: 2, most: 8 };
 
-/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise. */
+const nothingNamed = { form: '', kind: 'text' } as const;
+
+/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise; each time that it names by itself. */
 function unreadOf(statement: Statement, heard: HeardClaims, place: number): StoredClaim[] {
   const { subjects, values, words } = statement;
   const names = values.flatMap(({ kind, form }) => (kind === 'name' ? form.split(' ') : []));
   const content = contentIn(words);
+  const isTime = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === 'day' || kind === 'clock';
+  const times = values.filter(isTime);
+  const areTimes = times.length > 0 && new Set(times.map(({ kind }) => kind)).size === times.length;
   const [only, other] = values;
   // "hey Ana!" claims nothing
   if (content.size - names.length < unreadWords.least) return [];
   if (content.size > unreadWords.most) return [];
-  const claim = {
-    subject: subjects[0] ?? { person: heard.speaker, thing: '' },
-    attribute: unreadAttribute(content),
-    value: other === undefined ? (only?.form ?? '') : '',
-    kind: other === undefined ? (only?.kind ?? 'text') : 'text',
-    isSingle: false,
-  };
-  return [stored(heard, statement, claim, place)];
+  const told = areTimes ? times : [other === undefined && only !== undefined ? only : nothingNamed];
+  return told.map(({ form, kind }, at) =>
+    stored(
+      heard,
+      statement,
+      {
+        subject: subjects[0] ?? { person: heard.speaker, thing: '' },
+        attribute: unreadAttribute(content),
+        value: form,
+        kind,
+        isSingle: false,
+      },
+      place + at,
+    ),
+  );
 }
 
 /** What a statement says against what holds, as it may be meant. */

@@ -17,4 +17,5 @@ export const mindHere = (seat: Seat): MindHere => ({
     await seat.active?.whenIdle();
   },
   lastCall: () => seat.active?.context() ?? null,
+  marksOn: async (said) => seat.active?.memory.marksOn(said) ?? said.map(() => []),
 });

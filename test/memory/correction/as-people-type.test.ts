@@ -14,6 +14,30 @@ describe.each(Object.entries(superseded))('%s', (_, pairs) => {
   });
 });
 
+describe('what is said of “them”', () => {
+  const others = ['Jonas works as a pilot.', 'I made soup.', 'It rains.', 'I made tea.', 'I slept well.'];
+  const told = (...texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text]));
+
+  it('ends of both what was said of both', () => {
+    const claims = told('Emil and Klara live in Oslo.', 'They moved to Bergen.');
+    const homes = claims.filter(({ attribute, ended }) => attribute === 'home' && ended === null);
+    expect(homes.map(({ subject, value }) => [subject.person, value])).toEqual([
+      ['emil', 'bergen'],
+      ['klara', 'bergen'],
+    ]);
+  });
+
+  it('is of neither of them where somebody else was named since', () => {
+    const fact = 'Emil and Klara live in Oslo.';
+    expect(fallen(told(fact, 'Tom is my neighbour.', 'He moved to Bergen.'))).toEqual([]);
+  });
+
+  it('ends an age long after, where that of no others is known', () => {
+    expect(fallen(told('The twins are 8.', ...others, "They're 10 now."))).toEqual(['The twins are 8.']);
+    expect(fallen(told('The twins are 8.', 'My nieces are 5.', ...others, "They're 10 now."))).toEqual([]);
+  });
+});
+
 describe('what is only in doubt', () => {
   it.each(doubted)('leaves “%s” contested: “%s”', (fact, later) => {
     const claims = heard(fact, later);

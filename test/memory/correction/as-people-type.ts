@@ -57,6 +57,19 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['I study law.', 'i switched from law to history'],
     ["I'm reading Dune.", 'finished dune'],
   ],
+  'ages of those who were told of together': [
+    ['The twins are 8.', "They're 10 now."],
+    ['Emil and Klara are 8.', "They're 10 now."],
+    ['My twins are eight years old.', "They're ten now."],
+  ],
+  'what was eaten by nobody who is that': [
+    ["I'm vegetarian.", "I'm eating fish again."],
+    ["I'm vegan.", 'I eat cheese now.'],
+  ],
+  'names that are written as words are': [
+    ['I live in Nice.', 'I moved to Lyon.'],
+    ['My phone is an iPhone.', 'My phone is a Pixel now.'],
+  ],
   'places that are left': [
     ['My parents live in Bergen.', 'My parents have left Bergen for Tromsø'],
     ['I live in Bergen.', 'i sold the place in Bergen and bought one in Tromsø'],
@@ -68,6 +81,7 @@ export const contested: readonly (readonly [fact: string, later: string])[] = [
   ['My doctor is Dr. Rabe.', 'Dr. Rabe is retiring so i go to Dr. Sommer now'],
   ['I play tennis on Mondays.', 'actually i play tennis on fridays'],
   ['Lena lives in Bergen.', 'wait no, Lena is in Turku'],
+  ['My test was positive.', 'My test was negative.'],
 ];
 
 /** What only sounds like that, an apology above all: every fact still holds, and nothing is contested. */
@@ -81,4 +95,6 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['Badminton is on Tuesdays.', 'volleyball is on thursdays, not fridays'],
   ['The bakery opens at 7.', 'the butcher opens at 8 now'],
   ['My boss is Dr. Hofer.', 'Dr. Vogt retired, his house is for sale'],
+  ["I'm happy.", "I'm sad."],
+  ["I'm pescatarian.", "I'm eating fish again."],
 ];

@@ -41,6 +41,22 @@ describe('a correction that names what it is about by “it”, or not at all', 
   });
 
   it.each([
+    ['I have a haircut on Thursday.', 'Make that Friday.'],
+    ['I have the dentist on Friday at 3 pm.', 'Make it 4 pm instead.'],
+    ["I'm seeing Ana at 3 pm on Saturday.", 'Make it 4 pm instead.'],
+    ["I'm seeing Ana on Saturday at 3 pm.", 'Make that Sunday.'],
+    ['Dinner with Ana on Saturday at 7 pm.', 'Make that Sunday.'],
+    ["I'm meeting Ana for lunch on Saturday.", 'Make that Sunday.'],
+    ['I have to be at the airport at 3 pm.', 'Make it 4 pm instead.'],
+  ])('puts another time in the place of what was arranged last: “%s”, “%s”', (arranged, later) => {
+    for (const before of [[], [birthday, 'The choir sings on Tuesday at 8 pm.']]) {
+      const claims = claimsOf(told(...before, arranged, later));
+      expect(fallen(claims)).toEqual([arranged]);
+      expect(contested(claims)).toEqual([]);
+    }
+  });
+
+  it.each([
     ['Is it on 5 December?'],
     ["Maybe it's on 5 December."],
     ["What a day! It's 5 December already."],
