@@ -14,8 +14,11 @@ export interface HeardText {
   day: number | null;
 }
 
-/** How many messages are gone through, newest first, and how much of each is read, characters. */
-const mostMessages = 400;
+/**
+ * How many messages from outside are gone through, newest first, and how much of each is read, characters. What is shown to a mind has the
+ * room of its context, which is far less: only what has no such room is cut.
+ */
+const mostMessages = 4_000;
 const mostRead = 20_000;
 
 /** The prefix of every line that came from outside. */
@@ -71,8 +74,9 @@ function noonOf({ iso, date }: Record<string, string | undefined>): number | nul
  */
 export function heardIn(messages: readonly StreamMessage[]): HeardText[] {
   return messages
+    .flatMap((message) => (message.role === 'user' ? message.text : []))
     .slice(-mostMessages)
-    .flatMap((message) => (message.role === 'user' ? heardInOne(message.text.slice(0, mostRead)) : []));
+    .flatMap((text) => heardInOne(text.slice(0, mostRead)));
 }
 
 function heardInOne(text: string): HeardText[] {

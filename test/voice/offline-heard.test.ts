@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modeNames } from '../../ports/mode.ts';
 import type { Memory } from '../../ports/memory.ts';
+import type { StreamMessage } from '../../ports/stream.ts';
 import type { SituatedRequest } from '../../ports/voice.ts';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
@@ -161,5 +162,32 @@ describe('what comes back', () => {
       situation: { recalled: [own, 'Ana sings.'] },
     });
     expect(knownIn(request).map(({ text }) => text)).toEqual(['Ana sings.']);
+  });
+
+  it('is what was said first, however many turns the talk has had', () => {
+    const turn = (text: string): StreamMessage[] => [
+      {
+        role: 'user',
+        text: inboxMessage([percept(text, { kind: 'speech', speaker: 'Tom', space: 'kitchen' })], {
+          spaceName: String,
+          tokens: 5_000,
+          longest: 900,
+        }),
+      },
+      {
+        role: 'assistant',
+        text: '',
+        toolCalls: [{ id: 'a', name: 'send_message', input: { text: 'I see.' }, problem: null }],
+      },
+      { role: 'tool', results: [{ callId: 'a', name: 'send_message', ok: true, text: 'Said.' }] },
+    ];
+    const rooms = Array.from({ length: 600 }, (_, place) => `Room ${place + 1} has ${place} chairs.`);
+    const request = requestAbout([percept('Hi')], {
+      messages: ['My sister is called Ana.', ...rooms].flatMap(turn),
+    });
+    expect(knownIn(request)).toMatchObject([
+      { from: 'asker', text: 'My sister is called Ana' },
+      ...rooms.map(() => ({})),
+    ]);
   });
 });
