@@ -32,8 +32,12 @@ export function standsIn(text: string, shown: string): boolean {
 }
 
 /** Everything that messages of the stream say that came in or was summed up. */
-export const toldIn = (messages: readonly StreamMessage[]): string =>
-  messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join('\n');
+export function toldIn(messages: readonly StreamMessage[]): string {
+  const texts: string[] = [];
+  // a long day has thousands of messages, and each thought reads all of them
+  for (const message of messages) if (message.role === 'user') texts.push(message.text);
+  return texts.join('\n');
+}
 
 /**
  * The memories that do not stand already in what messages tell (`toldIn`), in their order: a memory of what the stream still shows would say it twice, and

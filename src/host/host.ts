@@ -100,8 +100,8 @@ export class Host {
   private readonly stores: MindStores;
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
-  /** By which all minds renew their leases. */
-  private readonly leaseClock: Pick<Clock, 'now' | 'at'>;
+  /** By which all minds renew their leases and look at what the machine has left. */
+  private readonly sharedClock: Pick<Clock, 'now' | 'at'>;
   /** The minds that this host woke. */
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
@@ -114,7 +114,7 @@ export class Host {
     this.stores = stores;
     this.clock = clock;
     this.gauge = gauge;
-    this.leaseClock = sharedAlarms(clock);
+    this.sharedClock = sharedAlarms(clock);
     this.woken = wokenOn(stores);
     this.scheduleMaintenance();
   }
@@ -251,7 +251,7 @@ export class Host {
         ...faculties,
         delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
         gauge: this.gauge,
-        leaseClock: this.leaseClock,
+        sharedClock: this.sharedClock,
       }),
     );
   }

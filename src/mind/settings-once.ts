@@ -35,6 +35,15 @@ function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) =
   return { ...snapshot, context: { ...context, self }, children: faculties };
 }
 
+/** The text of each of those that are compared, which are the same objects from one checkpoint to the next and never change; it goes with them. */
+const texts = new WeakMap<Json, string>();
+
+function textOf(value: Json): string {
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
 /**
  * The snapshot with its settings written once. Between activations every faculty of the inner life holds the same settings as the
  * mind, and six more copies would be a third of a newborn's checkpoint. Faculties live by them (the body beats by itself), so they keep them; only
@@ -44,10 +53,9 @@ function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) =
 export function settingsOnce(snapshot: Json): Json {
   return atCopies(snapshot, (setting) => {
     if (!isObject(setting)) return (value) => value;
-    let text: string | null = null;
-    const isSaid = (value: Json) => JSON.stringify(value) === (text ??= JSON.stringify(setting));
     // a mind that was not restored since shares them: nothing has to be compared
-    return (value) => (isObject(value) && (value === setting || isSaid(value)) ? asInSettings : value);
+    const isSaid = (value: Json) => value === setting || textOf(value) === textOf(setting);
+    return (value) => (isObject(value) && isSaid(value) ? asInSettings : value);
   });
 }
 

@@ -29,6 +29,8 @@ interface Tapped {
  */
 export class Tap {
   private readonly listeners = new Set<StepListener>();
+  /** The actors after the last step that was shown: those before the next one, while somebody listens. */
+  private seen: ReadonlyMap<string, Seen> | null = null;
 
   /** Whether somebody listens. */
   get isOpen(): boolean {
@@ -37,6 +39,8 @@ export class Tap {
 
   /** Shows `listener` every step from the next one on. Returns what ends it. */
   listen(listener: StepListener): () => void {
+    // steps were taken meanwhile that nobody saw
+    if (!this.isOpen) this.seen = null;
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -46,10 +50,12 @@ export class Tap {
    * what a listener throws.
    */
   record({ root, moment, alarms }: Tapped, message: Message, take: () => Asked[]): Asked[] {
-    const before = actorsOf(root);
+    const before = this.seen ?? actorsOf(root);
     const alarmsBefore = { ...alarms() };
     const tell = (commands: readonly Asked[], broke: string | null): void => {
-      const actors = changesSince(before, actorsOf(root));
+      const after = actorsOf(root);
+      const actors = changesSince(before, after);
+      this.seen = after;
       const changed = alarmChanges(alarmsBefore, alarms());
       const record: StepRecord = { ...moment(), message, actors, commands, alarms: changed, broke };
       for (const listener of this.listeners) listener(record);

@@ -1,6 +1,12 @@
 import type { Clock } from '../../../ports/clock.ts';
 
 /**
+ * The next moment after `now` that is a multiple of `interval`, both in milliseconds: whoever does something again and again at such moments does it
+ * together with all others who do.
+ */
+export const nextOf = (interval: number, now: number): number => (Math.floor(now / interval) + 1) * interval;
+
+/**
  * A clock on which alarms that are due at the same millisecond ring one after the other in the same turn of the event loop, whenever they were
  * set: what many minds do at the same moments, such as renewing their leases, can then leave together.
  */

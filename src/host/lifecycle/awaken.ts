@@ -51,8 +51,8 @@ export interface MindSurroundings {
   delegates: ReadonlyMap<string, Delegate>;
   watchers: Watchers;
   gauge: ResourceGauge | null;
-  /** By which all minds of the process renew their leases. */
-  leaseClock: Pick<Clock, 'now' | 'at'>;
+  /** By which all minds of the process renew their leases and look at what the machine has left. */
+  sharedClock: Pick<Clock, 'now' | 'at'>;
   recorder: Recorder | undefined;
   stepListener: StepListener | undefined;
   begun: ((activation: BegunActivation) => void) | undefined;
@@ -141,7 +141,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     sever,
     broken,
     gauge: given.gauge,
-    leaseClock: given.leaseClock,
+    sharedClock: given.sharedClock,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),
     watchSteps: (listener) => watchers.addListener(listener),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { Fenced, type LifeStore } from '../../../ports/store.ts';
+import { nextOf } from '../clock/shared-alarms.ts';
 
 /** How often a lease is renewed before it would run out, and how much sooner again where that has failed. */
 const beatsALease = 2;
@@ -21,8 +22,7 @@ export function keepLease(
   let cancel: () => void = () => {};
   let isEnded = false;
   const schedule = (interval: number) => {
-    const due = (Math.floor(clock.now() / interval) + 1) * interval;
-    if (!isEnded) cancel = clock.at(due, () => void beat());
+    if (!isEnded) cancel = clock.at(nextOf(interval, clock.now()), () => void beat());
   };
   const interval = lease / beatsALease;
   const beat = async () => {

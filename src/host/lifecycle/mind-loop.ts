@@ -22,8 +22,8 @@ export interface MindLoopParts {
   delivery: Delivery;
   /** Measures what the machine has left; null where nothing can run out. */
   gauge: ResourceGauge | null;
-  /** By which all minds of the process renew their leases. */
-  leaseClock: Pick<Clock, 'now' | 'at'>;
+  /** By which all minds of the process renew their leases and look at what the machine has left. */
+  sharedClock: Pick<Clock, 'now' | 'at'>;
   /** Ends what waits for the database or the journal. */
   givingUp: AbortController;
   /** `from`: the actor that shows it; left out, the host does. */
@@ -77,12 +77,11 @@ export class MindLoop implements Steered {
     this.work(asked);
     await this.working;
     if (this.outcome !== null) throw this.outcome.error;
-    const { store, epoch, clock, leaseClock, gauge, tell } = this.parts;
+    const { store, epoch, sharedClock, gauge, tell } = this.parts;
     this.endWatches = watchWorld({
       life: store.life,
       epoch,
-      clock,
-      leaseClock,
+      sharedClock,
       gauge,
       tell,
       post: (message) => this.post(message),

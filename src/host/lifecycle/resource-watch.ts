@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
+import { nextOf } from '../clock/shared-alarms.ts';
 
 /**
  * The free disk space below which a mind begins nothing more, bytes; it needs a good deal more than a checkpoint to end a cycle
@@ -15,7 +16,7 @@ const interval = 5_000;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /**
- * Measures disk and memory again and again, and tells when one runs out and when both are there again (docs/model/rooms-and-tasks.md: "disk full,
+ * Measures disk and memory again and again, at the same moments for all minds of a process, and tells when one runs out and when both are there again (docs/model/rooms-and-tasks.md: "disk full,
  * out of memory").
  *
  * @param tell hears what is scarce, in words with what to do, at every measurement; null once when nothing is any more. `isNews`:
@@ -23,7 +24,10 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
  */
 export function watchResources(
   gauge: ResourceGauge,
-  { clock, tell }: { clock: Clock; tell: (scarce: string | null, isNews: boolean) => void },
+  {
+    clock,
+    tell,
+  }: { clock: Pick<Clock, 'now' | 'at'>; tell: (scarce: string | null, isNews: boolean) => void },
 ): () => void {
   let isScarce = false;
   let isEnded = false;
@@ -31,7 +35,7 @@ export function watchResources(
   const look = async () => {
     const measured = await gauge.measure().catch(() => null);
     if (isEnded) return;
-    cancel = clock.at(clock.now() + interval, () => void look());
+    cancel = clock.at(nextOf(interval, clock.now()), () => void look());
     // what cannot be measured now is measured the next time
     if (measured === null) return;
     const { disk, memory } = measured;

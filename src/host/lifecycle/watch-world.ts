@@ -10,20 +10,19 @@ import { watchResources } from './resource-watch.ts';
 export function watchWorld(given: {
   life: LifeStore;
   epoch: number;
-  clock: Clock;
-  leaseClock: Pick<Clock, 'now' | 'at'>;
+  sharedClock: Pick<Clock, 'now' | 'at'>;
   gauge: ResourceGauge | null;
   tell: (news: News) => void;
   post: (message: Message) => void;
   lost: (error: Error) => void;
 }): () => void {
-  const { life, epoch, clock, leaseClock, gauge, tell, post, lost } = given;
-  const endLease = keepLease(life, { epoch, clock: leaseClock, lost });
+  const { life, epoch, sharedClock, gauge, tell, post, lost } = given;
+  const endLease = keepLease(life, { epoch, clock: sharedClock, lost });
   const told = (what: string | null, isNews: boolean) => {
     if (isNews) tell(what === null ? { kind: 'resources.sufficient' } : { kind: 'resources.scarce', what });
     post(what === null ? { type: 'resources.sufficient' } : { type: 'resources.scarce', what });
   };
-  const endGauge = gauge === null ? () => {} : watchResources(gauge, { clock, tell: told });
+  const endGauge = gauge === null ? () => {} : watchResources(gauge, { clock: sharedClock, tell: told });
   return () => {
     endLease();
     endGauge();
