@@ -44,4 +44,4 @@ const asSaid = (value: Value, { isDeed, standing }: Stands): Value => ({
   ...(standing === 'toCome' && { isToCome: true }),
 });
 
-const prepositions = new Set('in at on with for by from to near of as into'.split(' '));
+const prepositions = new Set('in at on with for by from to near of as into since'.split(' '));

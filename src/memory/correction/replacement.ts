@@ -93,6 +93,8 @@ const isOfOther = (
   attribute: string,
 ): boolean =>
   (isOwner && attribute === 'name') ||
+  // since when something is so is nothing that it was otherwise
+  (kind !== 'name' && link === 'since') ||
   (kind === 'name' && (others[attribute]?.test(link) ?? false)) ||
   (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
 

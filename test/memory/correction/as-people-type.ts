@@ -86,6 +86,7 @@ export const contested: readonly (readonly [fact: string, later: string])[] = [
 
 /** What only sounds like that, an apology above all: every fact still holds, and nothing is contested. */
 export const spared: readonly (readonly [fact: string, later: string])[] = [
+  ['My wife Julia is expecting our second child in March.', "I'm vegetarian since 2019 but Julia eats fish."],
   ['I like coffee.', 'I do not like your coffee'],
   ['My sister lives in Rome.', 'sorry I was rude'],
   ['I feel fine.', "sorry, I'm tired"],
