@@ -49,8 +49,10 @@ function lastOf(words: readonly Token[], clause: FramedClause): Linked[] {
   const last = lastBefore(words, clause, predicateEndOf(words, clause), isEnd);
   if (last === null) return [];
   const before = isOfTime(last.value) ? lastBefore(words, clause, last.at, (to) => to === last.at) : null;
-  const isOther = before !== null && isOfTime(before.value) && before.value.kind !== last.value.kind;
-  return isOther ? [before, last] : [last];
+  if (before === null || !isOfTime(before.value) || before.value.kind === last.value.kind) return [last];
+  // "I start at 8 on Mondays": that hour is of those days alone
+  const isHabit = words.slice(before.at, last.value.to).some(({ lower }) => /^every$|days$/u.test(lower));
+  return isHabit ? [last] : [before, last];
 }
 
 /** Where and when somebody is going: "we're flying to Crete in July"; null where nothing tells. */

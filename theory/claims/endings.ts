@@ -48,12 +48,12 @@ const endedStates: readonly { attribute: string; value: RegExp; states: readonly
   },
   {
     attribute: 'uses',
-    value: /^(?:\S+ )?(?:fish|salmon|tuna|cod|trout|sushi|prawns|shrimps?|mussels|seafood)$/u,
+    value: /^(?:fish|salmon|tuna|cod|trout|prawns|shrimps?|mussels|seafood)$/u,
     states: ['vegetarian', 'vegan'],
   },
   {
     attribute: 'uses',
-    value: /^(?:\S+ )?(?:eggs?|cheese|butter|milk|cream|yoghurt|yogurt|honey)$/u,
+    value: /^(?:eggs?|cheese|honey)$/u,
     states: ['vegan'],
   },
 ];

@@ -105,8 +105,6 @@ export function framedClause(
   const isBe = words.slice(found.at, at).some(({ lemma: base }) => base === 'be');
   const word = words[at];
   if (word === undefined || isOver || word.isMark || /^(?:please|thanks)$/u.test(word.lower)) return null;
-  // "Dinner with Ana on Saturday" has no verb
-  if (!isBe && at === found.at && /^(?:with|on|at|in|for|to|from|by)$/u.test(word.lower)) return null;
   if (
     /^(?:gave|given|giving|give)$/u.test(word.lower) &&
     words[at + 1]?.lower === 'up' &&

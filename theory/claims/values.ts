@@ -167,7 +167,7 @@ const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =
 const isCommon = (lower: string): boolean =>
   numberWords.has(lower) ||
   isNearNoun(lemma(formalKin(lower))) ||
-  /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought)$/u.test(lower);
+  /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought|nice)$/u.test(lower);
 
 /** How a name is written: also as "iPhone" and "eBay" are. */
 const named = /^(?:\p{Lu}|\p{Ll}\p{Lu}\p{Ll}{2})/u;

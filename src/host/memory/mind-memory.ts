@@ -68,7 +68,12 @@ export class MindMemory {
     // what was said last is read, too, although no cycle follows it yet
     await ledger.readThrough(cycle);
     const past = await ledger.at(cycle, [], repeatsForgotten(await store.memory.forgotten()));
-    return (await past.texts(said)).map(marksIn);
+    const marked = await past.texts(said);
+    // what looks like a mark in the text itself is somebody's words
+    return marked.map((text, place) => {
+      const own = new Set(marksIn(said[place]!.text));
+      return marksIn(text).filter((mark) => !own.has(mark));
+    });
   }
 
   /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */

@@ -243,9 +243,9 @@ export class ClaimLedger {
     const live = [...stored, ...(since?.added ?? [])].filter(
       ({ id, ended }) => ended === null && !over.has(id),
     );
-    // what comes again after a crash is no news to itself
-    const others = live.filter(({ id }) => sourceOf(id) !== heard.id);
-    return takeIn(heard, others.toReversed(), personOf(owner));
+    // what comes again, after a crash or since its cycle is read once more, has said already what it says
+    if (stored.some(({ id }) => sourceOf(id) === heard.id)) return { added: [], ended: [], contested: [] };
+    return takeIn(heard, live.toReversed(), personOf(owner));
   }
 }
 

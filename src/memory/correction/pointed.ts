@@ -17,15 +17,19 @@ export interface HeardBy {
 /** How many cycles back "no, the other one" and "it" may point without naming what they are about: at once, and at the most. */
 const [exchange, nearCycles] = [3, 12];
 
+/** Words that change what was just arranged: "make it four". */
+const rearranging = / make (?:it|that|this) /u;
+
 /** Whether a claim is the time of something that no rule reads: "I'll visit my mum on Saturday". */
 const isArranged = ({ attribute, kind }: StoredClaim): boolean =>
   isUnreadAttribute(attribute) && (kind === 'day' || kind === 'clock');
 
 /** The claims of the last cycles in the same space, and of those the ones of the last exchange where there are any. */
-function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy): StoredClaim[] {
+function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy, words: string): StoredClaim[] {
+  const isRearranged = rearranging.test(words);
   const near = live.filter(
     (older) =>
-      (older.isSingle || isArranged(older)) &&
+      (older.isSingle || (isRearranged && isArranged(older))) &&
       cycle - older.cycle <= nearCycles &&
       (older.space === null || space === null || older.space === space),
   );
@@ -57,9 +61,6 @@ const isSameFact = (one: StoredClaim, other: StoredClaim): boolean =>
   one.value === other.value &&
   isSameSubject({ ...one.subject, thing: '' }, { ...other.subject, thing: '' });
 
-/** Words that change what was just arranged: "make it four". */
-const rearranging = / make (?:it|that|this) /u;
-
 /** Of what a correction may mean all, and only what was told last where it changes what was just arranged. */
 function nearest(claims: readonly StoredClaim[], { words }: Statement): readonly StoredClaim[] {
   if (!rearranging.test(words)) return claims;
@@ -88,7 +89,7 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
           !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
       ),
     );
-  const near = nearest(meant(recent(live, heard)), statement);
+  const near = nearest(meant(recent(live, heard, statement.words)), statement);
   const fitting = near.length > 0 ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
@@ -101,9 +102,13 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
 /** "They're 10 now." */
 const agedNow = /^ (?:\S+ )?they are (?:both |all |already )?(?:\S+ )(?:years old )?(?:now|already|today) /u;
 /** Whether the sentence of a claim tells it of several at once. */
-const isOfSeveral = ({ form }: StoredClaim): boolean => /(?:^| )(?:are|were)(?= )|['’]re(?= )/u.test(form);
+const isOfSeveral = ({ form }: StoredClaim): boolean =>
+  /(?:^| )(?<!\byou )(?:are|were)(?= )|(?<!\byou)['’]re(?= )/u.test(form);
 
-/** "They're 10 now" of those whose age was told last, where that was told of only such people at once, however long ago: "the twins are 8". */
+/**
+ * "They're 10 now" of those whose age was told last, where that was told of only such people at once, however long ago: "the twins are 8". Where
+ * the same speaker has told anything of several since, "they" may be those, and both are kept.
+ */
 export function agedTogether(
   statement: Statement,
   live: readonly StoredClaim[],
@@ -111,15 +116,17 @@ export function agedTogether(
 ): Opposition[] {
   const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
   if (!agedNow.test(statement.words) || value === undefined || other !== undefined) return [];
-  const aged = live.filter(
-    (older) => older.attribute === 'age' && older.speaker === speaker && isOfSeveral(older),
-  );
-  const isOne = aged.every(({ form }) => form === aged[0]!.form);
-  return isOne
-    ? aged
-        .filter((older) => older.value !== value.form)
-        .map((older) => ({ older, newer: { ...claimLike(older), value: value.form } }))
-    : [];
+  const own = live.filter((older) => older.speaker === speaker && isOfSeveral(older));
+  const aged = own.filter(({ attribute }) => attribute === 'age');
+  if (!aged.every(({ form }) => form === aged[0]!.form)) return [];
+  const isOpen = own.some(({ at, form }) => at >= aged[0]!.at && form !== aged[0]!.form);
+  return aged
+    .filter((older) => Number(older.value) < Number(value.form))
+    .map((older) => ({
+      older,
+      newer: { ...claimLike(older), value: value.form },
+      ...(isOpen && { isOpen }),
+    }));
 }
 
 /** What a correction that names only a value says of a claim; null where it says nothing of it. */
@@ -149,7 +156,7 @@ export function guesses(
   if (newer === null || !newer.isLoose || isPerson(older.subject)) return [opposition];
   const named = new Set(lemmasOf(`${before}${words}`));
   if (older.subject.thing.split(' ').some((word) => named.has(word))) return [opposition];
-  const others = recent(live, heard).filter(
+  const others = recent(live, heard, words).filter(
     (each) =>
       each.kind === older.kind &&
       each.attribute === older.attribute &&

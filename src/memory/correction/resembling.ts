@@ -20,9 +20,9 @@ const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =
 const isPlainly = ({ kind, isGuess, isMore, isOfMany }: SaidOtherwise): boolean =>
   /^(?:number|day|clock)$/u.test(kind) && !isGuess && !isMore && !isOfMany;
 
-/** Whether a thing is said to be in a state that excludes the one before, which needs no sign either: a test "was positive" and "was negative". */
-const isOtherState = ({ old, now, isGuess }: SaidOtherwise, { subject }: StoredClaim): boolean =>
-  !isGuess && !isSomebody(subject) && areExclusive(old, now);
+/** Whether a test is said to have come out otherwise, which needs no sign either; a door is open and closed by turns. */
+const isOtherVerdict = ({ old, now, isGuess }: SaidOtherwise, { subject }: StoredClaim): boolean =>
+  !isGuess && !isSomebody(subject) && /^(?:positive|negative)$/u.test(old) && areExclusive(old, now);
 
 /**
  * An earlier sentence of the same speaker that a later one repeats with another value, where something says that it puts right or changes
@@ -53,7 +53,7 @@ export function resembling(
     const other = saidOtherwise(sentence, claims[0]!.sentence);
     return other === null ||
       !isStated(other) ||
-      !(hasSign || isPlainly(other) || isOtherState(other, claims[0]!)) ||
+      !(hasSign || isPlainly(other) || isOtherVerdict(other, claims[0]!)) ||
       (other.kind === 'text' &&
         !areExclusive(other.old, other.now) &&
         !(isOutright && isOfSameMatter(sentence, claims[0]!.sentence))) ||

@@ -86,7 +86,6 @@ export const contested: readonly (readonly [fact: string, later: string])[] = [
 
 /** What only sounds like that, an apology above all: every fact still holds, and nothing is contested. */
 export const spared: readonly (readonly [fact: string, later: string])[] = [
-  ['My wife Julia is expecting our second child in March.', "I'm vegetarian since 2019 but Julia eats fish."],
   ['I like coffee.', 'I do not like your coffee'],
   ['My sister lives in Rome.', 'sorry I was rude'],
   ['I feel fine.', "sorry, I'm tired"],
@@ -98,4 +97,20 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['My boss is Dr. Hofer.', 'Dr. Vogt retired, his house is for sale'],
   ["I'm happy.", "I'm sad."],
   ["I'm pescatarian.", "I'm eating fish again."],
+];
+
+/** What may put a fact in doubt, and ends none. */
+export const outlived: readonly (readonly [fact: string, ...later: string[]])[] = [
+  ['My wife Julia is expecting our second child in March.', "I'm vegetarian since 2019 but Julia eats fish."],
+  ["I'm vegan.", 'I drink oat milk.'],
+  ["I'm vegan.", 'I eat peanut butter.'],
+  ["I'm vegan.", 'I use hand cream.'],
+  ["I'm vegetarian.", 'I eat vegan fish.'],
+  ["I'll visit my mum on Saturday.", 'Actually, Sunday was lovely.'],
+  ["I'll visit my mum on Saturday.", "Wait, it's Tuesday."],
+  ['The twins are 8.', 'My shoes are old.', "They're 10 now."],
+  ["You're 3 years old.", 'The twins came by.', "They're 10 now."],
+  ['I start work at 8 on Mondays.', 'I start work at 10 on Fridays.'],
+  ['I get up at 6 on Mondays.', 'I get up at 9 on Sundays.'],
+  ['The soup was hot.', 'The soup was cold.'],
 ];
