@@ -26,8 +26,8 @@ export interface MindHere {
   /** What the last call of its voice was given, with what was recalled for it; null when none was made since it woke here. */
   lastCall(): VoiceCall | null;
   /**
-   * What was said since against each of some texts of its memories, in words: what holds no longer, and what is contested. None of a text of
-   * which everything holds, and of none where it is not awake here.
+   * What was said since against each of some texts of its memories, in words: what holds no longer, and what is contested. An empty list for a text
+   * of which everything holds, and for every text while the mind is not awake here.
    *
    * @param said each with who said it; null where that is not known
    */

@@ -5,7 +5,7 @@ import { listed } from './inventories.ts';
 import { looseClaim } from './loose-claim.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
-import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
+import { formOf, isOfTime, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 type Said = Omit<FoundClaim, 'subject'>;
@@ -14,8 +14,6 @@ type Said = Omit<FoundClaim, 'subject'>;
 const links = listed('with without by on at in for before after until from to about every');
 /** How many words of an object tell what is done: "drink my coffee", "go to work". */
 const mostWords = 3;
-
-const isOfTime = ({ kind }: Pick<Value, 'kind'>): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether what is said with a value ends with it, or with when that is: "to Crete", "to Crete in July". */
 export function endsWithin(words: readonly Token[], to: number): boolean {

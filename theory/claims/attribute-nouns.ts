@@ -2,7 +2,7 @@ import { listed, months } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { isFellow, nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
-import type { Value } from './values.ts';
+import { isOfTime, type Value } from './values.ts';
 
 /** Nouns that name an attribute which predicates say, too. */
 const namedAttributes: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ export function attributeOf(
       subject: { ...subject, thing: words.filter((word) => word !== 'name').join(' ') },
       attribute: 'name',
     };
-  if (value.kind === 'day' || value.kind === 'clock') return { subject, attribute: value.kind };
+  if (isOfTime(value)) return { subject, attribute: value.kind };
   if (isPlace && value.kind !== 'number') return { subject, attribute: 'where' };
   return { subject, attribute: 'is' };
 }

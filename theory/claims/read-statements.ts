@@ -39,7 +39,7 @@ import { withHouse } from './house.ts';
 import { isOfUnnamed } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, type Value } from './values.ts';
+import { formOf, isOfTime } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -175,7 +175,7 @@ function statementOf(
     announced: '',
     before: '',
     isNewsBefore: false,
-    named: wide.filter((value) => !isTimed(value) || !isExcepted(words, value)),
+    named: wide.filter((value) => !isOfTime(value) || !isExcepted(words, value)),
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
@@ -188,8 +188,6 @@ function statementOf(
   };
   return { statement, discourse: next, words: said };
 }
-
-const isTimed = ({ kind }: Value): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether a thing is what a sentence seems to name as a person by the same word. */
 const isThingNamed = ({ person, thing }: Subject, one: Subject): boolean =>

@@ -7,7 +7,7 @@ import { qualifiedEnd } from './qualified.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { isDeterminer, isLetter, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isDeterminer, isLetter, isOfTime, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { quantityOf } from './units.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';
@@ -240,7 +240,7 @@ function settings(words: readonly Token[], verb: number, hasObject: boolean): Va
   );
   const until = end < 0 ? words.length : end;
   const written = valuesIn(words.slice(0, until)).filter(({ from, kind }) => from >= at && kind !== 'name');
-  const timed = written.filter(({ kind }) => kind === 'day' || kind === 'clock');
+  const timed = written.filter(isOfTime);
   const place = behindFrom(words, links.has(words[at]?.lower ?? '') ? at + 1 : at);
   const next = place < until ? valueFrom(words, place) : null;
   const others = next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [];

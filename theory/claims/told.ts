@@ -12,7 +12,7 @@ import { engaging } from './predicates.ts';
 import { isSomebody } from './subject.ts';
 import { isTimeExcepted } from './times.ts';
 import { isNounThere } from './verb-subjects.ts';
-import { type Value, valuesIn } from './values.ts';
+import { isOfTime, type Value, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** The contents of one sentence: what holds, what it denies to hold now, and the stretches that it says to hold no longer. */
@@ -21,8 +21,6 @@ export interface ToldSentence {
   denied: FoundClaim[];
   gone: Gone[];
 }
-
-const isOfTime = ({ kind }: { kind: Value['kind'] }): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether a claim is stated at all: not by somebody else only, and not as what may be. */
 function isStated(

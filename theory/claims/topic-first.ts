@@ -4,7 +4,7 @@ import { fellows } from './relations.ts';
 import { boundaries, listed, openers } from './inventories.ts';
 import { transitive } from './predicates.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { valueAt, valuesIn } from './values.ts';
+import { isOfTime, valueAt, valuesIn } from './values.ts';
 import { wordsIn, type Token } from './words.ts';
 
 const definite = listed('the my our his her their this that');
@@ -107,7 +107,7 @@ export function completed(sentence: string, topic: Discourse['topic']): string {
   if (/^(?:in|at|with)$/u.test(first) && topic !== 'thing')
     return `${topic === 'speaker' ? 'i am' : 'he is'} ${sentence}`;
   const value = valueAt(words, first === 'on' || first === 'at' ? from + 1 : from, true);
-  const isTime = value !== null && (value.kind === 'day' || value.kind === 'clock');
+  const isTime = value !== null && isOfTime(value);
   return isTime && words.some(({ lower }) => /^(?:now|instead)$/u.test(lower))
     ? `it is ${sentence}`
     : sentence;

@@ -18,6 +18,9 @@ import type { Token } from './words.ts';
 export const valueKinds = ['day', 'clock', 'number', 'name', 'text'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
+/** Whether a value tells when something is: its day or its hour. */
+export const isOfTime = ({ kind }: { kind: ValueKind }): boolean => kind === 'day' || kind === 'clock';
+
 /** A value as it stands in a sentence. */
 export interface Value {
   kind: ValueKind;

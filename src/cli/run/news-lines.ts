@@ -6,7 +6,7 @@ import type { Typing } from './typing.ts';
 /** How much is shown: only speech and warnings, or what happens in the mind also, or even what repeats what was typed. */
 export type Loudness = 'quiet' | 'normal' | 'verbose';
 
-/** What is shown beside a talk only where everything is. */
+/** News that whoever talks to it is shown with `--verbose` alone. */
 const aside: ReadonlySet<TimedNews['kind']> = new Set([
   'memories.recalled',
   'identity.changed',

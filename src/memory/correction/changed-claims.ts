@@ -8,6 +8,7 @@ import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.t
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
 import { isOfOthers, whoseIn } from './meant-things.ts';
 import { candidates, claimLike, isOfPlace, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
@@ -59,7 +60,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     if (isSomebody(older.subject) && givenUp.test(words)) return false;
     // "the choir sang instead of the organ"
     if (
-      isDay(older) &&
+      isOfTime(older) &&
       gone.some(({ isPlain }) => isPlain) &&
       !gone.some(({ form }) => saysNoLess(form, older.value))
     )
@@ -68,10 +69,10 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     if (/^(?:home|where)$/u.test(older.attribute) && words.includes(` grew up in ${value?.form} `))
       return false;
     // "yesterday we had dinner at nine"
-    if (isDay(older) && isOnce(words) && !isNow && !isCorrection) return false;
+    if (isOfTime(older) && isOnce(words) && !isNow && !isCorrection) return false;
     if (words.includes(` of ${older.value} `) || value === undefined || other !== undefined) return false;
     // "it was delayed and came at ten"
-    if (isDay(older) && gone.some(({ form }) => form === value.form)) return false;
+    if (isOfTime(older) && gone.some(({ form }) => form === value.form)) return false;
     if (older.attribute.startsWith('count ') && contains(words, older.value)) return false;
     if (isOfAmount && isCounted(older, lemmas)) return true;
     if (!isChange) return false;
@@ -109,8 +110,6 @@ export const isByMistake = (words: string): boolean =>
   / (?:by (?:mistake|accident)|accidentally|mistakenly) /u.test(words);
 
 const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
-
-const isDay = ({ kind }: StoredClaim): boolean => kind === 'day' || kind === 'clock';
 
 /** Whether words tell that there is more or less of something than before: "is down to 9 people". */
 const changesAmount =

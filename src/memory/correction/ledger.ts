@@ -243,7 +243,7 @@ export class ClaimLedger {
     const live = [...stored, ...(since?.added ?? [])].filter(
       ({ id, ended }) => ended === null && !over.has(id),
     );
-    // what comes again, after a crash or since its cycle is read once more, has said already what it says
+    // what has claims here was taken in before: it comes again after a crash, or because its cycle is read once more
     if (stored.some(({ id }) => sourceOf(id) === heard.id)) return { added: [], ended: [], contested: [] };
     return takeIn(heard, live.toReversed(), personOf(owner));
   }

@@ -1,6 +1,7 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
 import { type ContentWord, likenessTo, tellingWords } from '../../word-vectors/alike.ts';
 import { contains, isAddressed, lemmasWithKin, tellsOfEnd, type Tidings, tidingsOf } from './tidings.ts';
 
@@ -139,4 +140,4 @@ export const tellsOfPerson = (
 
 /** The topic of which news of a fact speaks: of days and hours their kind, else the attribute. */
 export const topicNamed = ({ kind, attribute }: Pick<StoredClaim, 'kind' | 'attribute'>): string =>
-  kind === 'day' || kind === 'clock' ? kind : attribute;
+  isOfTime({ kind }) ? kind : attribute;

@@ -5,6 +5,7 @@ import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
 import { candidates, claimLike, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** In which cycle and space something was heard, and from whom; the space is null where nobody knows. */
@@ -22,7 +23,7 @@ const rearranging = / make (?:it|that|this) /u;
 
 /** Whether a claim is the time of something that no rule reads: "I'll visit my mum on Saturday". */
 const isArranged = ({ attribute, kind }: StoredClaim): boolean =>
-  isUnreadAttribute(attribute) && (kind === 'day' || kind === 'clock');
+  isUnreadAttribute(attribute) && isOfTime({ kind });
 
 /** The claims of the last cycles in the same space, and of those the ones of the last exchange where there are any. */
 function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy, words: string): StoredClaim[] {

@@ -93,7 +93,7 @@ const isOfOther = (
   attribute: string,
 ): boolean =>
   (isOwner && attribute === 'name') ||
-  // since when something is so is nothing that it was otherwise
+  // "since 2019" tells from when on something is so, and no other value
   (kind !== 'name' && link === 'since') ||
   (kind === 'name' && (others[attribute]?.test(link) ?? false)) ||
   (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));

@@ -20,7 +20,7 @@ const claimWith = (claims: readonly StoredClaim[], value: string): StoredClaim =
 const isPlainly = ({ kind, isGuess, isMore, isOfMany }: SaidOtherwise): boolean =>
   /^(?:number|day|clock)$/u.test(kind) && !isGuess && !isMore && !isOfMany;
 
-/** Whether a test is said to have come out otherwise, which needs no sign either; a door is open and closed by turns. */
+/** Whether a test is said to have come out otherwise, which needs no sign of change; other states follow each other, as a door is open and then closed. */
 const isOtherVerdict = ({ old, now, isGuess }: SaidOtherwise, { subject }: StoredClaim): boolean =>
   !isGuess && !isSomebody(subject) && /^(?:positive|negative)$/u.test(old) && areExclusive(old, now);
 

@@ -7,6 +7,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { unreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
@@ -165,13 +166,12 @@ const unreadWords = { least: 2, most: 8 };
 
 const nothingNamed = { form: '', kind: 'text' } as const;
 
-/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise; each time that it names by itself. */
+/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise; a day and an hour in it are a claim each. */
 function unreadOf(statement: Statement, heard: HeardClaims, place: number): StoredClaim[] {
   const { subjects, values, words } = statement;
   const names = values.flatMap(({ kind, form }) => (kind === 'name' ? form.split(' ') : []));
   const content = contentIn(words);
-  const isTime = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === 'day' || kind === 'clock';
-  const times = values.filter(isTime);
+  const times = values.filter(isOfTime);
   const areTimes = times.length > 0 && new Set(times.map(({ kind }) => kind)).size === times.length;
   const [only, other] = values;
   // "hey Ana!" claims nothing
