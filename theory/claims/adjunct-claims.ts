@@ -141,9 +141,14 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
 
 /** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
 export function hadTimes(words: readonly Token[], clause: FramedClause): FoundClaim[] {
-  const times = lastOf(words, clause).filter(({ value }) => isOfTime(value));
+  if (words[clause.verb]!.lemma !== 'have') return [];
+  const all = lastOf(words, clause);
+  const [last] = all;
+  // "a haircut on Monday with Nina"
+  const before = last?.link === 'with' ? lastBefore(words, clause, last.at, (to) => to === last.at) : null;
+  const times = (before === null ? all : [before]).filter(({ value }) => isOfTime(value));
   const [first] = times;
-  if (first === undefined || words[clause.verb]!.lemma !== 'have') return [];
+  if (first === undefined) return [];
   const thing = thingOf(words.slice(clause.rest, first.at));
   if (thing === '') return [];
   return clause.subjects.filter(isPerson).flatMap(({ person }) =>

@@ -1,5 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame, isUnreadAttribute, polar } from '../../../theory/claims/claim-keys.ts';
+import { contentIn } from '../../../theory/claims/content-words.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
@@ -20,17 +21,25 @@ const [exchange, nearCycles] = [3, 12];
 
 /** Words that change what was just arranged: "make it four". */
 const rearranging = / make (?:it|that|this) /u;
+/** Whether a statement says how something is to be: "make it four". */
+export const rearranges = ({ words }: Statement): boolean => rearranging.test(words);
 
 /** Whether a claim is the time of something that no rule reads: "I'll visit my mum on Saturday". */
 const isArranged = ({ attribute, kind }: StoredClaim): boolean =>
   isUnreadAttribute(attribute) && isOfTime({ kind });
+
+/** Whether a claim is of what one can make otherwise: a time, a number, or what a thing was just said to be. "Make it Paris" moves nobody. */
+const canBeRearranged = (older: StoredClaim, cycle: number): boolean =>
+  isArranged(older) ||
+  (older.isSingle &&
+    (isOfTime(older) || older.kind === 'number' || (!isPerson(older.subject) && cycle - older.cycle <= 1)));
 
 /** The claims of the last cycles in the same space, and of those the ones of the last exchange where there are any. */
 function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy, words: string): StoredClaim[] {
   const isRearranged = rearranging.test(words);
   const near = live.filter(
     (older) =>
-      (older.isSingle || (isRearranged && isArranged(older))) &&
+      (isRearranged ? canBeRearranged(older, cycle) : older.isSingle) &&
       cycle - older.cycle <= nearCycles &&
       (older.space === null || space === null || older.space === space),
   );
@@ -63,10 +72,17 @@ const isSameFact = (one: StoredClaim, other: StoredClaim): boolean =>
   isSameSubject({ ...one.subject, thing: '' }, { ...other.subject, thing: '' });
 
 /** Of what a correction may mean all, and only what was told last where it changes what was just arranged. */
-function nearest(claims: readonly StoredClaim[], { words }: Statement): readonly StoredClaim[] {
-  if (!rearranging.test(words)) return claims;
+function nearest(claims: readonly StoredClaim[], statement: Statement): readonly StoredClaim[] {
+  if (!rearranges(statement)) return claims;
   const last = claims.toSorted((one, other) => other.at - one.at || other.cycle - one.cycle)[0];
   return claims.filter((each) => each.form === last!.form && each.cycle === last!.cycle);
+}
+
+/** Of what a correction may mean that of which the sentence before it tells, where it tells of any: "The dentist called. Make it Friday." */
+function named(claims: readonly StoredClaim[], { before }: Statement): readonly StoredClaim[] {
+  const told = contentIn(before);
+  const about = claims.filter(({ form }) => [...contentIn(form)].some((word) => told.has(word)));
+  return about.length > 0 ? about : claims;
 }
 
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
@@ -90,8 +106,8 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
           !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
       ),
     );
-  const near = nearest(meant(recent(live, heard, statement.words)), statement);
-  const fitting = near.length > 0 ? near : onlyOne(meant(ownNames(live, heard)));
+  const near = nearest(named(meant(recent(live, heard, statement.words)), statement), statement);
+  const fitting = near.length > 0 || rearranges(statement) ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
     older,

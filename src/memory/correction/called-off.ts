@@ -1,0 +1,39 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { isUnreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { contentIn } from '../../../theory/claims/content-words.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
+import type { Opposition } from './replacement.ts';
+
+/** "Pia cancelled", "the plumber has cancelled on us, he is ill": it is called off by whom it was agreed with, and no word tells what it is. */
+const callsOff =
+  /(?:^|[,;.!?] |\b(?:but|and|then|so|that) )(?<who>(?:(?!\b(?:i|we|be|been|was|were|is|are|got|not|never|nearly|almost)\b)[^,;.!?]){1,40}?)(?: (?:has|have|had|just|already|had to))* cancell?ed(?: on (?:me|us))?(?=[.,;!…]|$| (?:again|today|yesterday|last minute|at the last|this (?:morning|afternoon|evening)|because|since|as|so|and|but)\b)/iu;
+
+/** What is of a day, or of each such day, and is not called off as a whole. */
+const lasting = / (?:birthday|anniversary|nameday|born|every|each|always|usually|\S+days) /u;
+
+/** Whether a claim is when something is that was agreed with somebody: "I have dinner with Pia on Saturday", "the plumber comes at 8". */
+function isAgreedWith(
+  who: ReadonlySet<string>,
+  { kind, attribute, isSingle, subject, form }: StoredClaim,
+): boolean {
+  if (!isOfTime({ kind }) || !(isSingle || isUnreadAttribute(attribute)) || lasting.test(` ${form} `))
+    return false;
+  // Pia's exam is not off because she is
+  if (subject.thing !== '' && subject.person !== null && who.has(subject.person)) return false;
+  const said = contentIn(form);
+  return [...who].every((word) => said.has(word));
+}
+
+/** What is called off by whom it was agreed with, and nobody says what it is: where several such things are known, each may be meant. */
+export function calledOff(
+  { sentence }: Statement,
+  live: readonly StoredClaim[],
+  speaker: string,
+): Opposition[] {
+  const who = contentIn((callsOff.exec(sentence.replaceAll('.', ''))?.groups?.['who'] ?? '').toLowerCase());
+  if (who.size === 0) return [];
+  const agreed = live.filter((older) => older.speaker === speaker && isAgreedWith(who, older));
+  const isOpen = agreed.some(({ form }) => form !== agreed[0]!.form);
+  return agreed.map((older) => ({ older, newer: null, ...(isOpen && { isOpen }) }));
+}
