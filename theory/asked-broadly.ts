@@ -13,9 +13,9 @@ export const asksBroadly = {
   /** "Tell me everything about me" */
   ofAsker:
     /^(?:(?:can|could|would) you )?tell me (?:(?:everything|all|anything|something|more|what)(?: (?:that )?you (?:know|remember|recall))? )?about (?:me|myself|us)\W*$/iu,
-  /** "What are my plans?", "What do I want to do?" */
+  /** "What are my plans?", "What do I want to do?", "What should I remember to do?" */
   ownPlans:
-    /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i,
+    /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do)|what (?:should|must|do|did) i (?:(?:still |have to |need to |not )*(?:remember|forget)(?: to do)?|(?:still )?(?:have|need) to do)|what(?:['’]s| is) on my (?:list|agenda|plate|to-?do list)|what (?:should|did|do) (?:you|i ask you to) remind me(?: of| about| to do)?)(?: (?:for|on|in|this|next|after) .+)?$/i,
   /** The first that was told is asked for. */
   first:
     /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu,

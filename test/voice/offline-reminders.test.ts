@@ -38,5 +38,10 @@ describe('a reminder', () => {
 it('what somebody has to do is among their plans', async () => {
   const { say } = talk();
   for (const line of ['I have to call the bank on Monday.', 'We need to buy paint.']) await say(line);
-  expect(await say('What are my plans?')).toMatch(/call the bank on Monday.*buy paint/);
+  for (const question of [
+    'What are my plans?',
+    'What should I remember to do?',
+    'What do I still have to do?',
+  ])
+    expect(await say(question)).toMatch(/call the bank on Monday.*buy paint/);
 });

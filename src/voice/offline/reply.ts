@@ -1,7 +1,7 @@
+import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
-import { hasClause } from '../../../theory/sentence-act.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
@@ -10,8 +10,8 @@ import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
 import { isForeign } from '../../appraisal/english.ts';
 import { withRelations } from '../../appraisal/whom-meant.ts';
-import { restated } from './addressed.ts';
-import { clipped } from './cut.ts';
+import { gistLength, restated } from './addressed.ts';
+import { clipped, inQuotes } from './cut.ts';
 import { answerOfGoals, howItIs } from './inner-words.ts';
 import { answerFromMemory, cited, talkedAbout } from './memory-answer.ts';
 import type { SetPiece } from './set-pieces.ts';
@@ -135,12 +135,11 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
 }
 
 /** What is said to somebody who wants something forgotten. */
-function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>, to: string): string {
-  const told = hasClause(about) ? `that ${restated(about)}` : `what you told me about ${restated(about)}`;
+function forgettingAnswer({ about, outcome, content }: AskedToForget, to: string): string {
   return {
-    forgets: `All right${to}. I forget it: ${told} comes to my mind no more.`,
+    forgets: `All right${to}. I forget it: ${inQuotes(content ?? about, gistLength)} comes to my mind no more.`,
     several: `I remember several things like that${to}, so I forgot none. Tell me in more words which one.`,
-    nothing: `I remember nothing that has all the words of ${told}${to}.`,
+    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
   }[outcome];
