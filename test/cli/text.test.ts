@@ -129,6 +129,21 @@ describe('a slash command', () => {
       expect(command(line)).toMatchObject({ name: 'setGoal', text: line.slice('/goal '.length) });
   });
 
+  it('/goal without a goal is about the only one that is pursued, and says what it needs where there are none or several', () => {
+    const goal = (id: string) => ({ id, text: id, status: 'active' as const });
+    const one = [goal('book'), { ...goal('tea'), status: 'done' as const }];
+    const moved = { kind: 'command', command: { name: 'moveGoal', goal: 'book', progress: 0.2 } };
+    expect(slashCommand('/goal 20%', one)).toMatchObject(moved);
+    const ended = { kind: 'command', command: { name: 'endGoal', goal: 'book', status: 'done' } };
+    expect(slashCommand('/goal done', one)).toMatchObject(ended);
+    for (const goals of [[], [goal('book'), goal('tea')]])
+      for (const line of ['/goal 20%', '/goal done', '/goal drop'])
+        expect(slashCommand(line, goals)).toMatchObject({
+          kind: 'unknown',
+          problem: expect.stringMatching(/needs? the goal as/u) as unknown,
+        });
+  });
+
   it.each(['verbose', 'quiet'])('says of /%s how it is chosen', (name) => {
     const command = slashCommand(`/${name}`, []);
     expect(command).toEqual({

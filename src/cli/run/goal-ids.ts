@@ -31,8 +31,15 @@ export function idForGoal(text: string, goals: readonly KnownGoal[]): string {
   return id;
 }
 
-/** Which goal a person means by its id or by its words. What is neither is put as an id: the mind says which goals there are. */
-export function idOfGoal(said: string, goals: readonly KnownGoal[]): string {
+/**
+ * Which goal a person means by its id or by its words, or by no word where only one is pursued; null where they name none of several. What is
+ * neither id nor words of one is put as an id: the mind says which goals there are.
+ */
+export function idOfGoal(said: string, goals: readonly KnownGoal[]): string | null {
+  if (said.trim() === '') {
+    const pursued = goals.filter(({ status }) => status === 'active');
+    return pursued.length === 1 ? pursued[0]!.id : null;
+  }
   const id = goalId(said);
   if (goals.some((goal) => goal.id === id)) return id;
   return worded(said, goals)?.id ?? id;

@@ -58,7 +58,7 @@ export const slashHelp = `Say anything, or:
   /sleep, /wake  send it to sleep, wake it
   /feel <stimulus> [intensity]  let its body feel something: ${stimuli.join(', ')}; from 0 to 1
   /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
-  /goal 40% <id> say how far it is with one
+  /goal 40% <id> say how far it is with one; where it has only one, its id can be left out
   /identity      show who it has become, and why
   /memory <words>   find memories   /remember <text>  have it remember something
   /forget <words or id>  have it forget a memory; by words it asks first
@@ -98,7 +98,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
     case 'feel':
       return commandOf(feelingOf(rest), text, feelProblem(rest));
     case 'goal':
-      return commandOf(goalOf(rest, goals), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
+      return commandOf(goalOf(rest, goals), text, goalProblemOf(rest));
     case 'task':
     case 'settle':
     case 'memory':
@@ -137,7 +137,15 @@ const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write 
 const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
 
 const endProblem =
-  '/goal done and /goal drop need the goal as /goals shows it: /goal done learn-to-bake-bread';
+  '/goal done and /goal drop need the goal as /goals shows it, where not only one is pursued: /goal done learn-to-bake-bread';
+const movedProblem =
+  '/goal 40% needs the goal as /goals shows it, where not only one is pursued: /goal 40% learn-to-bake-bread';
+const percentAlone = /^\d+\s*%$/;
+
+function goalProblemOf(said: string): string {
+  if (percentAlone.test(said)) return movedProblem;
+  return /^(done|drop)(\s|$)/.test(said) ? endProblem : goalProblem;
+}
 
 function feelProblem(said: string): string {
   const [stimulus = '', intensity = ''] = said.split(/\s+/);
@@ -163,18 +171,20 @@ function feelingOf(said: string): unknown {
 
 function goalOf(said: string, goals: readonly KnownGoal[]): unknown {
   const [, word, goal = ''] = /^(done|drop)(?:\s+(.*))?$/.exec(said) ?? [];
-  if (word !== undefined)
-    return goal.trim() === ''
-      ? null
-      : { name: 'endGoal', goal: idOfGoal(goal, goals), status: word === 'done' ? 'done' : 'dropped' };
+  if (word !== undefined) {
+    const id = idOfGoal(goal, goals);
+    return id === null ? null : { name: 'endGoal', goal: id, status: word === 'done' ? 'done' : 'dropped' };
+  }
   const moved = movedGoal(said, goals);
   if (moved !== null) return moved;
-  return said === '' ? null : { name: 'setGoal', goal: idForGoal(said, goals), text: said };
+  return said === '' || percentAlone.test(said)
+    ? null
+    : { name: 'setGoal', goal: idForGoal(said, goals), text: said };
 }
 
-/** How far a goal is that is pursued; null where it names none: "50% less sugar" may be a goal of its own. */
+/** How far a goal is that is pursued, that one which is where none is named; null where it names another: "50% less sugar" may be a goal of its own. */
 function movedGoal(said: string, goals: readonly KnownGoal[]): unknown {
-  const [, percent, named = ''] = /^(\d{1,2}|100)\s*%\s+(\S.*)$/.exec(said) ?? [];
+  const [, percent, named = ''] = /^(\d{1,2}|100)\s*%(?:\s+(\S.*))?$/.exec(said) ?? [];
   const goal = idOfGoal(named, goals);
   const isPursued = goals.some(({ id, status }) => id === goal && status === 'active');
   return percent !== undefined && isPursued
