@@ -60,6 +60,9 @@ const mistreated = phrases(
   `(?<!\\b(?:i|we) )${bullying} ${victim}`,
   `(?:push|pushes|pushed|pushing|shove|shoves|shoved|shoving|kick|kicks|kicked|kicking|order|boss)(?:es|ed|ing)? ${victim} (?:about|around)`,
   `(?:call|calls|called|calling) ${victim} (?:\\w+ )?names`,
+  // a quarrel with those one is close to, or between them
+  `(?:i|we|he|she|they|${nearOne})(?:'ve)? (?:just |really |both |had |have |has |got |am |are |is |were |was |keep |kept |always |constantly |into |had )*an? (?:\\w+ ){0,2}(?:fight|row|argument|quarrel|falling out)(?= (?:$|(?:with ${nearOne}|with (?:him|her|them)|last|yesterday|again|this|today|and|about|over) ))`,
+  `(?:fought|argued|quarrell?ed|fell out|fallen out|fighting|arguing)(?: (?:badly|again|a lot))* with ${nearOne}`,
   'feel(?:s|ing)? like (?:nothing|crap|shit|garbage|trash|dirt|rubbish|a (?:failure|loser|mess|ghost|fraud)|crying|giving up|nobody)',
   '(?:was|is|all|be) my (?:own )?fault(?! (?:for|that) )',
   "(?:it's|that's) (?:all )?my (?:own )?fault",
