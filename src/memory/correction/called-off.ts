@@ -25,13 +25,17 @@ function isAgreedWith(
   return [...who].every((word) => said.has(word));
 }
 
+/** The words for who calls off what was agreed with them, where a sentence says that somebody does and not what it is; none elsewhere. */
+export const callerOffIn = (sentence: string): ReadonlySet<string> =>
+  contentIn((callsOff.exec(sentence.replaceAll('.', ''))?.groups?.['who'] ?? '').toLowerCase());
+
 /** What is called off by whom it was agreed with, and nobody says what it is: where several such things are known, each may be meant. */
 export function calledOff(
   { sentence }: Statement,
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const who = contentIn((callsOff.exec(sentence.replaceAll('.', ''))?.groups?.['who'] ?? '').toLowerCase());
+  const who = callerOffIn(sentence);
   if (who.size === 0) return [];
   const agreed = live.filter((older) => older.speaker === speaker && isAgreedWith(who, older));
   const isOpen = agreed.some(({ form }) => form !== agreed[0]!.form);

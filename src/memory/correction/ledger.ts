@@ -16,6 +16,7 @@ import {
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { callerOffIn } from './called-off.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { Standings } from './standings.ts';
@@ -276,13 +277,16 @@ function keysFor({ statements, lines, speaker }: HeardClaims): string[] {
   if (lines !== null) return subjectKeys({ person: null, thing: speaker });
   return [
     ...new Set(
-      statements.flatMap(({ subjects, claims, denied, gone, words, isChange, isCorrection, isNow }) => [
-        // what no rule reads of an earlier sentence is found by its words
-        ...(isChange || isCorrection || isNow ? wordKeys(contentIn(words)) : []),
-        ...subjects.flatMap(subjectKeys),
-        ...[...claims, ...denied].flatMap(keysOf),
-        ...gone.flatMap(({ form }) => form.split(' ').map((word) => `=${word}`)),
-      ]),
+      statements.flatMap(
+        ({ subjects, claims, denied, gone, sentence, words, isChange, isCorrection, isNow }) => [
+          ...[...callerOffIn(sentence)].flatMap((word) => [word, `=${word}`]),
+          // what no rule reads of an earlier sentence is found by its words
+          ...(isChange || isCorrection || isNow ? wordKeys(contentIn(words)) : []),
+          ...subjects.flatMap(subjectKeys),
+          ...[...claims, ...denied].flatMap(keysOf),
+          ...gone.flatMap(({ form }) => form.split(' ').map((word) => `=${word}`)),
+        ],
+      ),
     ),
   ];
 }

@@ -36,6 +36,21 @@ const shown = async (mind: MindStore, told: readonly Told[]): Promise<string[]> 
 describe.each(homes)('what was stated to a mind, in $name', (home) => {
   const stores = useStores(home);
 
+  it('is called off by whom it was agreed with, however much was told since', async () => {
+    const mind = await newMind(stores());
+    const since = Array.from({ length: 70 }, (_, place): Told => [
+      'Ruth',
+      `My book number ${place} is blue.`,
+    ]);
+    const told: Told[] = [
+      ['Ruth', 'The plumber comes on Thursday at 8.'],
+      ...since,
+      ['Ruth', 'The plumber cancelled.'],
+    ];
+    await lived(mind, told);
+    expect((await shown(mind, told))[0]).toMatch(/^The plumber comes on Thursday at 8\. \[superseded on /u);
+  });
+
   it('is shown with a mark where it holds no longer, and with what holds since', async () => {
     const mind = await newMind(stores());
     const told: Told[] = [
