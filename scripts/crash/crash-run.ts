@@ -15,7 +15,18 @@ import { talkingMind } from './talking-mind.ts';
 import type { LifePlan } from './victim.ts';
 import { Witness, type Written } from './witness.ts';
 
-const victim = new URL('victim.ts', import.meta.url).pathname;
+/** A life, with what `bin/wakeful.js` sets for the engine of the embedded database. */
+const victim = [
+  '--liftoff-only',
+  '--no-wasm-tier-up',
+  '--no-wasm-dynamic-tiering',
+  new URL('victim.ts', import.meta.url).pathname,
+];
+/** Modules are compiled once for all lives: that is a second of each. */
+const environment = {
+  ...process.env,
+  NODE_COMPILE_CACHE: new URL('../../node_modules/.cache/compiled', import.meta.url).pathname,
+};
 
 /** Notes that are under way at once. */
 const notesAtOnce = 3;
@@ -138,7 +149,7 @@ export class CrashRun {
 
   /** A process that has read its modules and waits for its plan: only one at a time has one and writes. */
   private ready(): LineProcess {
-    return new LineProcess([victim], (line) => this.see(line as Written));
+    return new LineProcess(victim, (line) => this.see(line as Written), { environment });
   }
 
   private review(what: 'tasks' | 'everything'): Promise<number> {

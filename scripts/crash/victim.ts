@@ -2,6 +2,7 @@
  * One life of a mind, in a process of its own, which ends itself by SIGKILL where it is told to. Its first line of input is a
  * `LifePlan`, every other one a percept; it writes JSON Lines, as `wakeful run --json` does.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { openStores } from '../../db/stores.ts';
 import type { DatabaseLocation } from '../../db/location.ts';
@@ -79,6 +80,8 @@ async function live(plan: LifePlan, percepts: AsyncIterable<string>): Promise<vo
   await host.close();
 }
 
+// who is killed writes no cache at its end
+flushCompileCache();
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const first = await lines.next();
 if (first.done !== true) {
