@@ -18,7 +18,7 @@ import {
 } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
-import { isOfUnknown, ownValues, spokenOfNext, withNewcomer } from './spoken-of-next.ts';
+import { isOfUnknown, ownValues, spokenOfNext, withNewcomer, withNewcomerAhead } from './spoken-of-next.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
@@ -105,7 +105,8 @@ function statementOf(
   const stated = statedOf(whole);
   const words = stated ?? whole;
   const lead = leading(words, before);
-  const discourse = withObject(withPerson(spokenOfNext(announced(words, before), [], lead), words), words);
+  const named = withObject(withPerson(spokenOfNext(announced(words, before), [], lead), words), words);
+  const discourse = withNewcomerAhead(named, words, lead);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [

@@ -5,13 +5,13 @@ const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)]
 
 /** Nouns, by their lemmas, for people and animals of whom somebody may have several. */
 export const fellows = stems(`
-  friend mate buddy cousin aunt uncle niece nephew brother sister sibling son daughter child kid grandson granddaughter grandchild
-  neighbour neighbor colleague coworker roommate flatmate classmate teammate student pupil client customer patient employee
+  friend mate buddy cousin aunt uncle niece nephew brother sister sibling son daughter child kid grandson granddaughter grandchild godson
+  goddaughter godchild stepson stepdaughter apprentice trainee intern neighbour neighbor colleague coworker roommate flatmate classmate teammate student pupil client customer patient employee
   dog cat horse rabbit hamster bird parrot fish goat cow hen chicken pony puppy kitten`);
 
 /** Whom somebody has one of: a plain word judges them. */
 export const holders = stems(
-  'boss manager supervisor doctor dentist teacher landlord therapist mayor president coach mentor',
+  'boss manager supervisor doctor dentist teacher landlord therapist physio physiotherapist accountant mayor president coach mentor',
 );
 
 /** Others of whom somebody has one. */

@@ -1,5 +1,5 @@
 import type { FoundClaim } from './found.ts';
-import { openers } from './inventories.ts';
+import { openers, thirdPerson } from './inventories.ts';
 import { fellows } from './relations.ts';
 import { isPerson, isSomebody, personOf, somebodyOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
@@ -64,6 +64,18 @@ export function withNewcomer(
 ): Discourse {
   const thing = newcomer(words, next, subjects);
   return thing === null ? next : { ...next, person: null, together: undefined, thing };
+}
+
+/** The same within the sentence, for the pronouns behind that one: "we have an apprentice, her name is Ada". */
+export function withNewcomerAhead(
+  discourse: Discourse,
+  words: readonly Token[],
+  lead: readonly Subject[],
+): Discourse {
+  const thing = newcomer(words, discourse, lead);
+  const first = words.findIndex(({ lower }) => thirdPerson.has(lower));
+  const noun = thing === null ? -1 : words.findIndex(({ lemma }) => lemma === thing.thing);
+  return noun >= 0 && first > noun ? { ...discourse, person: null, together: undefined, thing } : discourse;
 }
 
 /** The speaker's own name, home and employer as they tell them: "she" in the next sentence is none of these. */

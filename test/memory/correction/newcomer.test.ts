@@ -10,6 +10,9 @@ describe('whose name it is after somebody new was brought up', () => {
     ['My wife is Petra.', 'I got a new puppy. His name is Bo.'],
     ['My boss is called Lena.', 'We have another colleague now. Her name is Ivana.'],
     ['My wife is called Petra.', 'I found a little black kitten. She is called Nox.'],
+    ['My brother Wout lives in Brussels.', "We're going to take on an apprentice, her name is Yasmina."],
+    ['My brother Wout lives in Brussels.', 'I have a colleague, he lives in Graz.'],
+    ['My brother Wout lives in Brussels.', 'My godson is called Emiel, he lives in Ghent.'],
   ])('is not that of whom was spoken of before: %j, %j', (fact, later) => {
     const claims = heard(fact, 'It is raining in Graz.', later);
     expect([...fallen(claims), ...contested(claims)]).toEqual([]);
