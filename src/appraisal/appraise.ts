@@ -71,7 +71,8 @@ const shaken = phrases(
   '(?:the|a) panic(?: attack)?',
 );
 /** What is lasting: a fact about the speaker, and no trouble. */
-const noState = / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
+const noState =
+  / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named|supposed) /u;
 
 /** What is wished to everybody, and means nothing by it. */
 const greeting =
@@ -92,7 +93,8 @@ const praisesLittle = 0.6;
 const overAndOver = / you(?:'ve| have)? (?:just |only |always )?(?:keep|kept) (?!making )\w+ing /u;
 
 /** How something is said, which praises nobody. */
-const asides = /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest)(?!\p{L})/giu;
+const asides =
+  /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest|please|thank (?:god|goodness|heavens?|the lord))(?!\p{L})/giu;
 
 function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; intensity: number } | null {
   const { plain, text } = clause;

@@ -80,6 +80,8 @@ const mistreated = phrases(
   "i(?:'m| am|m)? (?:just |so |completely |totally |really |feeling )*(?:overwhelmed|falling apart|at my (?:wits' end|limit)|at the end of my (?:rope|tether|strength)|burn(?:ed|t) out)",
   "i (?:really |just )?(?:can't|cant|cannot|can not) (?:do|take|bear|stand) (?:this|it)(?: any ?more| any longer)?(?= $)",
   "(?:don't|dont|do not) know (?:what's|whats|what is) (?:wrong|happening) (?:with|to) me",
+  "i(?:'m| am|m)? (?:feel|feeling|been feeling|have been feeling) (?:so |really |very |just )?(?:lonely|homesick)(?= (?:$|today|lately|again|all|since|without|here))",
+  "i(?:'m| am|m) (?:feeling )?(?:so |really |very |just |pretty |rather |quite |a bit |a little )+(?:down|low|blue|lonely|homesick)(?= (?:$|today|right now|lately|again|since|at the moment))",
   "i(?:'m| am|m)? (?:feel|feeling) (?:so |really |very |just )?(?:down|low|empty|numb|hopeless|worthless)(?= (?:$|today|right now|lately|again|all the time|inside))",
   'failed (?:my|the|our|his|her) (?:[^ ]+ )?(?:exam|exams|test|course|class|interview|degree)',
   'i need (?:some |your )?help(?= $)',
@@ -87,6 +89,9 @@ const mistreated = phrases(
   `${someone} (?:[^ ]+ ){0,2}(?:hit|hurt|insulted|bullied|humiliated|betrayed|robbed|attacked|rejected|abused|beat) me`,
   "i(?:'ve| was| got| have been|'ve been)? (?:[^ ]+ )?(?:bullied|robbed|attacked|assaulted|humiliated|mugged)",
 );
+/** Somebody is missed by their name: "I miss Ana." */
+const missing =
+  /\bI (?:really |still |just |so |do )*miss \p{Lu}\p{Ll}+(?=[\s.!…]*$| (?:so|very|every|today|a lot|terribly|already)\b)/u;
 /** It is nobody's illness. */
 const noIllness = phrases(
   "(?:not|no|never|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|almost|nearly) (?:\\w+ ){0,2}?(?:cancer|dementia|in (?:the )?hospital|malignant|cancerous|terminal|hit|run over|hurt|in an accident)",
@@ -162,6 +167,7 @@ const goodNews = phrases(
 /** An illness or a fear of one is over, or goes well. */
 const recovery = phrases(
   '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery|intensive care)|(?:in )?remission|(?:getting|feeling|doing) (?:\\w+ )?better)',
+  "(?:fever|flu|cold|cough|pain|infection|rash|headache|migraine|nausea)(?:'s)? (?:is |has |was )?(?:finally |now |almost )?(?:gone|over|passed|cleared up|better)(?= (?:$|now|again|since))",
   "(?:not|isn't|wasn't|no) (?:have )?cancer(?= $)",
   '(?:got|get|was given|were given) the all clear',
   '(?:home|back|released|discharged) from (?:the )?hospital',
@@ -212,7 +218,7 @@ export function eventIn(
   if (addressed && diagnosis.test(plain) && !noIllness.test(plain)) return 'illness';
   if (accident.test(plain) && !noIllness.test(plain)) return 'accident';
   if (violated.test(plain)) return 'violated';
-  if (mistreated.test(plain)) return 'mistreated';
+  if (mistreated.test(plain) || missing.test(clause.text)) return 'mistreated';
   if (addressed && insult.test(plain)) return 'insult';
   if (addressed && comfort.test(plain)) return 'comfort';
   const isOld = longAgo.test(plain) && !toCome.test(plain);

@@ -63,10 +63,14 @@ const noLoss = phrases(
 const named =
   /^[^\p{L}]*(?!(?:The|It|This|That|Everything|Nothing|Nobody|Everyone|Hope)\b)\p{Lu}\p{Ll}+(?<!(?:e|[^aeious])s)(?: \p{Lu}\p{Ll}+)?(?: has| is| just| suddenly)* (?:died|passed away|dead|dying)[\s.!…]*(?:$|(?:last|this|yesterday|today|in|on|when|of)\b)/u;
 
+/** Somebody of one's own is lost: "We lost our old teacher Ana on Sunday." */
+const lostByName =
+  /\b(?:[Ww]e|I)(?:['’]ve| have)? (?:just |sadly |recently )?lost (?:my|our) (?:\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+(?=(?: (?:on \p{Lu}\p{Ll}+|last \p{Ll}+|this \p{Ll}+|yesterday|today|to \p{Ll}+))?[\s.,!…]*$)/u;
+
 /** The loss that a clause tells of; null for none. Who has lost what, or whom, must be said. */
 export function lossIn({ plain, text }: Pick<Clause, 'plain' | 'text'>): Loss | null {
   if (noLoss.test(plain)) return null;
-  if (death.test(plain) || named.test(text)) return 'death';
+  if (death.test(plain) || named.test(text) || lostByName.test(text)) return 'death';
   if (parting.test(plain)) return 'parting';
   return livelihood.test(plain) ? 'livelihood' : null;
 }
