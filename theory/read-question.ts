@@ -29,6 +29,18 @@ export const namesNothing = (stem: string): boolean => generic.has(stem);
 export const saysLittle = (stem: string): boolean =>
   namesNothing(stem) || ofTime.has(stem) || /^\d/u.test(stem);
 
+/**
+ * The last of some sentences that has a word of another one which says what it is about; else the last of all, and nothing of none.
+ *
+ * @example lastOn([{ text: 'The funeral is on Friday.' }, { text: 'I like tea.' }], 'The funeral is on Saturday.') // 'The funeral is on Friday.'
+ */
+export function lastOn(sentences: readonly { text: string }[], about: string): string {
+  const words = contentWords(about);
+  const isOn = ({ text }: { text: string }): boolean =>
+    [...contentWords(text)].some((word) => !saysLittle(word) && words.has(word));
+  return (sentences.findLast(isOn) ?? sentences.at(-1))?.text ?? '';
+}
+
 /** How much of a question is read, characters. */
 const mostRead = 1_000;
 
@@ -45,9 +57,20 @@ const ownersIn =
 const ofWork =
   /\b(?:job|profession|trade|occupation|for a living|for work)\b|^where (?:do|did|am|are) (?:i|we) (?:\S+ ){0,2}work(?:ing)?\b(?! (?:out|on|from))|^what (?:do|does|did) (?:\S+ ){1,4}do\b(?! (?:about|when|with|to|for (?!a living|work)))/iu;
 
-/** Who asks what somebody cannot eat, or must not be given, asks for their allergies. */
+/** Who asks what somebody cannot eat, must not be given or may have asks for their allergies. */
 const ofDiet =
-  /\b(?:(?:can|must|should)(?:n?['’]?t|not)|(?:can|must|should|may) (?:\S+ ){0,2}not|(?:not allowed|not supposed) to) (?:(?!forget )\S+ ){0,3}(?:eat|drink|have|(?:take|get|be given)(?=$|[?.!]))/iu;
+  /\b(?:can|may|should|could) (?:i|we) (?:give|feed|serve|cook|bake|offer)\b|^(?:can|may) (?:my |our )?\S+ (?:eat|drink|have)\b|\b(?:allowed|safe) to (?:eat|drink|have)\b|\bsafe for\b|\b(?:anything|what) (?:\S+ ){1,4}should (?:know|watch|avoid)\b|\b(?:(?:can|must|should)(?:n?['’]?t|not)|(?:can|must|should|may) (?:\S+ ){0,2}not|(?:not allowed|not supposed) to) (?:(?!forget )\S+ ){0,3}(?:eat|drink|have|(?:take|get|be given)(?=$|[?.!]))/iu;
+
+const barred =
+  /\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|may not|(?:is|am|are)(?:n['’]t| not) (?:allowed|supposed) to|shouldn['’]?t) (?:ever )?(?:have|eat|drink|take|tolerate|digest|touch|be given|get) (?!to\b|it\b|the hang\b|enough\b|time\b|over\b|used\b)|\bintoleran\p{L}+|\bco?eliac\b/iu;
+
+/**
+ * A word for what a statement tells without it: who cannot have something is asked for by their allergies.
+ *
+ * @example alsoTells("Noor can't have any sesame.") // 'allergic'
+ */
+export const alsoTells = (statement: string): string =>
+  barred.test(statement.slice(0, mostRead)) ? 'allergic' : '';
 
 /** Reads whom and what a question asks for. */
 export function readQuestion(asked: string): QuestionRead {

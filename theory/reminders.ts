@@ -5,6 +5,9 @@ const reminder =
 /** Something is to happen by itself at a time. */
 export const asksForAlarm = /^(?:remind|wake) me\b|\b(?:alarm|reminder|timer)\b/iu;
 
+/** What ends a wish politely, and its marks. */
+const asking = /(?:,? (?:please|(?:would|could|will|can) you(?: please)?))?[.!?\s]*$/iu;
+
 /** How much of a request is read, characters. */
 const mostRead = 500;
 
@@ -17,7 +20,7 @@ const mostRead = 500;
  */
 export function toDoIn(request: string): string | null {
   const { when, deed, fact, unforgotten, held, thing } =
-    reminder.exec(request.slice(0, mostRead).replace(/[.!?\s]+$/u, ''))?.groups ?? {};
+    reminder.exec(request.slice(0, mostRead).replace(asking, ''))?.groups ?? {};
   const todo = deed ?? unforgotten;
   const timed = when === undefined ? '' : ` ${when}`;
   if (todo !== undefined) return `I have to ${todo}${timed}`;

@@ -11,7 +11,7 @@ const unknowing =
   /\b(?:(?:do\s+not|don['’]?t|can\s*not|can['’]?t|could\s*n['’]?t|did\s*n['’]?t)\s+(?:really\s+|quite\s+)?(?:know|remember|recall|say)(?=\s*(?:$|[.,!;…]|(?:that|it|this|about|anything|what|where|when|who|whom|whose|which|why|if|whether|yet|for sure)\b))|\bno\s+(?:idea|clue)\b|\bnot\s+(?:really\s+|quite\s+)?sure\b|\bwho\s+knows\b)/iu;
 /** A question that only asks for agreement to what was stated before it. */
 const tag =
-  /,\s*(?:right|ok|okay|no|eh|huh|you know|can you believe (?:it|that)|(?:is|are|was|do|does|did|has|have|wo|ca)n['’]?t (?:it|he|she|they|you|we|that))(?: think)?\s*[?？]+$/iu;
+  /,\s*(?:right|ok|okay|no|eh|huh|you know|(?:would|could|will) you(?: please)?|can you believe (?:it|that)|(?:is|are|was|do|does|did|has|have|wo|ca)n['’]?t (?:it|he|she|they|you|we|that))(?: think)?\s*[?？]+$/iu;
 /** So few other words that nothing is said besides. */
 const littleElse = 2;
 

@@ -10,7 +10,11 @@ const unspaced =
 const particular =
   /(?<![.!?:,]\s*|^\s*|\p{L})(?!I\b)\p{Lu}[\p{L}\p{N}]+|\p{N}|\b(?:yesterday|today|tomorrow|tonight|last|next|ago)\b/u;
 /** It is to be kept, in so many words. */
-const entrusted = /\b(?:remember|keep in mind|note|(?:do not|don['’]t) (?:let me )?forget|remind me to)\b/iu;
+const entrusted =
+  /\b(?:remember|keep in mind|note|(?:do not|don['’]t|never) (?:ever )?(?:let me )?forget|remind me to)\b/iu;
+/** Something is only asked of the mind: "Tell me a joke." */
+const asksForIt =
+  /^(?:(?:please|ok|okay|and|so|now|hey)[,\s]+)*(?:tell|show|give|write|read|sing|explain|describe|draw|recommend|suggest|find) (?:me|us)\b(?! (?:that|to)\b)/iu;
 /** The speaker tells of themselves, or of themselves and others. */
 const ofOneself = /\b(?:i|i['’]\p{L}+|my|me|mine|we|we['’]\p{L}+|our|ours|us)\b/iu;
 /** It is about somebody or something definite. */
@@ -90,7 +94,7 @@ const elided =
 /** Whether a statement tells enough to be believed by itself (docs/model/gate.md). */
 export function tellsEnough(sentence: string): boolean {
   const bare = withoutCalls(withApostrophes(sentence));
-  if (isOnlyCheer(bare) || isPassing(bare)) return false;
+  if (isOnlyCheer(bare) || isPassing(bare) || asksForIt.test(bare)) return false;
   const words = new Set(tellingTerms(bare)).size;
   if (isRelation(bare)) return true;
   if (words === 0) return false;

@@ -1,3 +1,4 @@
+import { formalKin } from '../../theory/claims/relations.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 
@@ -61,9 +62,33 @@ const strangerFirst = new RegExp(
 export const strangerIn = (text: string): string | null =>
   strangerFirst.exec(text)?.groups?.['stranger'] ?? null;
 
-/** Whether a question names kin that may be the asker's. */
-export const asksOfKin = (question: string): boolean => kinIn.test(question);
+/** Kin that may be the asker's. */
 const kinIn = new RegExp(`\\b(?:${kin}|family|relatives)\\b`, 'iu');
+
+const kinOfElse = new RegExp(
+  `(?:\\p{Lu}\\p{L}+['’]s|\\b(?:his|her|their)) (?:\\p{Ll}+ )?(?<noun>${kin})\\b`,
+  'gu',
+);
+const ownKin = new RegExp(`\\b(?:my|our) (?:\\p{Ll}+ )?(?<noun>${kin})\\b(?!-in-law)`, 'giu');
+const kinBy = (form: RegExp, text: string): string[] =>
+  [...text.matchAll(form)].map(({ groups }) => formalKin((groups?.['noun'] ?? '').toLowerCase()));
+
+/**
+ * Whether a statement tells of such kin as a question asks for, but only of somebody else's, or of a child or the like that is nobody's in particular.
+ *
+ * @param told the statement, and whom it means
+ *
+ * @example isKinOfElse('Where does my mum live?', ["Pieter's mother lives in Aalst."]) // true
+ */
+export function isKinOfElse(question: string, told: readonly string[]): boolean {
+  if (!kinIn.test(question)) return false;
+  if (told.some((each) => strangerIn(each) !== null)) return true;
+  const asked = kinBy(ownKin, question);
+  const own = told.flatMap((each) => kinBy(ownKin, each));
+  return told.some((each) =>
+    kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.includes(noun)),
+  );
+}
 
 const kinAlone = new RegExp(`^${kin}$`, 'u');
 

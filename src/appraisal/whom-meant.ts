@@ -31,7 +31,7 @@ const first = new RegExp(
 
 /** Somebody or something new comes into the talk: "We adopted a greyhound". */
 const newcomer =
-  /\b(?:adopted|got|bought|have|had|met|found|rescued|hired|saw) an? (?:new |little |old |young )*(?<noun>\p{Ll}{3,})\b/u;
+  /\b(?:adopted|got|bought|have|had|met|found|rescued|hired|saw|employ(?:ed)?|t(?:ake|ook|aken|aking) on) an? (?:new |little |old |young )*(?<noun>\p{Ll}{3,})\b/u;
 
 /** Whose name is told: "my therapist's name is …" */
 const holder = /\b(?<whose>(?:my|our|the) \p{Ll}+)(?:['’]s name\b| (?:is|was) (?:called|named)\b)/iu;
@@ -50,7 +50,8 @@ function peopleIn(text: string): string {
   if (
     noun !== undefined &&
     [...contentWords(noun)].some(
-      (word) => isKin(word) || /(?:er|or|ist|man|woman|guy|lad[iy]?|mate)$/u.test(noun),
+      (word) =>
+        isKin(word) || /(?:er|or|ist|man|woman|guy|lad[iy]?|mate|apprentice|trainee|intern)$/u.test(noun),
     )
   )
     return `the ${noun}`;
@@ -121,16 +122,25 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
   // "Operation" is nobody where "operation" is spoken of
   const isThing = (people: string): boolean =>
     small.has(people.toLowerCase()) && !bearers.has(people.toLowerCase());
+  /** Whether two that were spoken of are one, as far as the one's name stands in the other. */
+  const isSamePerson = (one: string, other: string): boolean =>
+    other !== '' &&
+    (one.includes(other) || other.includes(one) || names.get(other) === one || names.get(one) === other);
   const meant = texts.map((text) => {
     const { given, words, found, near, named, had, hasPronoun, opens } = readOf(text);
     const bearer = words.find((word) => bearers.has(word)) ?? '';
     for (const word of text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []) small.add(word);
     const people = (isThing(found) ? '' : found) || (bearers.get(bearer) ?? '');
+    // "He taught Pieter everything": he is not Pieter
     const known = hasPronoun
-      ? (spokenOf.slice(-mostBack).findLast((each) => refersTo(text, `${each} ${names.get(each) ?? ''}`)) ??
-        '')
+      ? (spokenOf
+          .slice(-mostBack)
+          .findLast(
+            (each) =>
+              refersTo(text, `${each} ${names.get(each) ?? ''}`) && !(opens && isSamePerson(each, people)),
+          ) ?? '')
       : '';
-    const refers = people === '' ? known : '';
+    const refers = people === '' || opens ? known : '';
     for (const each of near) bears(each);
     for (const [each, name] of named) if (names.get(name)?.toLowerCase() !== each) bears(each, name);
     const [whose, name] = had ?? [nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0], given];

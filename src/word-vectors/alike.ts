@@ -1,5 +1,6 @@
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { dot, normalized } from '../../theory/cosine.ts';
+import { editDistance } from '../../theory/edit-distance.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { isKin, tellingOf } from '../../theory/word-families.ts';
 import { wordVectors } from './shipped.ts';
@@ -42,9 +43,21 @@ const vectorOf = keepLatest((written) => {
 /** How alike two words of one family are, and two others at most; and from which cosine of their vectors on they are alike at all. */
 const alike = { family: 0.85, vectors: 0.7, from: 0.4 };
 
+/** From how many letters on a word that nobody knows may be another one with a letter too many, too few or amiss, and from how many with two. */
+const misspelt = { one: 5, two: 9 };
+const isKnown = keepLatest((written) => (wordVectors().of(written)?.frequency ?? 0) > 0, mostKept);
+
+/** Whether one of two words is unknown and may be the other misspelt: "alergic". */
+function isMisspelt(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (length < misspelt.one || one[0] !== other[0] || Math.abs(one.length - other.length) > 2) return false;
+  if (isKnown(one) && isKnown(other)) return false;
+  return editDistance(one, other) <= (length < misspelt.two ? 1 : 2);
+}
+
 /**
  * Tells of words how much each tells of what one asks, 0 to 1: all where both are forms of one word, less where they are of one family ("job" and
- * "work", `theory/word-families.ts`) or only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
+ * "work", `theory/word-families.ts`), one may be the other misspelt, or they only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
  */
 export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
   const family = tellingOf(asked.stem);
@@ -55,7 +68,7 @@ export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
     vector !== null && asked.stem.length > 3 && stem.endsWith(asked.stem);
   return ({ stem, written }) => {
     if (stem === asked.stem) return 1;
-    if (family.has(stem) || isEnd(stem)) return alike.family;
+    if (family.has(stem) || isEnd(stem) || isMisspelt(asked.written, written)) return alike.family;
     const other = vector === null ? null : vectorOf(written);
     if (vector === null || other === null) return 0;
     return (alike.vectors * Math.max(0, dot(vector, other) - alike.from)) / (1 - alike.from);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestWord } from '../../src/configuration/nearest-word.ts';
+import { nearestWord } from '../../src/configuration/nearest-word.ts';
+import { editDistance } from '../../theory/edit-distance.ts';
 
 const words = ['normal', 'deepFocus', 'exploration', 'overload', 'sleep', 'recovery'];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suits, tellsWork } from '../../theory/asked-kind.ts';
 import { contentWords } from '../../theory/content-words.ts';
 import { questionIn } from '../../theory/question-in.ts';
-import { readQuestion } from '../../theory/read-question.ts';
+import { alsoTells, lastOn, readQuestion } from '../../theory/read-question.ts';
 import { isKin, tellingOf } from '../../theory/word-families.ts';
 
 const word = [...contentWords('pet')][0];
@@ -16,6 +16,17 @@ describe('a question', () => {
     expect(readQuestion('What did Emil eat').about).not.toContain('allergic');
     expect(readQuestion('What medicine must I not get').about).toContain('allergic');
     expect(readQuestion('What must I not forget to take').about).not.toContain('allergic');
+    for (const ofDiet of [
+      'Can I give Noor hummus',
+      'Can Noor have nuts',
+      'Is Noor allowed to eat fish',
+      'Is there anything that the baker should know',
+    ])
+      expect(readQuestion(ofDiet).about).toContain('allergic');
+    expect(readQuestion('Do we have a cat').about).not.toContain('allergic');
+    expect(alsoTells("Noor can't have any sesame")).toBe('allergic');
+    expect(alsoTells("Noor can't have it all")).toBe('');
+    expect(alsoTells('Noor has a cat')).toBe('');
     expect(readQuestion('What does Ana do').isOfWork).toBe(true);
     expect(readQuestion('Where do I work').isOfWork).toBe(true);
     expect(readQuestion('Where do I work out').isOfWork).toBe(false);
@@ -23,6 +34,13 @@ describe('a question', () => {
     expect(readQuestion('Where did I live before').isPast).toBe(true);
     expect(readQuestion('Do I have a car').isOfI).toBe(true);
     expect(readQuestion('Does Ana have a car').isOfI).toBe(false);
+  });
+
+  it('and what is said later are of the last sentence that shares a word with them', () => {
+    const told = ['The funeral is on Friday.', 'I like green.'].map((text) => ({ text }));
+    expect(lastOn(told, 'No wait, the funeral is on Saturday.')).toBe('The funeral is on Friday.');
+    expect(lastOn(told, 'No wait, blue.')).toBe('I like green.');
+    expect(lastOn([], 'No wait, blue.')).toBe('');
   });
 
   it('is looked for without what only asks for what was told', () => {

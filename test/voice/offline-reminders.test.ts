@@ -7,6 +7,7 @@ describe('a reminder', () => {
   it.each([
     ['Remind me tomorrow at 9 to call Ana.', 'you have to call Ana tomorrow at 9'],
     ['Can you remind me to call Ana tomorrow at 9?', 'you have to call Ana tomorrow at 9'],
+    ['Remind me to call Ana on Friday, would you?', 'you have to call Ana on Friday'],
     ["Don't let me forget to feed my cat.", 'you have to feed your cat'],
     ["Don't let me forget the dentist on Monday.", 'you must not forget the dentist on Monday'],
   ])('is noted, said not to come by itself, and among the plans: "%s"', async (wish, noted) => {

@@ -74,10 +74,11 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const isOfElse = ({ text }: Recollection): boolean => asked.isDeedOfNobody && isOfNamed(text);
   const covered = coverageOf(words, known, around, asked.owners, isOfElse);
   const isAsked = onAny(words);
+  const isOfAsker = asked.isOfI && asked.owners.size === 0;
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
-    const isOther = asked.isOfI && isOfAnother(best.text) && !ofOwnWork.test(best.text);
+    const isOther = isOfAsker && isOfAnother(best.text) && !ofOwnWork.test(best.text);
     const work = asked.isOfWork && !isOther ? tellsWork(best.text, asked.isOfI) / 2 : 0;
     // whoever asks for a dog asks for what their dog is or was
     const isOfAsked = !asked.isOfWork && isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? '');
@@ -98,7 +99,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
         bonus.ofAsker * ofAsker +
         (asked.isPast ? -1 : 1) * bonus.newest * (place / known.length),
       isOfKind: !asksKind || ofKind > 0,
-      isOfOther: isOther && asked.owners.size === 0 && !isOfAsked,
+      isOfOther: isOther && !isOfAsked,
     };
   });
   const first = all.toSorted((left, right) => right.score - left.score)[0];
@@ -122,8 +123,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       const isLater = each.place > first.place;
       const ended = isLater ? endOf(each.best) : 0;
       const later = isLater && toFirst > goesOn.from ? goesOn.later : 0;
-      const score = each.score + goesOn.share * toFirst + later + ended;
-      return { ...each, ends: ended > 0, score };
+      return { ...each, ends: ended > 0, score: each.score + goesOn.share * toFirst + later + ended };
     })
     .toSorted((left, right) => right.score - left.score);
   const things = words.filter(({ stem }) => !isKin(stem));
@@ -133,8 +133,8 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   return [{ ...first, ends: false }, ...rest].flatMap(({ place, ...each }) => {
     if (turns.has(each.best.turn)) return [];
     turns.add(each.best.turn);
-    const isOn = each.ends || onMatter(each.best.text);
-    return [{ ...each, isOfMatter: isOn && !asked.isPast, told: toldWith(known, place) }];
+    const isOfMatter = !asked.isPast && (each.ends || onMatter(each.best.text));
+    return [{ ...each, isOfMatter, told: toldWith(known, place) }];
   });
 }
 

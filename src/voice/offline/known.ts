@@ -3,6 +3,7 @@ import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { putRight } from '../../../theory/put-right.ts';
+import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
 import { takesBack } from '../../../theory/retractions.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
@@ -182,10 +183,10 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
           act?.isElliptic === true ||
           (act?.corrects === true && nearOneIn(text) === null) ||
           goesOn.test(text);
-        const before = isChange ? said.findLast((other, at) => at < place && isTold(other))?.text : undefined;
-        const whose = together([meant[place]!, before ?? '']);
+        const earlier = said.slice(0, isChange ? place : 0).filter(isTold);
+        const whose = together([meant[place]!, lastOn(earlier, text)]);
         const called = calledIn(`${whose} ${text}`).filter((name) => !whose.includes(name));
-        return [each, together([whose, ...called])] as const;
+        return [each, together([whose, ...called, alsoTells(text)])] as const;
       }),
     ),
   );

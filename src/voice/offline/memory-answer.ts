@@ -5,7 +5,7 @@ import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
-import { asksOfKin, nearOneIn, pronouns, refersTo, strangerIn } from '../../appraisal/near-ones.ts';
+import { isKinOfElse, nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
@@ -18,8 +18,8 @@ import { canBeToldBack } from './tact.ts';
 
 /** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
 const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
-/** From which share of a question on it is answered at all; and of which part of the best score others are told beside it. */
-const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25 };
+/** From which share of a question on it is answered at all; of which part of the best score others are told beside it, and of which part of what that tells of the question, said before it or after it. */
+const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25, before: 0.66, after: 0.35 };
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
@@ -40,8 +40,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
-    (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) ||
-    (asksOfKin(question) && [text, meant].some((each) => strangerIn(each) !== null));
+    (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) || isKinOfElse(question, [text, meant]);
   const known = spoken.known().filter((each) => !isOfI || !isOthers(each));
   const told = known.filter(isOwn);
   if (asksBroadly.first.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
@@ -64,12 +63,14 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isCertain = first.isPlain && first.isOfKind && !first.isOfOther;
   const isBroad = broad.test(question);
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
+  // what was told later may be what became of it
+  const part = (turn: number) => (isCertain && turn > first.best.turn ? enough.after : enough.before);
   const found = findings
     .filter(
       ({ best, score, coverage, isOfOther, ends }, at) =>
         at === 0 ||
         (score >= least &&
-          (ends || coverage >= enough.toBeBeside) &&
+          (ends || coverage >= (isBroad ? enough.toBeBeside : first.coverage * part(best.turn))) &&
           (isBroad || !isOfOther || first.isOfOther) &&
           best.isGone === first.best.isGone),
     )
@@ -137,8 +138,8 @@ function toldTogether(when: string, told: readonly Recollection[], and = ', and 
 
 /** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
 function toldBack({ text, meant }: Recollection): string {
-  const [name] = /^\p{Lu}\p{Ll}+(?=\s|$)/u.exec(meant) ?? [];
-  const whom = nearOneIn(meant) ?? (name === undefined || embedded(name) !== name ? null : name);
+  const [name] = /^\p{Lu}\p{Ll}+(?=[\s.]|$)/u.exec(meant) ?? [];
+  const whom = name === undefined || embedded(name) !== name ? nearOneIn(meant) : name;
   if (whom === null || nearOneIn(text) !== null) return restated(text);
   const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
   return restated(named[0]!.toUpperCase() + named.slice(1));

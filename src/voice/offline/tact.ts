@@ -138,7 +138,6 @@ export function caredFor(act: Act, weighing: Burden | null, to: string): Wording
     : [
         `Thank you for telling me${to}. I'm listening.`,
         `I'm with you${to}. Take all the time you need.`,
-        `That is a lot to carry${to}. You need not do it alone.`,
         `I'm with you in this${to}. You can tell me as much or as little of it as you like.`,
       ];
 }
