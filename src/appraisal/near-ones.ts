@@ -84,9 +84,9 @@ export function isKinOfElse(question: string, told: readonly string[]): boolean 
   if (!kinIn.test(question)) return false;
   if (told.some((each) => strangerIn(each) !== null)) return true;
   const asked = kinBy(ownKin, question);
-  const own = told.flatMap((each) => kinBy(ownKin, each));
+  const own = new Set(told.flatMap((each) => kinBy(ownKin, each)));
   return told.some((each) =>
-    kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.includes(noun)),
+    kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.has(noun)),
   );
 }
 
