@@ -85,9 +85,7 @@ export function isKinOfElse(question: string, told: readonly string[]): boolean 
   if (told.some((each) => strangerIn(each) !== null)) return true;
   const asked = kinBy(ownKin, question);
   const own = new Set(told.flatMap((each) => kinBy(ownKin, each)));
-  return told.some((each) =>
-    kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.has(noun)),
-  );
+  return told.some((each) => kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.has(noun)));
 }
 
 const kinAlone = new RegExp(`^${kin}$`, 'u');
