@@ -64,13 +64,21 @@ const ofDiet =
 const barred =
   /\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|may not|(?:is|am|are)(?:n['’]t| not) (?:allowed|supposed) to|shouldn['’]?t) (?:ever )?(?:have|eat|drink|take|tolerate|digest|touch|be given|get) (?!to\b|it\b|the hang\b|enough\b|time\b|over\b|used\b)|\bintoleran\p{L}+|\bco?eliac\b/iu;
 
+const ofDislike =
+  /\b(?:do|does|did)n['’]?t (?:\S+ ){1,3}(?:like|enjoy)\b|\b(?:hates?|can['’]?t (?:\S+ ){0,2}stand)\b/iu;
+const disliked =
+  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really )?stand (?!up|still|on|in|the thought|to (?:lose|see))|\b(?:hates?|hated|detests?|loathes?)\b|\b(?:do|does|did)(?:n['’]?t| not) (?:really |much |even )?(?:like|enjoy)\b|\bnever (?:really )?liked\b|\bnot (?:a|much of a) fan of\b/iu;
+
 /**
- * A word for what a statement tells without it: who cannot have something is asked for by their allergies.
+ * Words for what a statement tells without them: who cannot have something is asked for by their allergies, what somebody cannot stand by what they
+ * dislike.
  *
  * @example alsoTells("Noor can't have any sesame.") // 'allergic'
  */
-export const alsoTells = (statement: string): string =>
-  barred.test(statement.slice(0, mostRead)) ? 'allergic' : '';
+export function alsoTells(statement: string): string {
+  const read = statement.slice(0, mostRead);
+  return [barred.test(read) ? 'allergic' : '', disliked.test(read) ? 'dislike' : ''].join(' ').trim();
+}
 
 /** Reads whom and what a question asks for. */
 export function readQuestion(asked: string): QuestionRead {
@@ -81,7 +89,10 @@ export function readQuestion(asked: string): QuestionRead {
   // whether something is so is asked of its subject: all else may be otherwise
   const asksWhether = !/^(?:wh|how\b)/iu.test(about.trim());
   return {
-    about: about.replace(denying, ' ') + (ofDiet.test(about) ? ' allergic' : ''),
+    about:
+      about.replace(denying, ' ') +
+      (ofDiet.test(about) ? ' allergic' : '') +
+      (ofDislike.test(about) ? ' dislike' : ''),
     owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
     isDeedOfNobody:
       owners.length === 0 && !/^who/iu.test(about.trim()) && [...contentWords(about)].some(namesNothing),

@@ -15,6 +15,10 @@ const endings: readonly { said: RegExp; means: string; unless?: RegExp }[] = [
   },
 ];
 
+/** What was planned does not come to be: "the Ardennes aren't happening", "the party was called off". */
+const fallen =
+  /\b(?:the|our|my|that|this) (?<what>(?:[\p{L}\p{N}’'-]+ ){0,3}[\p{L}\p{N}’-]+) (?:(?:is|are|was|were)(?:n['’]t| not) (?:happening|going ahead|taking place)|(?:(?:has|have) been|was|were|is|are|got) (?:called off|cancelled|canceled|scrapped)|(?:has |have )?f(?:e|a)ll(?:en)? through|(?:is|are) off(?=[,.!]|$))/iu;
+
 /** What does not end, or has not: "I did not resign", "almost fired". */
 const unended = /\b(?:not|never|almost|nearly|won['’]t|would|might|if)\b|n['’]t\b/iu;
 
@@ -22,12 +26,14 @@ const unended = /\b(?:not|never|almost|nearly|won['’]t|would|might|if)\b|n['�
 const mostRead = 400;
 
 /**
- * Words for what has ended by a statement, where it says so in other words; empty where it says nothing of the kind.
+ * Words for what has ended or does not come to be by a statement, where it says so in other words; empty where it says nothing of the kind.
  *
  * @example endedIn('I handed in my resignation.') // 'job work'
  */
 export function endedIn(statement: string): string {
   const read = statement.slice(0, mostRead);
+  const { what } = fallen.exec(read)?.groups ?? {};
+  if (what !== undefined) return what;
   if (unended.test(read)) return '';
   return endings
     .flatMap(({ said, means, unless }) => (said.test(read) && unless?.test(read) !== true ? means : []))

@@ -111,7 +111,8 @@ game: chess football poker cards tennis
 eye: glasses sight
 exam test: results
 wed marry
-allergic allergy`;
+allergic allergy
+burn burnt`;
 
 const families = table
   .trim()

@@ -66,7 +66,7 @@ export const strangerIn = (text: string): string | null =>
 const kinIn = new RegExp(`\\b(?:${kin}|family|relatives)\\b`, 'iu');
 
 const kinOfElse = new RegExp(
-  `(?:\\p{Lu}\\p{L}+['’]s|\\b(?:his|her|their)) (?:\\p{Ll}+ )?(?<noun>${kin})\\b`,
+  `(?:(?<!\\p{L})\\p{Lu}\\p{L}+['’]s|\\b(?:his|her|their)) (?:\\p{Ll}+ )?(?<noun>${kin})\\b`,
   'gu',
 );
 const ownKin = new RegExp(`\\b(?:my|our) (?:\\p{Ll}+ )?(?<noun>${kin})\\b(?!-in-law)`, 'giu');

@@ -1,6 +1,5 @@
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { dot, normalized } from '../../theory/cosine.ts';
-import { editDistance } from '../../theory/edit-distance.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { isKin, tellingOf } from '../../theory/word-families.ts';
 import { wordVectors } from './shipped.ts';
@@ -43,16 +42,21 @@ const vectorOf = keepLatest((written) => {
 /** How alike two words of one family are, and two others at most; and from which cosine of their vectors on they are alike at all. */
 const alike = { family: 0.85, vectors: 0.7, from: 0.4 };
 
-/** From how many letters on a word that nobody knows may be another one with a letter too many, too few or amiss, and from how many with two. */
-const misspelt = { one: 5, two: 9 };
+/** From how many letters on a word that nobody knows may be another one misspelt. */
+const leastMisspelt = 5;
 const isKnown = keepLatest((written) => (wordVectors().of(written)?.frequency ?? 0) > 0, mostKept);
 
-/** Whether one of two words is unknown and may be the other misspelt: "alergic". */
+/** Whether one of two words is unknown and may be the other with a letter too many, too few, amiss, or two of them swapped: "alergic". */
 function isMisspelt(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length);
-  if (length < misspelt.one || one[0] !== other[0] || Math.abs(one.length - other.length) > 2) return false;
-  if (isKnown(one) && isKnown(other)) return false;
-  return editDistance(one, other) <= (length < misspelt.two ? 1 : 2);
+  if (Math.min(one.length, other.length) < leastMisspelt || one[0] !== other[0]) return false;
+  if (Math.abs(one.length - other.length) > 1 || (isKnown(one) && isKnown(other))) return false;
+  let [from, back] = [0, 0];
+  const shorter = Math.min(one.length, other.length);
+  while (from < shorter && one[from] === other[from]) from += 1;
+  while (back < shorter - from && one.at(-1 - back) === other.at(-1 - back)) back += 1;
+  const [left, right] = [one, other].map((word) => word.slice(from, word.length - back));
+  const areSwapped = left!.length === 2 && left![0] === right![1] && left![1] === right![0];
+  return areSwapped || Math.max(left!.length, right!.length) <= 1;
 }
 
 /**

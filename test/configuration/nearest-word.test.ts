@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWord } from '../../src/configuration/nearest-word.ts';
-import { editDistance } from '../../theory/edit-distance.ts';
+import { editDistance, nearestWord } from '../../src/configuration/nearest-word.ts';
 
 const words = ['normal', 'deepFocus', 'exploration', 'overload', 'sleep', 'recovery'];
 

@@ -27,6 +27,10 @@ describe('a question', () => {
     expect(alsoTells("Noor can't have any sesame")).toBe('allergic');
     expect(alsoTells("Noor can't have it all")).toBe('');
     expect(alsoTells('Noor has a cat')).toBe('');
+    expect(readQuestion("What don't I like to eat").about).toContain('dislike');
+    expect(readQuestion('What do I like to eat').about).not.toContain('dislike');
+    expect(alsoTells("I can't stand coriander")).toBe('dislike');
+    expect(alsoTells("I can't stand up for long")).toBe('');
     expect(readQuestion('What does Ana do').isOfWork).toBe(true);
     expect(readQuestion('Where do I work').isOfWork).toBe(true);
     expect(readQuestion('Where do I work out').isOfWork).toBe(false);

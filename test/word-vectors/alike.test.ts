@@ -29,6 +29,7 @@ describe('how alike two words are', () => {
     ['buy', 'purchase'],
     ['shop', 'bookshop'],
     ['alergic', 'allergic'],
+    ['drvie', 'drive'],
   ])('is most of it for words of one family, and for the end of a compound: "%s" and "%s"', (asked, told) => {
     expect(likeness(asked, told)).toBeGreaterThan(0.8);
     expect(likeness(asked, told)).toBeLessThan(1);

@@ -19,7 +19,7 @@ import { canBeToldBack } from './tact.ts';
 /** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
 const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
 /** From which share of a question on it is answered at all; of which part of the best score others are told beside it, and of which part of what that tells of the question, said before it or after it. */
-const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25, before: 0.66, after: 0.35 };
+const enough = { atAll: 0.3, beside: 0.6, besideSure: 0.7, toBeBeside: 0.25, before: 0.66, after: 0.4 };
 
 /** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
