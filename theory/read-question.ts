@@ -61,9 +61,11 @@ const ofWork =
 const ofDiet =
   /\b(?:can|may|should|could) (?:i|we) (?:give|feed|serve|cook|bake|offer)\b|^(?:can|may) (?:my |our )?\S+ (?:eat|drink|have)\b|\b(?:allowed|safe) to (?:eat|drink|have)\b|\bsafe for\b|\b(?:anything|what) (?:\S+ ){1,4}should (?:know|watch|avoid)\b|\b(?:(?:can|must|should)(?:n?['’]?t|not)|(?:can|must|should|may) (?:\S+ ){0,2}not|(?:not allowed|not supposed) to) (?:(?!forget )\S+ ){0,3}(?:eat|drink|have|(?:take|get|be given)(?=$|[?.!]))/iu;
 
+/** Somebody cannot have something, or must not. */
 const barred =
   /\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|may not|(?:is|am|are)(?:n['’]t| not) (?:allowed|supposed) to|shouldn['’]?t) (?:ever )?(?:have|eat|drink|take|tolerate|digest|touch|be given|get) (?!to\b|it\b|the hang\b|enough\b|time\b|over\b|used\b)|\bintoleran\p{L}+|\bco?eliac\b/iu;
 
+/** Who asks what somebody does not like asks for what they dislike; and somebody tells that. */
 const ofDislike =
   /\b(?:do|does|did)n['’]?t (?:\S+ ){1,3}(?:like|enjoy)\b|\b(?:hates?|can['’]?t (?:\S+ ){0,2}stand)\b/iu;
 const disliked =
