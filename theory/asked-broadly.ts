@@ -1,6 +1,11 @@
+import { asksOfDiet } from './read-question.ts';
+
 /** All that is known of somebody or something is asked. */
 export const broad =
   /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b/iu;
+
+/** Whether all that is known of somebody is asked, or what they cannot have, of which none may be left out. */
+export const asksForAll = (question: string): boolean => broad.test(question) || asksOfDiet(question);
 
 /** "And when?" */
 export const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
@@ -15,7 +20,7 @@ export const asksBroadly = {
     /^(?:(?:can|could|would) you )?tell me (?:(?:everything|all|anything|something|more|what)(?: (?:that )?you (?:know|remember|recall))? )?about (?:me|myself|us)\W*$/iu,
   /** "What are my plans?", "What do I want to do?", "What should I remember to do?" */
   ownPlans:
-    /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do)|what (?:should|must|do|did) i (?:(?:still |have to |need to |not )*(?:remember|forget)(?: to do)?|(?:still )?(?:have|need) to do)|what(?:['’]s| is) on my (?:list|agenda|plate|to-?do list)|what (?:should|did|do) (?:you|i ask you to) remind me(?: of| about| to do)?)(?: (?:for|on|in|this|next|after) .+)?$/i,
+    /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do)|what (?:should|must|do) i (?:still )?(?:have to |need to )?remember(?: to do)?|what do i still (?:have|need) to do|what (?:should|did) (?:you|i ask you to) remind me(?: of| about| to do)?)(?: (?:for|on|in|this|next|after) .+)?$/i,
   /** The first that was told is asked for. */
   first:
     /^what (?:was|is) the (?:very )?first (?:thing )?(?:that )?i (?:ever )?(?:said|told|mentioned)\b|^what did i (?:tell you|say) first\b/iu,

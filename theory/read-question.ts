@@ -12,7 +12,7 @@ export interface QuestionRead {
   /** Whether it asks what somebody does for a living, and for what used to be. */
   isOfWork: boolean;
   isPast: boolean;
-  /** Whether it asks what whoever asks is or does. */
+  /** Whether it asks what whoever asks is or does, and names nobody besides. */
   isOfI: boolean;
 }
 
@@ -61,9 +61,9 @@ const ofWork =
 const ofDiet =
   /\b(?:can|may|should|could) (?:i|we) (?:give|feed|serve|cook|bake|offer)\b|^(?:can|may) (?:my |our )?\S+ (?:eat|drink|have)\b|\b(?:allowed|safe) to (?:eat|drink|have)\b|\bsafe for\b|\b(?:anything|what) (?:\S+ ){1,4}should (?:know|watch|avoid)\b|\b(?:(?:can|must|should)(?:n?['’]?t|not)|(?:can|must|should|may) (?:\S+ ){0,2}not|(?:not allowed|not supposed) to) (?:(?!forget )\S+ ){0,3}(?:eat|drink|have|(?:take|get|be given)(?=$|[?.!]))/iu;
 
-/** Somebody cannot have something, or must not. */
+/** Somebody cannot eat or drink something, or must not; of what they cannot "have" it must tell that it is eaten, or harms. */
 const barred =
-  /\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|may not|(?:is|am|are)(?:n['’]t| not) (?:allowed|supposed) to|shouldn['’]?t) (?:ever )?(?:have|eat|drink|take|tolerate|digest|touch|be given|get) (?!to\b|it\b|the hang\b|enough\b|time\b|over\b|used\b)|\bintoleran\p{L}+|\bco?eliac\b/iu;
+  /\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|may not|(?:is|am|are)(?:n['’]t| not) (?:allowed|supposed) to|shouldn['’]?t) (?:ever )?(?:(?:eat|drink|tolerate|digest) (?!it\b|with\b|at\b|in\b|out\b|alone\b|alcohol\b)|have (?:any |(?:\S+ ){1,4}?(?:milk|nuts?|eggs?|wheat|fish|soy|sesame|gluten|dairy|lactose|shellfish|peanuts?|strawberries)\b)(?!children|kids|visitors|guests|pets?|more\b|idea|fun|dogs?|cats?|friends))/iu;
 
 /** Who asks what somebody does not like asks for what they dislike; and somebody tells that. */
 const ofDislike =
@@ -81,6 +81,9 @@ export function alsoTells(statement: string): string {
   const read = statement.slice(0, mostRead);
   return [barred.test(read) ? 'allergic' : '', disliked.test(read) ? 'dislike' : ''].join(' ').trim();
 }
+
+/** Whether a question asks what somebody cannot have: then all that is known of it matters. */
+export const asksOfDiet = (question: string): boolean => ofDiet.test(question.slice(0, mostRead));
 
 /** Reads whom and what a question asks for. */
 export function readQuestion(asked: string): QuestionRead {
@@ -100,6 +103,6 @@ export function readQuestion(asked: string): QuestionRead {
       owners.length === 0 && !/^who/iu.test(about.trim()) && [...contentWords(about)].some(namesNothing),
     isOfWork: ofWork.test(about),
     isPast,
-    isOfI: ofI.test(about),
+    isOfI: owners.length === 0 && ofI.test(about),
   };
 }

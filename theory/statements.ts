@@ -11,7 +11,7 @@ const unknowing =
   /\b(?:(?:do\s+not|don['’]?t|can\s*not|can['’]?t|could\s*n['’]?t|did\s*n['’]?t)\s+(?:really\s+|quite\s+)?(?:know|remember|recall|say)(?=\s*(?:$|[.,!;…]|(?:that|it|this|about|anything|what|where|when|who|whom|whose|which|why|if|whether|yet|for sure)\b))|\bno\s+(?:idea|clue)\b|\bnot\s+(?:really\s+|quite\s+)?sure\b|\bwho\s+knows\b)/iu;
 /** A question that only asks for agreement to what was stated before it. */
 const tag =
-  /,\s*(?:right|ok|okay|no|eh|huh|you know|(?:would|could|will) you(?: please)?|can you believe (?:it|that)|(?:is|are|was|do|does|did|has|have|wo|ca)n['’]?t (?:it|he|she|they|you|we|that))(?: think)?\s*[?？]+$/iu;
+  /,\s*(?:right|ok|okay|no|eh|huh|you know|can you believe (?:it|that)|(?:is|are|was|do|does|did|has|have|wo|ca)n['’]?t (?:it|he|she|they|you|we|that))(?: think)?\s*[?？]+$/iu;
 /** So few other words that nothing is said besides. */
 const littleElse = 2;
 
@@ -30,6 +30,10 @@ export function presupposedIn(question: string): string[] {
 const politely =
   /^(?:can|could|would|will) you (?:please )?(?=(?:remind me|remember) (?:[^?]{1,60} )?(?:to|that) )/iu;
 
+/** "Remind me to call Ana, would you?" */
+const wishTag =
+  /(?<=^(?:please )?(?:remind me|don['’]?t let me forget) [^?]{1,400}),\s*(?:would|could|will) you(?: please)?\s*[?？]+$/iu;
+
 /**
  * A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag, and one
  * that asks to be reminded as that wish.
@@ -37,7 +41,7 @@ const politely =
 const asStated = (sentence: string): string =>
   politely.test(sentence)
     ? `${withoutEnd(sentence.replace(politely, ''))}.`
-    : (presupposedIn(sentence)[0] ?? sentence.replace(tag, '.'));
+    : (presupposedIn(sentence)[0] ?? sentence.replace(tag, '.').replace(wishTag, '.'));
 
 /** A text without its questions; they state nothing. */
 export const withoutQuestions = (text: string): string =>

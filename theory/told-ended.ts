@@ -15,9 +15,11 @@ const endings: readonly { said: RegExp; means: string; unless?: RegExp }[] = [
   },
 ];
 
-/** What was planned does not come to be: "the Ardennes aren't happening", "the party was called off". */
-const fallen =
-  /\b(?:the|our|my|that|this) (?<what>(?:[\p{L}\p{N}’'-]+ ){0,3}[\p{L}\p{N}’-]+) (?:(?:is|are|was|were)(?:n['’]t| not) (?:happening|going ahead|taking place)|(?:(?:has|have) been|was|were|is|are|got) (?:called off|cancelled|canceled|scrapped)|(?:has |have )?f(?:e|a)ll(?:en)? through|(?:is|are) off(?=[,.!]|$))/iu;
+/** What was planned does not come to be, and what was taken or used is no longer: "the Ardennes aren't happening", "the doctor stopped the lisinopril". */
+const fallen = [
+  /\b(?:the|our|my|that|this) (?<what>(?:[\p{L}\p{N}’'-]+ ){0,3}[\p{L}\p{N}’-]+) (?:(?:is|are|was|were)(?:n['’]t| not) (?:happening|going ahead|taking place)|(?:(?:has|have) been|was|were|is|are|got) (?:called off|cancelled|canceled|scrapped|stopped|discontinued|replaced|swapped)|(?:has |have )?f(?:e|a)ll(?:en)? through|(?:is|are) off(?=[,.!]|$))/iu,
+  /\b(?:stopped|discontinued|replaced|swapped|quit) (?:taking |using )?(?:the|my|our) (?<what>[\p{L}\p{N}’-]+)/iu,
+];
 
 /** What does not end, or has not: "I did not resign", "almost fired". */
 const unended = /\b(?:not|never|almost|nearly|won['’]t|would|might|if)\b|n['’]t\b/iu;
@@ -32,7 +34,7 @@ const mostRead = 400;
  */
 export function endedIn(statement: string): string {
   const read = statement.slice(0, mostRead);
-  const { what } = fallen.exec(read)?.groups ?? {};
+  const what = fallen.map((form) => form.exec(read)?.groups?.['what']).find((each) => each !== undefined);
   if (what !== undefined) return what;
   if (unended.test(read)) return '';
   return endings

@@ -71,8 +71,10 @@ const shaken = phrases(
   '(?:the|a) panic(?: attack)?',
 );
 /** What is lasting: a fact about the speaker, and no trouble. */
-const noState =
-  / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named|supposed) /u;
+const noState = / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
+
+/** What was to be, and is not what makes glad. */
+const planned = / supposed to /u;
 
 /** What is wished to everybody, and means nothing by it. */
 const greeting =
@@ -94,7 +96,7 @@ const overAndOver = / you(?:'ve| have)? (?:just |only |always )?(?:keep|kept) (?
 
 /** How something is said, which praises nobody. */
 const asides =
-  /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest|please|thank (?:god|goodness|heavens?|the lord))(?!\p{L})/giu;
+  /(?<!\p{L})(?:honestly|frankly|truthfully|sincerely|to be honest|please|thank (?:god|goodness|heavens?|the lord)(?! for you))(?!\p{L})/giu;
 
 function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; intensity: number } | null {
   const { plain, text } = clause;
@@ -104,7 +106,7 @@ function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; in
   if (Math.abs(tone) < leastTone || greeting.test(plain)) return null;
   const intensity = strength(tone);
   const isMeant = isMeantFor(clause, addressee);
-  if (stateOfMine.test(plain) && noState.test(plain)) return null;
+  if (stateOfMine.test(plain) && (noState.test(plain) || (tone > 0 && planned.test(plain)))) return null;
   if (stateOfMine.test(plain) && !(isMeant && aimed.test(plain)))
     return { kind: tone < 0 ? 'trouble' : 'goodNews', intensity: intensity / 2 };
   if (!isMeant) return null;

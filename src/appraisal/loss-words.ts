@@ -63,9 +63,9 @@ const noLoss = phrases(
 const named =
   /^[^\p{L}]*(?!(?:The|It|This|That|Everything|Nothing|Nobody|Everyone|Hope)\b)\p{Lu}\p{Ll}+(?<!(?:e|[^aeious])s)(?: \p{Lu}\p{Ll}+)?(?: has| is| just| suddenly)* (?:died|passed away|dead|dying)[\s.!…]*(?:$|(?:last|this|yesterday|today|in|on|when|of)\b)/u;
 
-/** Somebody of one's own is lost: "We lost our old teacher Ana on Sunday." */
+/** Somebody of one's own is lost: "We lost our old bike mechanic Ana on Sunday." What they are to one stands before the name. */
 const lostByName =
-  /\b(?:[Ww]e|I)(?:['’]ve| have)? (?:just |sadly |recently )?lost (?:my|our) (?:\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+(?=(?: (?:on \p{Lu}\p{Ll}+|last \p{Ll}+|this \p{Ll}+|yesterday|today|to \p{Ll}+))?[\s.,!…]*$)/u;
+  /\b(?:[Ww]e|I)(?:['’]ve| have)? (?:just |sadly |recently )?lost (?:my|our) (?:\p{Ll}+ ){0,3}(?:\p{Ll}{2,}(?:er|or|ist|ic|man|woman|mate)|friend|colleague|boss|nurse|coach|uncle|aunt|cousin|dog|cat|horse) \p{Lu}\p{Ll}+(?=(?: (?:on \p{Lu}\p{Ll}+|last \p{Ll}+|this \p{Ll}+|yesterday|today|to \p{Ll}+))?[\s.,!…]*$)/u;
 
 /** The loss that a clause tells of; null for none. Who has lost what, or whom, must be said. */
 export function lossIn({ plain, text }: Pick<Clause, 'plain' | 'text'>): Loss | null {

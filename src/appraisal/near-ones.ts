@@ -73,19 +73,26 @@ const ownKin = new RegExp(`\\b(?:my|our) (?:\\p{Ll}+ )?(?<noun>${kin})\\b(?!-in-
 const kinBy = (form: RegExp, text: string): string[] =>
   [...text.matchAll(form)].map(({ groups }) => formalKin((groups?.['noun'] ?? '').toLowerCase()));
 
+/** Whose parents, brothers and sisters are one's own. */
+const ofOneFamily =
+  /\b(?:my|our) (?:\p{Ll}+ )?(?:brother|sister|sibling|mother|father|mum|mom|dad|parents?|wife|husband|son|daughter)/iu;
+
 /**
- * Whether a statement tells of such kin as a question asks for, but only of somebody else's, or of a child or the like that is nobody's in particular.
+ * Whether a statement tells of such kin as whoever asks asks for, but of nobody's in particular, or, where it is their own, only of somebody else's.
  *
- * @param told the statement, and whom it means
+ * @param told the statement, whom it means, and whether whoever asks made it: by a name, somebody else may call them
  *
- * @example isKinOfElse('Where does my mum live?', ["Pieter's mother lives in Aalst."]) // true
+ * @example isKinOfElse('Where does my mum live?', { text: "Pieter's mother lives in Aalst.", meant: '', isOwn: true }) // true
  */
-export function isKinOfElse(question: string, told: readonly string[]): boolean {
+export function isKinOfElse(
+  question: string,
+  { text, meant, isOwn }: { text: string; meant: string; isOwn: boolean },
+): boolean {
   if (!kinIn.test(question)) return false;
-  if (told.some((each) => strangerIn(each) !== null)) return true;
+  if ([text, meant].some((each) => strangerIn(each) !== null)) return true;
   const asked = kinBy(ownKin, question);
-  const own = new Set(told.flatMap((each) => kinBy(ownKin, each)));
-  return told.some((each) => kinBy(kinOfElse, each).some((noun) => asked.includes(noun) && !own.has(noun)));
+  if (!isOwn || asked.length === 0 || kinBy(kinOfElse, question).length > 0) return false;
+  return !ofOneFamily.test(text) && kinBy(kinOfElse, text).some((noun) => asked.includes(noun));
 }
 
 const kinAlone = new RegExp(`^${kin}$`, 'u');

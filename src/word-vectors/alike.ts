@@ -49,7 +49,7 @@ const isKnown = keepLatest((written) => (wordVectors().of(written)?.frequency ??
 /** Whether one of two words is unknown and may be the other with a letter too many, too few, amiss, or two of them swapped: "alergic". */
 function isMisspelt(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < leastMisspelt || one[0] !== other[0]) return false;
-  if (Math.abs(one.length - other.length) > 1 || (isKnown(one) && isKnown(other))) return false;
+  if (Math.abs(one.length - other.length) > 1 || isKnown(one) === isKnown(other)) return false;
   let [from, back] = [0, 0];
   const shorter = Math.min(one.length, other.length);
   while (from < shorter && one[from] === other[from]) from += 1;

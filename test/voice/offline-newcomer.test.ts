@@ -121,6 +121,7 @@ describe('what is asked of what was told', () => {
     [['I work at the post office.'], 'Where does my wife work?'],
     [['I love my kids.'], 'How many kids do I have?'],
     [['Max is a dog.'], "Do you know my brother's birthday?"],
+    [["Marieke's birthday is in May."], "When is Marijke's birthday?"],
   ])('is not answered by something else about the same: %j, asked "%s"', async (told, question) => {
     expect(await last(...told, question)).toMatch(unknown);
   });
@@ -176,7 +177,6 @@ describe('what is said is answered as what it is', () => {
     ['We lost our old teacher Fons on Sunday.', /^I'm so sorry/],
     ["I'm a bit down today, I miss Fons.", /^I'm sorry that it is like this/],
     ['I have been feeling lonely since then.', /^I'm sorry that it is like this/],
-    ['Morning Ada, I slept badly.', /^(?:Hello|Good to hear)/],
     ['Running keeps me sane.', /that running keeps you sane/],
     ["You've got a nice voice, and I've got two kids.", /^(?!.*that You)/],
     ["We've moved to Graz.", /that you've moved/],

@@ -11,7 +11,7 @@ export const fellows = stems(`
 
 /** Whom somebody has one of: a plain word judges them. */
 export const holders = stems(
-  'boss manager supervisor doctor dentist teacher landlord therapist physio physiotherapist accountant mayor president coach mentor',
+  'boss manager supervisor doctor dentist teacher landlord therapist physiotherapist accountant mayor president coach mentor',
 );
 
 /** Others of whom somebody has one. */

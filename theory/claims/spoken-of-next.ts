@@ -75,7 +75,11 @@ export function withNewcomerAhead(
   const thing = newcomer(words, discourse, lead);
   const first = words.findIndex(({ lower }) => thirdPerson.has(lower));
   const noun = thing === null ? -1 : words.findIndex(({ lemma }) => lemma === thing.thing);
-  return noun >= 0 && first > noun ? { ...discourse, person: null, together: undefined, thing } : discourse;
+  // "an employee, and my brother, he …"
+  const isOfOther = words.slice(noun, first).some(({ lower }) => lower === 'my' || lower === 'our');
+  return noun >= 0 && first > noun && !isOfOther
+    ? { ...discourse, person: null, together: undefined, thing }
+    : discourse;
 }
 
 /** The speaker's own name, home and employer as they tell them: "she" in the next sentence is none of these. */

@@ -32,7 +32,9 @@ const isArranged = ({ attribute, kind }: StoredClaim): boolean =>
 const canBeRearranged = (older: StoredClaim, cycle: number): boolean =>
   isArranged(older) ||
   (older.isSingle &&
-    (isOfTime(older) || older.kind === 'number' || (!isPerson(older.subject) && cycle - older.cycle <= 1)));
+    (isOfTime(older) ||
+      older.kind === 'number' ||
+      ((isFrame(older.attribute) || !isPerson(older.subject)) && cycle - older.cycle <= 1)));
 
 /** The claims of the last cycles in the same space, and of those the ones of the last exchange where there are any. */
 function recent(live: readonly StoredClaim[], { cycle, space }: HeardBy, words: string): StoredClaim[] {
@@ -78,11 +80,15 @@ function nearest(claims: readonly StoredClaim[], statement: Statement): readonly
   return claims.filter((each) => each.form === last!.form && each.cycle === last!.cycle);
 }
 
-/** Of what a correction may mean that of which the sentence before it tells, where it tells of any: "The dentist called. Make it Friday." */
-function named(claims: readonly StoredClaim[], { before }: Statement): readonly StoredClaim[] {
+/**
+ * Of what a correction may mean that of which the sentence before it tells, where it tells of any: "The dentist called. Make it Friday." Where that
+ * names somebody of whom nothing is known that could be meant, nothing is.
+ */
+function named(claims: readonly StoredClaim[], { before, named: all }: Statement): readonly StoredClaim[] {
   const told = contentIn(before);
   const about = claims.filter(({ form }) => [...contentIn(form)].some((word) => told.has(word)));
-  return about.length > 0 ? about : claims;
+  const isOfSomebody = all.some(({ kind, form }) => kind === 'name' && before.includes(` ${form} `));
+  return about.length > 0 || isOfSomebody ? about : claims;
 }
 
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>

@@ -74,11 +74,10 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const isOfElse = ({ text }: Recollection): boolean => asked.isDeedOfNobody && isOfNamed(text);
   const covered = coverageOf(words, known, around, asked.owners, isOfElse);
   const isAsked = onAny(words);
-  const isOfAsker = asked.isOfI && asked.owners.size === 0;
   const all = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
-    const isOther = isOfAsker && isOfAnother(best.text) && !ofOwnWork.test(best.text);
+    const isOther = asked.isOfI && isOfAnother(best.text) && !ofOwnWork.test(best.text);
     const work = asked.isOfWork && !isOther ? tellsWork(best.text, asked.isOfI) / 2 : 0;
     // whoever asks for a dog asks for what their dog is or was
     const isOfAsked = !asked.isOfWork && isAsked(nearOneIn(`${best.text}. ${best.meant}`) ?? '');

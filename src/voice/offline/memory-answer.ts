@@ -1,5 +1,5 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
-import { asksBroadly, asksWhatWasSaid, bareQuestion, broad } from '../../../theory/asked-broadly.ts';
+import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
@@ -40,7 +40,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
-    (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) || isKinOfElse(question, [text, meant]);
+    (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) ||
+    isKinOfElse(question, { text, meant, isOwn: from === 'asker' });
   const known = spoken.known().filter((each) => !isOfI || !isOthers(each));
   const told = known.filter(isOwn);
   if (asksBroadly.first.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
@@ -61,7 +62,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     return asksBroadly.home.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
   }
   const isCertain = first.isPlain && first.isOfKind && !first.isOfOther;
-  const isBroad = broad.test(question);
+  const isBroad = asksForAll(question);
   const least = first.score * (isCertain && !isBroad ? enough.besideSure : enough.beside);
   // what was told later may be what became of it
   const part = (turn: number) => (isCertain && turn > first.best.turn ? enough.after : enough.before);

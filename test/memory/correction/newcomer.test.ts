@@ -18,6 +18,11 @@ describe('whose name it is after somebody new was brought up', () => {
     expect([...fallen(claims), ...contested(claims)]).toEqual([]);
   });
 
+  it('is that of whom is named between them', () => {
+    const fact = 'My brother Wout lives in Brussels.';
+    expect(fallen(heard(fact, 'I have an employee, and my brother, he lives in Ghent now.'))).toEqual([fact]);
+  });
+
   it('is that of the new one, when said later too', () => {
     const claims = heard('My wife is called Petra.', 'We adopted a cat.', 'Her name is Miso.');
     expect(fallen(claims)).toEqual([]);
