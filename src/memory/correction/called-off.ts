@@ -10,7 +10,7 @@ const callsOff =
   /(?:^|[,;.!?] |\b(?:but|and|then|so|that) )(?<who>(?:(?!\b(?:i|we|be|been|was|were|is|are|got|not|never|nearly|almost)\b)[^,;.!?]){1,40}?)(?: (?:has|have|had|just|already|had to))* cancell?ed(?: on (?:me|us))?(?=[.,;!…]|$| (?:again|today|yesterday|last minute|at the last|this (?:morning|afternoon|evening)|because|since|as|so|and|but)\b)/iu;
 
 /** Something is not so, is of long ago, or is only thought of; or it is on again. */
-const isNothing =
+const isNoNews =
   /^(?:when|whenever|if|after|before|because|unless|although)\b|\b(?:not|never|nobody|no way|doubt|almost|nearly|would|might|may|last (?:year|month|summer|winter|spring|autumn|fall)|ago|once|(?:19|20)\d\d)\b|n['’]t\b|\b(?:but|changed (?:his|her|their) mind|after all)\b/iu;
 
 /** Something is agreed with somebody: "I have dinner with Pia", "the plumber comes", "Tom and I go". */
@@ -37,7 +37,7 @@ function isAgreedWith(
 /** The words for who calls off what was agreed with them, where a sentence says that somebody does and not what it is; none elsewhere. */
 export function callerOffIn(sentence: string): ReadonlySet<string> {
   const who = callsOff.exec(sentence.replaceAll('.', ''))?.groups?.['who'] ?? '';
-  return isNothing.test(sentence) || /^(?:his|her|their|your)\b/iu.test(who)
+  return isNoNews.test(sentence) || /^(?:his|her|their|your)\b/iu.test(who)
     ? new Set()
     : contentIn(who.toLowerCase());
 }
@@ -50,7 +50,7 @@ export function calledOff(
 ): Opposition[] {
   const who = callerOffIn(sentence);
   if (who.size === 0) return [];
-  const agreed = live.filter((older) => older.speaker === speaker && isAgreedWith(who, older));
-  const isOpen = agreed.some(({ form }) => form !== agreed[0]!.form);
-  return agreed.map((older) => ({ older, newer: null, ...(isOpen && { isOpen }) }));
+  const meant = live.filter((older) => older.speaker === speaker && isAgreedWith(who, older));
+  const isOpen = meant.some(({ form }) => form !== meant[0]!.form);
+  return meant.map((older) => ({ older, newer: null, ...(isOpen && { isOpen }) }));
 }

@@ -84,10 +84,13 @@ function nearest(claims: readonly StoredClaim[], statement: Statement): readonly
  * Of what a correction may mean that of which the sentence before it tells, where it tells of any: "The dentist called. Make it Friday." Where that
  * names somebody of whom nothing is known that could be meant, nothing is.
  */
-function named(claims: readonly StoredClaim[], { before, named: all }: Statement): readonly StoredClaim[] {
+function ofSentenceBefore(
+  claims: readonly StoredClaim[],
+  { before, named }: Statement,
+): readonly StoredClaim[] {
   const told = contentIn(before);
   const about = claims.filter(({ form }) => [...contentIn(form)].some((word) => told.has(word)));
-  const isOfSomebody = all.some(({ kind, form }) => kind === 'name' && before.includes(` ${form} `));
+  const isOfSomebody = named.some(({ kind, form }) => kind === 'name' && before.includes(` ${form} `));
   return about.length > 0 || isOfSomebody ? about : claims;
 }
 
@@ -112,7 +115,7 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
           !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
       ),
     );
-  const near = nearest(named(meant(recent(live, heard, statement.words)), statement), statement);
+  const near = nearest(ofSentenceBefore(meant(recent(live, heard, statement.words)), statement), statement);
   const fitting = near.length > 0 || rearranges(statement) ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
