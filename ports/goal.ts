@@ -14,7 +14,7 @@ export const goalSchema = z.object({
   status: z.enum(goalStatuses),
   /** 0 to 1. */
   progress: z.number(),
-  /** When it was set, and when it last moved, milliseconds since the epoch. */
+  /** When it was set, and when its log last got an entry, milliseconds since the epoch. */
   since: z.number(),
   changedAt: z.number(),
 });

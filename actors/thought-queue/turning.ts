@@ -8,7 +8,7 @@ import { uniform } from '../../theory/uniform.ts';
 import { concernLasts, waitingIn, type ThoughtQueueContext } from './waiting.ts';
 
 /**
- * The most entries kept of each kind: the newest surprises, concerns and offers, and the goals that were not moved for longest.
+ * The most entries kept of each kind: the newest surprises, concerns and offers, and the goals that nobody has told of for longest.
  */
 const mostSurprises = 10;
 const mostConcerns = 5;
@@ -119,7 +119,7 @@ function lineAfter(
   };
 }
 
-/** The goals to rehearse: those under way, the ones not moved for longest first. */
+/** The goals to rehearse: those under way, the ones that nobody has told of for longest first. */
 export const rehearsable = (goals: readonly Goal[]): ThoughtQueueContext['goals'] =>
   goals
     .filter(({ status }) => status === 'active')

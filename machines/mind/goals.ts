@@ -141,8 +141,7 @@ function moved(goals: readonly Goal[], goal: Goal, { progress, by, at, note }: {
   const reason = isStill
     ? `Still at ${percent(progress)}.`
     : `Moved from ${percent(goal.progress)} to ${percent(progress)}.`;
-  const after = isStill ? goal : { ...goal, progress, changedAt: at };
-  return done(goals, { goal: after, by, reason: withNote(reason, note) });
+  return done(goals, { goal: { ...goal, progress, changedAt: at }, by, reason: withNote(reason, note) });
 }
 
 /** A goal that has ended: a done one has progress 1, a dropped one keeps its own. */

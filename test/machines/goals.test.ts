@@ -197,6 +197,12 @@ const anyHappening = fc.oneof(
   { weight: 3, arbitrary: anyReport.map((report) => ({ report })) },
 );
 
+/** A report of no progress, which is in the log at its own time all the same. */
+const toldOfWithoutAMove = [
+  { configured: [{ id: 'g3', text: 'Sow.' as const }] },
+  { report: { goal: 'g3', progress: 0, done: false, note: 'Sow.' as const } },
+];
+
 describe('Laws of goals', () => {
   it('the log alone tells where every goal stands, and the mind itself only moves and ends what it pursues (L5)', () => {
     fc.assert(
@@ -228,6 +234,7 @@ describe('Laws of goals', () => {
           expect(active.length).toBeLessThanOrEqual(50 + configured.length);
         }
       }),
+      { examples: [[toldOfWithoutAMove]] },
     );
   });
 
