@@ -126,8 +126,8 @@ export const mostCharacters = 4_000;
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
 const listed = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 
-/** When the server began, which another server, or this one with what it had before, did at another time. */
-const server = 'to_hex(extract(epoch from pg_postmaster_start_time())::bigint)';
+/** When the server began, which another server, or this one with what it had before, did at another time; reckoned once a statement. */
+const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';
 
 /**
  * The version of a row, from the tables that it is made of: each change of one writes another one, by another transaction. Numbers of

@@ -68,7 +68,10 @@ const tiesIn = (hop: number, top: number): RawBuilder<unknown> => sql`
         -- without the offset, the planner would rather read every partner before the strongest are known
         select c.partner, c.count, c.at, ${strength} as strength from ${ties} order by strength desc, c.partner offset 0
       ) as tie
-      join memory p on p.sequence = tie.partner
-      where p.retracted_at is null order by tie.strength desc, tie.partner limit ${top}
+      cross join lateral (
+        -- looked up one by one: without, the planner would rather read every memory
+        select from memory p where p.sequence = tie.partner and p.retracted_at is null offset 0
+      ) as findable
+      order by tie.strength desc, tie.partner limit ${top}
     ) as near
   )`;

@@ -127,7 +127,13 @@ async function find(
   const text = sql`left(text, ${sql.lit(mostBufferedText)}) as text`;
   const { rows: found } = await sql<Found>`
     with item as materialized (select * from scratch_item where mind = ${mind} and id = any(${items}::text[])),
-    owing as materialized (${further(mind, owedBefore(pass), sql.lit(mostOwing))})
+    owing as materialized (${further(mind, owedBefore(pass), sql.lit(mostOwing))}),
+    recalled as materialized (
+      -- looked up one by one: with no statistics of the table, the planner would rather read every memory for each tie
+      select asked.id, m.sequence from unnest(${recalled}::text[]) as asked(id) cross join lateral (
+        select sequence from memory where mind = ${mind} and id = asked.id collate "C" offset 0
+      ) as m
+    )
     select ${rows(sql`
       select ${knownColumns}
       from memory m join memory_weight w on w.memory = m.sequence
@@ -136,8 +142,7 @@ async function find(
     ${rows(sql`select * from owing order by sequence`)} as owing,
     ${rows(sql`
       select a.id as one, b.id as other, c.count, c.at
-      from memory a join memory_co_access c on c.earlier = a.sequence join memory b on b.sequence = c.later
-      where a.mind = ${mind} and a.id = any(${recalled}::text[]) and b.mind = ${mind} and b.id = any(${recalled}::text[])`)} as ties,
+      from recalled a join memory_co_access c on c.earlier = a.sequence join recalled b on b.sequence = c.later`)} as ties,
     ${rows(sql`select * from item`)} as items,
     ${rows(sql`
       select 'percept' as kind, id, ${text} from percept where mind = ${mind} and id = any(${percepts}::text[])

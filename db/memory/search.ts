@@ -139,13 +139,12 @@ async function selectCandidates(
       select sequence from hits
       union
       select around.sequence from hits cross join lateral (
-        select n.sequence from memory n
+        select n.sequence, n.retracted_at is null and not n.dormant as findable from memory n
         where n.mind = ${mind} and n.episode = hits.episode
           and n.position between hits.position - ${sql.lit(momentsAround)} and hits.position + ${sql.lit(momentsAround)}
-          and n.retracted_at is null and not n.dormant
-        -- without, the planner would rather read every memory once
+        -- without, and with what is findable in it, the planner would rather read every memory
         offset 0
-      ) as around
+      ) as around where around.findable
     )
     select coalesce(
       json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${memoryToTell}) order by m.sequence), '[]'::json
