@@ -2,6 +2,7 @@ import type { Faculties } from '../machines/faculty.ts';
 import { affectFaculty } from './affect/affect.ts';
 import { attentionFaculty } from './attention/attention.ts';
 import { bodyFaculty } from './body/body.ts';
+import { dmnFaculty } from './dmn/dmn.ts';
 import { drivesFaculty } from './drives/drives.ts';
 import { entryGateFaculty } from './entry-gate/entry-gate.ts';
 import { exitGateFaculty } from './exit-gate/exit-gate.ts';
@@ -27,6 +28,7 @@ export const faculties = {
   drives: drivesFaculty,
   affect: affectFaculty,
   salience: salienceFaculty,
+  dmn: dmnFaculty,
   thoughtQueue: thoughtQueueFaculty,
   reviewer: reviewerFaculty,
   reflection: reflectionFaculty,

@@ -179,6 +179,11 @@ export interface MemoryStore {
    * older first.
    */
   strongest(limit: number): Promise<Memory[]>;
+  /**
+   * The memories at these places among all that can change and were not withdrawn, in the order in which they came: 0 is the first of
+   * them, and just below 1 the last; each once.
+   */
+  sample(places: readonly number[]): Promise<Memory[]>;
   /** The strongest co-access partners of memories. */
   partners(ids: readonly MemoryId[], how: PartnersWanted): Promise<Partners>;
   /** How many memories there are; retracted ones not counted. */

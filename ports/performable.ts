@@ -24,7 +24,7 @@ export interface GivenToThink {
   intensity: IntensityBand;
 }
 
-/** The identity and goals of the mind, which the exit gate measures against. */
+/** The identity and goals of the mind, which the exit gate and a wandering mind measure against. */
 export interface GivenToAssess {
   identity: IdentityCore;
   goals: readonly Goal[];
@@ -43,6 +43,7 @@ interface GivenTo {
   think: GivenToThink;
   'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
+  'memory.wander': GivenToAssess;
 }
 
 type Given<Asked extends Perform> = Asked extends { effect: infer Name extends keyof GivenTo }

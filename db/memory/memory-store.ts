@@ -13,6 +13,7 @@ import { LookAhead } from './look-ahead.ts';
 import { selectNearest } from './nearest.ts';
 import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
+import { selectSample } from './sample.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
@@ -43,6 +44,7 @@ export function memoryStore(
     read: (ids) => readMemories(db, mind, ids, kept),
     immutables: () => selectImmutables(db, mind),
     strongest: (limit) => selectStrongest(db, mind, limit),
+    sample: (places) => selectSample(db, mind, places),
     partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

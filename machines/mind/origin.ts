@@ -19,6 +19,9 @@ export function originOfBatch(batch: readonly { source: PerceptSource }[]): Thou
   return (['respond', 'reactive'] as const).find((origin) => origins.has(origin)) ?? 'spontaneous';
 }
 
+/** How long after the last thing that came or was answered nothing that the mind turns to by itself comes between, milliseconds (docs/model/wandering.md). */
+const talkLasts = 30_000;
+
 /**
  * Whether the mind is free for a thought that no percept from the world brought up: one at a time, within the limit of all
  * model calls, and not while the voice rests. What it would think of by itself also keeps its own distance, and gives way to
@@ -40,6 +43,7 @@ export function isFreeFor(
   const last = inner.lastSpontaneousAt;
   const { spontaneousInterval } = wanted;
   const isWaiting = pace.depth > 0 || turn !== null || inner.musing.length > 0;
-  if (spontaneousInterval === null || isWaiting || !isRoaming) return false;
+  const isInTalk = at - pace.lastActivityAt < talkLasts;
+  if (spontaneousInterval === null || isWaiting || isInTalk || !isRoaming) return false;
   return last === null || at - last >= spontaneousInterval;
 }

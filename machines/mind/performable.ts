@@ -15,7 +15,8 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
 
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */
 export function performable(asked: Perform, context: MindContext): Performable {
-  if (asked.effect === 'memory.assess') return { ...asked, given: selfOf(context.self) };
+  if (asked.effect === 'memory.assess' || asked.effect === 'memory.wander')
+    return { ...asked, given: selfOf(context.self) };
   if (asked.effect === 'inbox.read')
     return {
       ...asked,

@@ -4,6 +4,7 @@ import type { Failure } from './definition.ts';
 import { inboxRead } from './inbox-read.ts';
 import { memoryAssess } from './memory-assess.ts';
 import { memoryRecall } from './memory-recall.ts';
+import { memoryWander } from './memory-wander.ts';
 import { perceptSend } from './percept-send.ts';
 import { reflectionWrite } from './reflection-write.ts';
 import { reviewWrite } from './review-write.ts';
@@ -21,6 +22,7 @@ export const effects = {
   'inbox.read': inboxRead,
   'memory.assess': memoryAssess,
   'memory.recall': memoryRecall,
+  'memory.wander': memoryWander,
   'percept.send': perceptSend,
   'reflection.write': reflectionWrite,
   'review.write': reviewWrite,

@@ -6,6 +6,7 @@ import {
   type EffectKind,
   type OutcomeOf,
 } from '../../ports/effects/effects.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import { measuredByWords } from './measured-by-words.ts';
@@ -43,6 +44,12 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
   },
   'memory.recall': ({ winner }, { memory }) => memory.recall(winner),
   'memory.assess': ({ limit }, { memory }) => memory.assess(limit),
+  'memory.wander': ({ draw, avoid }) => {
+    const topic = ['sea', 'garden', 'sea', 'rain'].filter((each) => !avoid.includes(each))[draw % 3];
+    if (topic === undefined) return { found: null };
+    const prompt = `“The ${topic} is near.” comes back to you. You ask yourself what it says about you.`;
+    return { found: { channel: 'self', memories: [topic as MemoryId], topic, prompt } };
+  },
   'stream.compact': ({ cycle, limits, pending, judgedUntil }) => {
     const verbatimFrom = Math.max(0, Math.min(cycle - limits.verbatimCycles + 1, judgedUntil + 1));
     const summarisedFrom = Math.max(0, verbatimFrom - limits.summarisedCycles);

@@ -6,6 +6,7 @@ import { goalPrompt, socialPrompt, surprisePrompt } from '../../theory/thought-p
 import { continuation, deepestChain } from '../../theory/thought-chain.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
+import { attentionPrompt, wanderPrompt } from '../../theory/wander-prompts.ts';
 import { ownWordsFor } from '../../src/voice/offline/inner-words.ts';
 import { clipped, inQuotes } from '../../src/voice/offline/cut.ts';
 import { visibleText } from '../../src/visible-text.ts';
@@ -130,6 +131,13 @@ describe('a thought of the offline voice', () => {
     );
     expect(ownWordsFor(goalPrompt('Get to know the person you live with', 0.5))).toBe(
       'I go over what I want to do: “Get to know the person you live with.” I am part of the way.',
+    );
+    const memory = '“I miss you.” (Tom)';
+    expect(ownWordsFor(wanderPrompt({ channel: 'goal', memory, goal: 'Tend your roses.' }))).toBe(
+      '“I miss you.” (Tom) comes back to me. It may help with what I want: “Tend your roses.”',
+    );
+    expect(ownWordsFor(attentionPrompt({ first: 'Are you there?', waited: 'It rains.' }))).toBe(
+      'I turned to “Are you there?” and let “It rains.” wait. I ask myself whether that was right.',
     );
     expect(ownWordsFor(socialPrompt('your companion'))).toBe('I wonder what my companion thought of me.');
   });

@@ -15,6 +15,7 @@ import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { selfTexts } from '../../memory/upkeep/self-texts.ts';
+import { wander } from '../../memory/wander/wander.ts';
 import { inboxMessage } from '../../prompt/inbox-message.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { writeReflection } from '../../review/write-reflection.ts';
@@ -152,6 +153,18 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       signal,
     };
     return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
+  },
+  'memory.wander': async (asked, { configuration, store, clock, measuring }, { signal }) => {
+    const { goals, identity } = asked.given;
+    const found = await wander(asked, {
+      store: store.memory,
+      goals: goals.flatMap(({ status, text }) => (status === 'active' ? [text] : [])),
+      self: selfTexts(configuration, [], identity),
+      name: configuration.name,
+      vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+      now: clock.now(),
+    });
+    return { effect: 'memory.wander', ok: true, found };
   },
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),

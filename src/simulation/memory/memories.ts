@@ -12,7 +12,13 @@ import { center, isContested, totalEvidence } from '../../../theory/belief-weigh
 import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
 import { Best, firstInOrder } from './in-order.ts';
-import { type BondSide, copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
+import {
+  type BondSide,
+  copyOf,
+  inOrderOfComing,
+  type MemoryRows,
+  searchedText,
+} from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
@@ -31,6 +37,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
         .toSorted((a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence)
         .slice(0, limit)
         .map(copyOf),
+    sample: async (places) => sampleOf(rows, places),
     partners: async (ids, how) => partnersOf(rows, ids, how),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
@@ -79,6 +86,12 @@ function strongest(rows: MemoryRows, id: MemoryId, top: number): BondSide[] {
   const best = new Best<BondSide>(top, ({ partner }) => partner.memory.retracted === null);
   for (const tie of rows.tiesOf(id)) best.offer(tie, tie.strength, tie.partner.sequence);
   return best.found().map(({ row }) => row);
+}
+
+function sampleOf(rows: MemoryRows, places: readonly number[]): Memory[] {
+  const changeable = inOrderOfComing(rows.living).filter(({ memory }) => !memory.immutable);
+  const wanted = new Set(places.map((place) => Math.floor(place * changeable.length)));
+  return changeable.filter((_, place) => wanted.has(place)).map(copyOf);
 }
 
 /** The order of scratch items: the longest wait first, of equals the order in which they were let in. */

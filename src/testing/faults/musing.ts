@@ -2,7 +2,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
-/** Faults against the limits of what a mind thinks by itself (I11). */
+/** Faults against the limits of what a mind thinks by itself (I11), and against its coming after everybody else (I3). */
 export const musingFaults: readonly Fault[] = [
   {
     name: 'thinks-twice',
@@ -17,5 +17,22 @@ export const musingFaults: readonly Fault[] = [
             : [asked],
         ),
       })),
+  },
+  {
+    name: 'lost-in-thought',
+    invariant: 'I3',
+    law: 'answered-first',
+    statement: 'A mind that has turned to something by itself does not hear who speaks meanwhile.',
+    in: (build) =>
+      tampered(build, () => {
+        const own = new Set<PerceptId>();
+        return {
+          asked: changing('perform', (asked) => {
+            if (asked.effect === 'percept.send' && isOwnThought(asked.source)) own.add(asked.percept);
+            if (asked.effect !== 'think' || !asked.percepts.some((id) => own.has(id))) return [asked];
+            return [{ ...asked, percepts: asked.percepts.filter((id) => own.has(id)) }];
+          }),
+        };
+      }),
   },
 ];

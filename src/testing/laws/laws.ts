@@ -1,5 +1,6 @@
 import { onStandIn } from '../day-law.ts';
 import type { Law } from '../law.ts';
+import { answeredFirst } from './answered-first.ts';
 import { boundedFeeling } from './bounded-feeling.ts';
 import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
@@ -33,6 +34,7 @@ export const laws: readonly Law[] = [
   onStandIn(handledOnce),
   onStandIn(seenFirst),
   onStandIn(refusedAlone),
+  answeredFirst,
   onStandIn(effectsOnce),
   wholeAtRest,
   twin,

@@ -6,6 +6,7 @@ import type { AnyWalk } from '../walk.ts';
 import { affectWalk } from './affect.ts';
 import { attentionWalk } from './attention.ts';
 import { bodyWalk } from './body.ts';
+import { dmnWalk } from './dmn.ts';
 import { drivesWalk } from './drives.ts';
 import { entryGateWalk } from './entry-gate.ts';
 import { exitGateWalk } from './exit-gate.ts';
@@ -45,6 +46,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   drives: drivesWalk,
   affect: affectWalk,
   salience: salienceWalk,
+  dmn: dmnWalk,
   thoughtQueue: thoughtQueueWalk,
   reviewer: reviewerWalk,
   reflection: reflectionWalk,

@@ -1,6 +1,7 @@
 import type { InnerState } from '../../../ports/inner.ts';
 import type { Situation } from '../../../ports/voice.ts';
 import { reflected } from '../../../theory/reflected.ts';
+import { inOwnWords } from '../../../theory/wander-prompts.ts';
 import { clipped, inQuotes, unnested } from './cut.ts';
 
 /** When a feeling stands out, and its words; these tell of no way of coping (theory/thought-patterns.ts). */
@@ -60,6 +61,7 @@ const frames = [
 export function ownWordsFor(prompt: string): string {
   const [, before, within = '', after = ''] = frames.map((frame) => frame.exec(prompt)).find(Boolean) ?? [];
   if (before !== undefined) return `${reflected(before)}${inQuotes(within, most.quoted)}${reflected(after)}`;
-  const words = reflected(clipped(unnested(prompt), most.quoted));
-  return words === '' ? 'I cannot say what it is.' : words;
+  return (
+    (inOwnWords(prompt) ?? reflected(clipped(unnested(prompt), most.quoted))) || 'I cannot say what it is.'
+  );
 }

@@ -1,0 +1,176 @@
+import { setup } from 'xstate';
+import { mintKey } from '../../ports/effect-key.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post } from '../../machines/ask.ts';
+import { asking } from '../../machines/asking.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { newGuard } from '../../theory/topic-guard.ts';
+import { dmnPanel } from './panel.ts';
+import {
+  cameUpon,
+  dmnContextSchema,
+  isItsTurn,
+  looksAtAttention,
+  offerOf,
+  takenUp,
+  turnedElsewhere,
+  wanderNow,
+  wanders,
+  witnessed,
+  type DmnContext,
+} from './wandering.ts';
+
+const hears = ['inner.adopted', 'affect.changed', 'offer.taken', 'cycle.lived'] as const;
+const asks = ['memory.wander'] as const;
+
+export type DmnMail = Heard<(typeof hears)[number]>;
+
+const wandering = asking<DmnContext, DmnMail, 'memory.wander'>({
+  effect: 'memory.wander',
+  asked: wanderNow,
+  key: ({ life, wanders: draw }) => mintKey({ cycle: { look: draw }, actor: 'dmn', life, what: 'wander' }),
+});
+
+const dmnSetup = setup({
+  types: {
+    context: {} as DmnContext,
+    events: {} as DmnMail,
+    input: {} as FacultyInput,
+    emitted: {} as Asking<(typeof asks)[number]>,
+  },
+  guards: {
+    wanders: ({ context }) => wanders(context),
+    staysWithWork: ({ context }) => !wanders(context),
+    isItsTurn: ({ context, event }) =>
+      event.type === 'affect.changed' && isItsTurn(context, event.inner, event.at),
+    looksAtAttention: ({ context, event }) =>
+      event.type === 'affect.changed' &&
+      isItsTurn(context, event.inner, event.at) &&
+      looksAtAttention(context),
+    isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered,
+    isSpontaneous: ({ event }) => event.type === 'offer.taken' && event.id.startsWith('impulse/'),
+    cameUpon: ({ context, event }) =>
+      wandering.isAnswered({ context, event }) && wandering.answer(event).found !== null,
+    settled: wandering.isSettled,
+  },
+});
+
+const adopt = dmnSetup.assign(({ context, event }) => {
+  if (event.type !== 'inner.adopted') return {};
+  const { inner, seed, at } = event;
+  return { inner, seed, since: context.inner === null ? Math.max(context.since, at) : context.since };
+});
+
+const setOut = dmnSetup.assign(({ context }) => ({ wanders: context.wanders + 1 }));
+
+const keep = dmnSetup.assign(({ event }) => {
+  const { found } = wandering.answer(event);
+  return found === null ? {} : cameUpon(found);
+});
+
+/** Leaves this turn to the thought queue: nothing was come upon. */
+const pass = dmnSetup.assign(({ context }) => ({ turns: context.turns + 1 }));
+
+const offer = post<DmnContext, DmnMail, 'mind', DmnMail>('mind', ({ context, event }) => {
+  if (event.type !== 'affect.changed') throw new Error(`Nothing is offered by ${event.type}.`);
+  return { type: 'thought.offered', offer: offerOf(context, event.inner) };
+});
+
+const remember = dmnSetup.assign(({ context, event }) =>
+  event.type === 'affect.changed' ? { offered: offerOf(context, event.inner).id } : {},
+);
+
+const takeUp = dmnSetup.assign(({ context, event }) =>
+  event.type === 'offer.taken' ? takenUp(context, event.at) : {},
+);
+
+const turnElsewhere = dmnSetup.assign(({ context, event }) =>
+  event.type === 'offer.taken' ? turnedElsewhere(context, event.at) : {},
+);
+
+const witness = dmnSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? witnessed(context, event.lived) : {},
+);
+
+/**
+ * The default-mode network as a faculty (docs/model/wandering.md): when nobody wants anything, the mind wanders through its memory, and
+ * what it comes upon competes as any other percept does. It shares its interval with the thought queue, and is listed before it: when a
+ * turn is the network's, the queue's offer comes too late. It suppresses nothing and interrupts nobody: its offers are urgent to nobody.
+ */
+export const dmn = dmnSetup.createMachine({
+  id: 'dmn',
+  version: '1',
+  description: 'Wanders through memory when nobody wants anything, and offers what it comes upon.',
+  context: ({ input: { life, inner, seed, at } }) => ({
+    life,
+    inner,
+    seed,
+    turns: 0,
+    wanders: 0,
+    since: at,
+    found: null,
+    offered: null,
+    first: null,
+    preferred: null,
+    guard: { ...newGuard, topics: [] },
+  }),
+  initial: 'resting',
+  on: { 'inner.adopted': { actions: adopt } },
+  states: {
+    resting: {
+      description: 'The mind thinks nothing by itself. Left when it is given a time of its own.',
+      always: { guard: 'wanders', target: 'waiting' },
+    },
+    waiting: {
+      description:
+        'It waits for a turn: for the interval between two thoughts that come by themselves, and for chance to give the thought to it and ' +
+        'not to the thought queue. Left for wandering then, or at once with a look at how the attention has turned.',
+      on: {
+        'affect.changed': [
+          { guard: 'looksAtAttention', target: 'holding', actions: [offer, remember] },
+          { guard: 'isItsTurn', target: 'wandering', actions: setOut },
+        ],
+        'offer.taken': { guard: 'isSpontaneous', actions: turnElsewhere },
+        'cycle.lived': { actions: witness },
+      },
+      always: { guard: 'staysWithWork', target: 'resting' },
+    },
+    wandering: {
+      description:
+        'Memory is being wandered through. Left when something was come upon; when nothing was or memory could not be read, the turn is the thought queue’s.',
+      entry: wandering.ask,
+      on: {
+        'effect.settled': [
+          { guard: 'cameUpon', target: 'holding', actions: keep },
+          { guard: 'settled', target: 'waiting', actions: pass },
+        ],
+        'cycle.lived': { actions: witness },
+      },
+      always: { guard: 'staysWithWork', target: 'resting', actions: wandering.giveUp },
+    },
+    holding: {
+      description:
+        'Something was come upon and waits until the mind is free for it: offered at each look at how it feels, while the turn is the network’s. ' +
+        'Left when the mind has turned to it. What the mind turned to instead only passes the turn.',
+      on: {
+        'affect.changed': { guard: 'isItsTurn', actions: [offer, remember] },
+        'offer.taken': [
+          { guard: 'isItsOwn', target: 'waiting', actions: takeUp },
+          { guard: 'isSpontaneous', actions: turnElsewhere },
+        ],
+        'cycle.lived': { actions: witness },
+      },
+      always: { guard: 'staysWithWork', target: 'resting' },
+    },
+  },
+});
+
+export const dmnFaculty = {
+  chart: dmn,
+  contextSchema: dmnContextSchema,
+  hears,
+  asks,
+  configuration: 'inner',
+  panel: dmnPanel,
+} satisfies FacultyManifest;

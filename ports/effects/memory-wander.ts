@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { foundSchema } from '../wandering.ts';
+import { failureSchema, type EffectDefinition } from './definition.ts';
+
+const asked = z.object({
+  /** The seed of the mind, and which draw this is: chance is reproducible. */
+  seed: z.number(),
+  draw: z.number().int().nonnegative(),
+  /** Topics that are not to come up, and whether every memory is as likely as any other. */
+  avoid: z.array(z.string()),
+  isBroad: z.boolean(),
+});
+
+export type Wander = z.infer<typeof asked>;
+
+const answer = z.object({
+  /** Null when there was nothing to come upon. */
+  found: foundSchema.nullable(),
+});
+
+/** Lets the mind wander through its memory. It reads, and changes nothing: no model is called and no weight moves. */
+export const memoryWander = {
+  asked,
+  answer,
+  failure: failureSchema,
+  journal: null,
+  long: false,
+  purpose: null,
+  law: 'answered-first',
+  example: { found: null } satisfies z.infer<typeof answer>,
+} as const satisfies EffectDefinition;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { memoryIdSchema } from './identifiers.ts';
+
+/** The channels of what a wandering mind comes upon (docs/model/wandering.md): a goal, itself, or two things at once. */
+export const wanderChannels = ['goal', 'self', 'connection'] as const;
+export type WanderChannel = (typeof wanderChannels)[number];
+
+/** What a wandering mind came upon. */
+export type Found = z.infer<typeof foundSchema>;
+export const foundSchema = z.object({
+  channel: z.enum(wanderChannels),
+  /** The memory it came upon, and for a connection the other one. */
+  memories: z.array(memoryIdSchema).min(1).max(2),
+  /** What it is about, in a word or a name: for the guard against going round in circles. */
+  topic: z.string(),
+  /** The prompt of the thought that it becomes. */
+  prompt: z.string(),
+});

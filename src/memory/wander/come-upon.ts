@@ -1,0 +1,78 @@
+import type { ClaimStore } from '../../../ports/claim.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import { sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { entityForm, extractEntities } from '../../../theory/entities.ts';
+import { longestJudged } from '../../../theory/judged-text.ts';
+import { tellingTerms } from '../../../theory/telling-terms.ts';
+import type { Wanderable } from '../../../theory/wandering.ts';
+import { oneLine, shownPerson } from '../../prompt/one-line.ts';
+import { contradictionOf } from '../upkeep/contradictors.ts';
+import { Standings } from '../correction/standings.ts';
+
+/** How much of a memory is told, characters. */
+const longestLine = 160;
+
+/** A memory that the mind came upon, with what there is to say of it. */
+export interface ComeUpon {
+  memory: Memory;
+  /** What it says, as one line in quotes, with who said it. */
+  line: string;
+  /** What it is about: the first name in it, else its first word that tells something. */
+  topic: string;
+  weighed: Wanderable;
+}
+
+/** Types of memory that are about the mind itself. */
+const ofSelf: ReadonlySet<Memory['type']> = new Set(['reflection', 'narrative', 'tension']);
+
+/** The memories that can be thought of, each with what still holds of it: those that are superseded altogether, and those that say nothing, are left out. */
+export async function comeUpon(
+  memories: readonly Memory[],
+  { claims, name }: { claims: Pick<ClaimStore, 'find'>; name: string },
+): Promise<ComeUpon[]> {
+  const short = memories.filter(({ content }) => content.length <= longestJudged);
+  const standings = await Standings.of(
+    short.map(({ content, speaker }) => ({ text: content, speaker })),
+    claims,
+  );
+  return short.flatMap((memory) => {
+    const { content, speaker, type, sourceTag } = memory;
+    const standing = sentencesIn(content).map((sentence) => ({
+      sentence,
+      is: standings.get(sentence, speaker),
+    }));
+    const holding = standing.filter(({ is }) => is === null || is.at === null);
+    const text = holding.map(({ sentence }) => sentence).join(' ');
+    const topic = topicOf(text);
+    if (text === '' || topic === null) return [];
+    const line = `“${quotable(text)}”${speaker === null ? '' : ` (${shownPerson(speaker)})`}`;
+    const weighed = {
+      ...memory,
+      happenedAt: memory.eventAt ?? memory.createdAt,
+      isOpposed:
+        type === 'tension' || contradictionOf(memory) !== null || holding.some(({ is }) => is !== null),
+      isOfSelf: ofSelf.has(type) || sourceTag === 'internal_self' || names(text, name),
+    };
+    return [{ memory, line, topic, weighed }];
+  });
+}
+
+/** A text as it can stand in quotes: on one line, not endless, and with no quote that would end them. */
+export function quotable(text: string): string {
+  const line = oneLine(text).trim().replaceAll(/[“”]/gu, '"');
+  return line.length <= longestLine ? line : `${line.slice(0, longestLine - 1)}…`.toWellFormed();
+}
+
+const topicOf = (text: string): string | null => {
+  const [named] = extractEntities(text);
+  return named === undefined ? (tellingTerms(text)[0] ?? null) : entityForm(named);
+};
+
+/** Whether a text has a name in it, as words of its own. */
+const names = (text: string, name: string): boolean => worded(text).includes(worded(name));
+
+const worded = (text: string): string =>
+  ` ${entityForm(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .join(' ')
+    .trim()} `;

@@ -1,0 +1,129 @@
+import type { Wander } from '../../../ports/effects/memory-wander.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Found } from '../../../ports/wandering.ts';
+import { center } from '../../../theory/belief-weight.ts';
+import { cosine } from '../../../theory/cosine.ts';
+import { defaultGate } from '../../../theory/gate-decision.ts';
+import { uniform } from '../../../theory/uniform.ts';
+import { wanderPrompt } from '../../../theory/wander-prompts.ts';
+import { wanderWeight } from '../../../theory/wandering.ts';
+import { weightedChoice } from '../../../theory/weighted-choice.ts';
+import { tellingVector } from '../gate/likeness.ts';
+import { negationPairs } from '../gate/negation-pairs.ts';
+import { relatedness, unrelatedCosine } from '../gate/relatedness.ts';
+import { associations } from '../recall/recall-associations.ts';
+import { comeUpon, quotable, type ComeUpon } from './come-upon.ts';
+
+/** How many memories the mind comes upon, of which one is drawn. */
+const mostMet = 60;
+
+/** How far a wandering mind follows what was recalled together. */
+const hops = 2;
+
+/** What tells which cosine unrelated texts have under an embedder. */
+const unrelatedTexts = negationPairs.map(({ affirmed }) => affirmed);
+
+export interface WanderParts {
+  store: Pick<MemoryStore, 'sample' | 'partners' | 'claims'>;
+  /** The texts of the goals that are pursued, and what the mind is. */
+  goals: readonly string[];
+  self: readonly string[];
+  /** The name of the mind. */
+  name: string;
+  /** Vectors of texts, by text; empty while there are none. */
+  vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * What the mind comes upon when it wanders through its memory (docs/model/wandering.md): one of some memories, drawn by what speaks for
+ * each, and a channel: a goal that it bears on, the mind itself, or another memory that it is tied to over one or two others, or by nothing at all. Null when
+ * there is nothing to come upon.
+ */
+export async function wander(
+  { seed, draw, avoid, isBroad }: Wander,
+  parts: WanderParts,
+): Promise<Found | null> {
+  const { store, name, now } = parts;
+  const chance = (of: string) => uniform(seed, `dmn/${of}`, draw);
+  const places = Array.from({ length: mostMet }, (_, place) => uniform(seed, `dmn/met/${draw}`, place));
+  const met = (await comeUpon(await store.sample(places), { claims: store.claims, name })).filter(
+    ({ topic }) => !avoid.includes(topic),
+  );
+  if (met.length === 0) return null;
+  const weights = met.map((each) => (isBroad ? 1 : wanderWeight(each.weighed, now)));
+  const one = met[weightedChoice(weights, chance('memory'))]!;
+  const found = { memories: [one.memory.id], topic: one.topic };
+  const near = await nearestOf(one, parts);
+  if (near !== null && 'goal' in near) {
+    const told = { channel: 'goal', memory: one.line, goal: quotable(near.goal) } as const;
+    return { ...found, channel: 'goal', prompt: wanderPrompt(told) };
+  }
+  if (near !== null || one.weighed.isOfSelf)
+    return { ...found, channel: 'self', prompt: wanderPrompt({ channel: 'self', memory: one.line }) };
+  const other = await connectedWith(one, { met, parts, chance });
+  if (other === null) return null;
+  const told = { channel: 'connection', memory: one.line, other: other.line } as const;
+  return {
+    channel: 'connection',
+    memories: [one.memory.id, other.memory.id],
+    topic: one.topic,
+    prompt: wanderPrompt(told),
+  };
+}
+
+/** The goal that a memory bears on, or whether it bears on what the mind is: what it is related to most, where that is enough; null when nothing is. */
+async function nearestOf(
+  { line }: ComeUpon,
+  { goals, self, vectorsOf }: WanderParts,
+): Promise<{ goal: string } | { self: string } | null> {
+  const aims = [
+    ...goals.map((goal) => ({ text: goal, is: { goal } })),
+    ...self.map((text) => ({ text, is: { self: text } })),
+  ];
+  const vectors = await vectorsOf([...unrelatedTexts, line, ...aims.map(({ text }) => text)]);
+  const vectorOf = (text: string) => tellingVector(vectors.get(text));
+  const own = vectorOf(line);
+  if (own === null) return null;
+  const unrelated = unrelatedCosine(vectors);
+  const related = aims.flatMap(({ text, is }) => {
+    const vector = vectorOf(text);
+    return vector === null ? [] : [{ is, by: relatedness(cosine(own, vector), unrelated) }];
+  });
+  const [nearest] = related.toSorted((a, b) => b.by - a.by);
+  return nearest !== undefined && nearest.by > defaultGate.coreAbove ? nearest.is : null;
+}
+
+/** Another memory to think of with this one: drawn from those that were recalled with it, over one or two others; else from what was met besides. */
+async function connectedWith(
+  one: ComeUpon,
+  { met, parts, chance }: { met: readonly ComeUpon[]; parts: WanderParts; chance: (of: string) => number },
+): Promise<ComeUpon | null> {
+  const { store, name, now } = parts;
+  const along = { most: mostMet, but: [one.memory.id] };
+  const { associated, memories } = await associations(store, [one.memory.id], { hops, now, along });
+  const tied = (await comeUpon(memories.filter(isThoughtOf), { claims: store.claims, name })).map((each) => ({
+    each,
+    weight: associated.get(each.memory.id) ?? 0,
+  }));
+  const strong = tied.filter(({ weight }) => weight > 0);
+  if (strong.length > 0)
+    return strong[
+      weightedChoice(
+        strong.map(({ weight }) => weight),
+        chance('tie'),
+      )
+    ]!.each;
+  const others = met.filter(({ line, topic }) => line !== one.line && topic !== one.topic);
+  if (others.length === 0) return null;
+  return others[
+    weightedChoice(
+      others.map(({ memory }) => center(memory)),
+      chance('other'),
+    )
+  ]!;
+}
+
+const isThoughtOf = ({ immutable, retracted }: Memory): boolean => !immutable && retracted === null;

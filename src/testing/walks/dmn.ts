@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate';
+import type { dmn, DmnMail } from '../../../actors/dmn/dmn.ts';
+import type { Outcome } from '../../../ports/command.ts';
+import { done, notDone } from '../../../ports/effects/effects.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import { feelingLike, innerSettings, livedWith } from '../inner-states.ts';
+import type { Walk } from '../walk.ts';
+
+const begins = 1_000_000;
+
+const upon = (channel: 'goal' | 'connection') =>
+  done('memory.wander', {
+    found: {
+      channel,
+      memories: ['a' as MemoryId],
+      topic: 'sea',
+      prompt: '“The sea is warm.” comes back to you.',
+    },
+  });
+
+/** A mind with time of its own, whose turn it is or not; it comes upon something, upon nothing, or cannot read its memory. */
+export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
+  input: { life: 0, inner: null, seed: 1, at: begins },
+  events: ({ context: { since, wanders, offered, turns } }) => {
+    const later = since + innerSettings.spontaneousInterval!;
+    const settled = (outcome: Outcome): DmnMail => ({
+      type: 'effect.settled',
+      key: `look.${wanders}/dmn.0/wander/0`,
+      outcome,
+      at: since,
+    });
+    return [
+      { type: 'inner.adopted', inner: innerSettings, seed: 1, at: begins },
+      { type: 'inner.adopted', inner: null, seed: 1, at: begins },
+      { type: 'affect.changed', inner: feelingLike({}, { at: later }), at: later },
+      { type: 'affect.changed', inner: feelingLike({}, { at: since + 10_000 }), at: since + 10_000 },
+      settled(upon('goal')),
+      settled(upon('connection')),
+      settled(done('memory.wander', { found: null })),
+      settled(notDone('memory.wander', { kind: 'failed', message: 'Away.' })),
+      { type: 'offer.taken', id: offered ?? `impulse/dmn/${turns}/none`, at: since },
+      { type: 'offer.taken', id: 'impulse/goalRehearsal/another', at: since },
+      { type: 'offer.taken', id: 'feeling/pain/another', at: since },
+      ...[1, 0].map((backlog): DmnMail => ({
+        type: 'cycle.lived',
+        lived: livedWith({ origin: 'respond', trigger: `Letter ${backlog}.`, backlog }),
+        at: since,
+      })),
+    ];
+  },
+  key: ({ value, context: { turns, found, offered, first, preferred } }) => [
+    value,
+    Math.min(turns, 12),
+    found?.channel ?? null,
+    offered !== null,
+    first,
+    preferred !== null,
+  ],
+};

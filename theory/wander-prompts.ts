@@ -1,0 +1,33 @@
+import { reflected } from './reflected.ts';
+
+/** What a wandering mind comes upon, as words: memories as one line each in quotes, with who said it where that is known; a goal without quotes. */
+export type Wandering =
+  | { channel: 'goal'; memory: string; goal: string }
+  | { channel: 'self'; memory: string }
+  | { channel: 'connection'; memory: string; other: string };
+
+/** A prompt for what a wandering mind came upon (docs/model/wandering.md), in second person; what memories say stands in quotes. */
+export function wanderPrompt(found: Wandering): string {
+  if (found.channel === 'goal')
+    return `${found.memory} comes back to you. It may help with what you want: “${found.goal}”`;
+  if (found.channel === 'self')
+    return `${found.memory} comes back to you. You ask yourself what it says about you.`;
+  return `${found.memory} comes back to you, and with it ${found.other}. You ask yourself what one has to do with the other.`;
+}
+
+/** What was attended to first, and what waited meanwhile, a line each. */
+export interface Preferred {
+  first: string;
+  waited: string;
+}
+
+/** A prompt to look at one's own attention: whether what came first should have. */
+export const attentionPrompt = ({ first, waited }: Preferred): string =>
+  `You turned to “${first}” and let “${waited}” wait. You ask yourself whether that was right.`;
+
+/** Prompts of this page: they begin with a quote, or with whom one turned to. */
+const ofWandering = /^“[^“”]*”(?: \([^“”]*\))? comes back to you|^You turned to “/u;
+
+/** Such a prompt as the mind itself says it, with what stands in quotes as it is; null for another prompt. */
+export const inOwnWords = (prompt: string): string | null =>
+  ofWandering.test(prompt) ? prompt.replaceAll(/[^“”]+(?=“|$)/gu, reflected) : null;
