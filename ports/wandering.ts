@@ -6,8 +6,8 @@ export const wanderChannels = ['goal', 'self', 'connection'] as const;
 export type WanderChannel = (typeof wanderChannels)[number];
 
 /** What a wandering mind came upon. */
-export type Found = z.infer<typeof foundSchema>;
-export const foundSchema = z.object({
+export type CameUpon = z.infer<typeof cameUponSchema>;
+export const cameUponSchema = z.object({
   channel: z.enum(wanderChannels),
   /** The memory it came upon, and for a connection the other one. */
   memories: z.array(memoryIdSchema).min(1).max(2),

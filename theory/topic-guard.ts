@@ -45,7 +45,7 @@ export function topicEntropy(topics: readonly string[]): number {
  * The guard with one topic more. It begins to hold when the latest topics are uneven, and holds for twenty: then the most frequent one is not
  * to come up, and no other more than six times ({@link avoidedTopics}).
  */
-export function withTopic({ topics, holds, worn }: TopicGuard, topic: string): TopicGuard {
+export function withOneMore({ topics, holds, worn }: TopicGuard, topic: string): TopicGuard {
   const latest = [...topics, topic].slice(-topicsWatched);
   if (holds > 1) return { topics: latest, holds: holds - 1, worn };
   const isWorn = holds === 0 && latest.length >= fewest && topicEntropy(latest) < leastEntropy;

@@ -28,6 +28,10 @@ export const attentionPrompt = ({ first, waited }: Preferred): string =>
 /** Prompts of this page: they begin with a quote, or with whom one turned to. */
 const ofWandering = /^“[^“”]*”(?: \([^“”]*\))? comes back to you|^You turned to “/u;
 
-/** Such a prompt as the mind itself says it, with what stands in quotes as it is; null for another prompt. */
-export const inOwnWords = (prompt: string): string | null =>
-  ofWandering.test(prompt) ? prompt.replaceAll(/[^“”]+(?=“|$)/gu, reflected) : null;
+/**
+ * A prompt as the mind itself says it: one of this page with what stands in quotes as it is, another by its beginning.
+ *
+ * @param beginning of the prompt, as much as is told of another one
+ */
+export const inOwnWords = (prompt: string, beginning: string): string =>
+  ofWandering.test(prompt) ? prompt.replaceAll(/[^“”]+(?=“|$)/gu, reflected) : reflected(beginning);

@@ -5,19 +5,17 @@ import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
-import { newGuard } from '../../theory/topic-guard.ts';
 import { dmnPanel } from './panel.ts';
 import {
-  cameUpon,
   dmnContextSchema,
   isItsTurn,
   looksAtAttention,
-  offerOf,
-  takenUp,
+  wanderOffer,
+  turnedTo,
   turnedElsewhere,
+  hasOwnTime,
   wanderNow,
-  wanders,
-  witnessed,
+  havingWaited,
   type DmnContext,
 } from './wandering.ts';
 
@@ -29,7 +27,7 @@ export type DmnMail = Heard<(typeof hears)[number]>;
 const wandering = asking<DmnContext, DmnMail, 'memory.wander'>({
   effect: 'memory.wander',
   asked: wanderNow,
-  key: ({ life, wanders: draw }) => mintKey({ cycle: { look: draw }, actor: 'dmn', life, what: 'wander' }),
+  key: ({ life, turns }) => mintKey({ cycle: { look: turns }, actor: 'dmn', life, what: 'wander' }),
 });
 
 const dmnSetup = setup({
@@ -40,8 +38,8 @@ const dmnSetup = setup({
     emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
-    wanders: ({ context }) => wanders(context),
-    staysWithWork: ({ context }) => !wanders(context),
+    hasOwnTime: ({ context }) => hasOwnTime(context),
+    isKeptBusy: ({ context }) => !hasOwnTime(context),
     isItsTurn: ({ context, event }) =>
       event.type === 'affect.changed' && isItsTurn(context, event.inner, event.at),
     looksAtAttention: ({ context, event }) =>
@@ -62,27 +60,25 @@ const adopt = dmnSetup.assign(({ context, event }) => {
   return { inner, seed, since: context.inner === null ? Math.max(context.since, at) : context.since };
 });
 
-const setOut = dmnSetup.assign(({ context }) => ({ wanders: context.wanders + 1 }));
-
 const keep = dmnSetup.assign(({ event }) => {
   const { found } = wandering.answer(event);
-  return found === null ? {} : cameUpon(found);
+  return found === null ? {} : { found };
 });
 
-/** Leaves this turn to the thought queue: nothing was come upon. */
+/** Leaves this turn to the thought queue: nothing was come upon, or nobody waits for it any more. */
 const pass = dmnSetup.assign(({ context }) => ({ turns: context.turns + 1 }));
 
 const offer = post<DmnContext, DmnMail, 'mind', DmnMail>('mind', ({ context, event }) => {
   if (event.type !== 'affect.changed') throw new Error(`Nothing is offered by ${event.type}.`);
-  return { type: 'thought.offered', offer: offerOf(context, event.inner) };
+  return { type: 'thought.offered', offer: wanderOffer(context, event.inner) };
 });
 
 const remember = dmnSetup.assign(({ context, event }) =>
-  event.type === 'affect.changed' ? { offered: offerOf(context, event.inner).id } : {},
+  event.type === 'affect.changed' ? { offered: wanderOffer(context, event.inner).id } : {},
 );
 
 const takeUp = dmnSetup.assign(({ context, event }) =>
-  event.type === 'offer.taken' ? takenUp(context, event.at) : {},
+  event.type === 'offer.taken' ? turnedTo(context, event.at) : {},
 );
 
 const turnElsewhere = dmnSetup.assign(({ context, event }) =>
@@ -90,7 +86,7 @@ const turnElsewhere = dmnSetup.assign(({ context, event }) =>
 );
 
 const witness = dmnSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? witnessed(context, event.lived) : {},
+  event.type === 'cycle.lived' ? havingWaited(context, event.lived) : {},
 );
 
 /**
@@ -102,25 +98,13 @@ export const dmn = dmnSetup.createMachine({
   id: 'dmn',
   version: '1',
   description: 'Wanders through memory when nobody wants anything, and offers what it comes upon.',
-  context: ({ input: { life, inner, seed, at } }) => ({
-    life,
-    inner,
-    seed,
-    turns: 0,
-    wanders: 0,
-    since: at,
-    found: null,
-    offered: null,
-    first: null,
-    preferred: null,
-    guard: { ...newGuard, topics: [] },
-  }),
+  context: ({ input: { life, inner, seed, at } }) => ({ life, inner, seed, turns: 0, since: at }),
   initial: 'resting',
   on: { 'inner.adopted': { actions: adopt } },
   states: {
     resting: {
       description: 'The mind thinks nothing by itself. Left when it is given a time of its own.',
-      always: { guard: 'wanders', target: 'waiting' },
+      always: { guard: 'hasOwnTime', target: 'waiting' },
     },
     waiting: {
       description:
@@ -129,12 +113,12 @@ export const dmn = dmnSetup.createMachine({
       on: {
         'affect.changed': [
           { guard: 'looksAtAttention', target: 'holding', actions: [offer, remember] },
-          { guard: 'isItsTurn', target: 'wandering', actions: setOut },
+          { guard: 'isItsTurn', target: 'wandering' },
         ],
         'offer.taken': { guard: 'isSpontaneous', actions: turnElsewhere },
         'cycle.lived': { actions: witness },
       },
-      always: { guard: 'staysWithWork', target: 'resting' },
+      always: { guard: 'isKeptBusy', target: 'resting' },
     },
     wandering: {
       description:
@@ -147,7 +131,7 @@ export const dmn = dmnSetup.createMachine({
         ],
         'cycle.lived': { actions: witness },
       },
-      always: { guard: 'staysWithWork', target: 'resting', actions: wandering.giveUp },
+      always: { guard: 'isKeptBusy', target: 'resting', actions: [wandering.giveUp, pass] },
     },
     holding: {
       description:
@@ -161,7 +145,7 @@ export const dmn = dmnSetup.createMachine({
         ],
         'cycle.lived': { actions: witness },
       },
-      always: { guard: 'staysWithWork', target: 'resting' },
+      always: { guard: 'isKeptBusy', target: 'resting' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { panelOf } from '../../machines/faculty.ts';
-import { topicEntropy } from '../../theory/topic-guard.ts';
+import { newGuard, topicEntropy } from '../../theory/topic-guard.ts';
 import type { DmnContext } from './wandering.ts';
 
 /** What the mind came upon, and how it goes on. */
@@ -7,19 +7,27 @@ export const dmnPanel = panelOf<DmnContext>([
   {
     name: 'found',
     help: 'What it came upon and has not turned to yet.',
-    entries: ({ found }) => (found === null ? [] : [found.prompt]),
+    entries: ({ found }) => (found === undefined ? [] : [found.prompt]),
   },
-  { name: 'topics', help: 'What it came upon lately, oldest first.', entries: ({ guard }) => guard.topics },
-  { name: 'wanders', help: 'How often it has wandered through its memory.', value: ({ wanders }) => wanders },
+  {
+    name: 'topics',
+    help: 'What it came upon lately, oldest first.',
+    entries: ({ guard = newGuard }) => guard.topics,
+  },
+  {
+    name: 'turns',
+    help: 'How often the mind has turned to something by itself.',
+    value: ({ turns }) => turns,
+  },
   {
     name: 'evenness',
     help: 'How evenly its topics are spread: 0 when they are all the same, 1 when each is another one.',
-    value: ({ guard }) => topicEntropy(guard.topics),
+    value: ({ guard = newGuard }) => topicEntropy(guard.topics),
     range: [0, 1],
   },
   {
     name: 'broadened',
     help: 'For how many topics it still keeps from what it went round and round; 0: it does not.',
-    value: ({ guard }) => guard.holds,
+    value: ({ guard = newGuard }) => guard.holds,
   },
 ]);

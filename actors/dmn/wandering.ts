@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Wander } from '../../ports/effects/memory-wander.ts';
 import { innerSettingsSchema, type InnerState, type LivedCycle } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
-import { foundSchema, type Found } from '../../ports/wandering.ts';
+import { cameUponSchema } from '../../ports/wandering.ts';
 import { isPresent } from '../../theory/present-wave.ts';
-import { avoidedTopics, withTopic } from '../../theory/topic-guard.ts';
+import { avoidedTopics, newGuard, withOneMore } from '../../theory/topic-guard.ts';
 import { uniform } from '../../theory/uniform.ts';
 import { attentionPrompt } from '../../theory/wander-prompts.ts';
 
@@ -14,53 +14,49 @@ const ownShare = 1 / 3;
 /** How often it looks at its own attention instead of its memory, where that has turned since. Our choice. */
 const attentionShare = 1 / 4;
 
-const time = z.number();
-
 export const dmnContextSchema = z.object({
   life: z.number().int(),
   inner: innerSettingsSchema.nullable(),
   seed: z.number(),
-  /** Counts its turns, and how often it has wandered; both address chance. */
+  /** Counts the turns, its own and those of the thought queue: it addresses chance, and is part of its effect keys. */
   turns: z.number().int(),
-  wanders: z.number().int(),
   /** When it was born, or the mind last turned to something by itself. */
-  since: time,
-  /** What it came upon and the mind has not turned to yet. */
-  found: foundSchema.nullable(),
+  since: z.number(),
+  /** What it came upon and the mind has not turned to yet; left out for nothing. */
+  found: cameUponSchema.optional(),
   /** The offer of it that the mind has not taken. */
-  offered: z.string().nullable(),
-  /** What the last cycle was about, while something else waited; null while nothing did. */
-  first: z.string().nullable(),
+  offered: z.string().optional(),
+  /** What the last cycle was about, while something else waited; left out while nothing did. */
+  first: z.string().optional(),
   /** What was attended to before what, unless it was looked at since. */
-  preferred: z.object({ first: z.string(), waited: z.string() }).nullable(),
-  /** The guard against going round in circles (docs/model/wandering.md). */
-  guard: z.object({
-    topics: z.array(z.string()).readonly(),
-    holds: z.number().int(),
-    worn: z.string().nullable(),
-  }),
+  preferred: z.object({ first: z.string(), waited: z.string() }).optional(),
+  /** The guard against going round in circles (docs/model/wandering.md); left out until there is something to guard. */
+  guard: z
+    .object({ topics: z.array(z.string()).readonly(), holds: z.number().int(), worn: z.string().nullable() })
+    .optional(),
 });
 
 export type DmnContext = z.infer<typeof dmnContextSchema>;
 
-/** Whether the mind has a time of its own at all. */
-export const wanders = ({ inner }: DmnContext): boolean =>
+/** Whether the mind has thoughts that come by themselves. */
+export const hasOwnTime = ({ inner }: Pick<DmnContext, 'inner'>): boolean =>
   inner !== null && inner.spontaneousInterval !== null;
 
 /** Whether it is time for a thought that comes by itself, and this one is the network's and not the thought queue's. */
 export function isItsTurn(context: DmnContext, { at: feltAt }: InnerState, at: number): boolean {
   const { inner, since, seed, turns } = context;
-  if (inner === null || inner.spontaneousInterval === null) return false;
-  if (!isPresent(feltAt, at, inner.beat) || feltAt - since < inner.spontaneousInterval) return false;
+  if (inner === null || inner.spontaneousInterval === null || !isPresent(feltAt, at, inner.beat))
+    return false;
+  if (feltAt - since < inner.spontaneousInterval) return false;
   return uniform(seed, 'dmn/turn', turns) < ownShare;
 }
 
 /** Whether it looks at the mind's own attention this time. */
 export const looksAtAttention = ({ preferred, seed, turns }: DmnContext): boolean =>
-  preferred !== null && uniform(seed, 'dmn/attention', turns) < attentionShare;
+  preferred !== undefined && uniform(seed, 'dmn/attention', turns) < attentionShare;
 
 /** What is asked of memory: under the guard every memory is as likely as any other, but for the topics that are worn out. */
-export const wanderNow = ({ seed, wanders: draw, guard }: DmnContext): Wander => ({
+export const wanderNow = ({ seed, turns: draw, guard = newGuard }: DmnContext): Wander => ({
   seed,
   draw,
   avoid: avoidedTopics(guard),
@@ -68,24 +64,23 @@ export const wanderNow = ({ seed, wanders: draw, guard }: DmnContext): Wander =>
 });
 
 /** The offer of what was found: urgent to nobody, so that whoever speaks comes first. */
-export function offerOf({ found, preferred, turns }: DmnContext, { at }: InnerState): ThoughtOffer {
+export function wanderOffer({ found, preferred, turns }: DmnContext, { at }: InnerState): ThoughtOffer {
   const text = found?.prompt ?? (preferred && attentionPrompt(preferred));
-  if (text === null) throw new Error('There is nothing to offer.');
+  if (text === undefined) throw new Error('There is nothing to offer.');
   const category = found?.channel === 'goal' ? 'goalRehearsal' : 'associativeDrift';
   return { id: `impulse/dmn/${turns}/${at.toString(36)}`, source: { kind: 'impulse', category }, text };
 }
 
 /** The context after what was offered was taken: something else may be come upon. */
-export const takenUp = (
-  { turns, preferred, found, guard, since }: DmnContext,
+export const turnedTo = (
+  { turns, preferred, found, guard = newGuard, since }: DmnContext,
   at: number,
 ): Partial<DmnContext> => ({
   turns: turns + 1,
   since: Math.max(at, since),
-  found: null,
-  offered: null,
-  preferred: found === null ? null : preferred,
-  guard: found === null ? guard : withTopic(guard, found.topic),
+  found: undefined,
+  offered: undefined,
+  ...(found === undefined ? { preferred: undefined } : { preferred, guard: withOneMore(guard, found.topic) }),
 });
 
 /** The context after the mind has turned to something else by itself: the next time may be the network's. */
@@ -94,20 +89,18 @@ export const turnedElsewhere = ({ turns, since }: DmnContext, at: number): Parti
   since: Math.max(at, since),
 });
 
-/** The context when something was come upon. */
-export const cameUpon = (found: Found): Partial<DmnContext> => ({ found });
-
 /** What quoted text would end a quote early. */
 const quoted = (text: string): string => text.replaceAll(/[“”]/gu, '"');
 
 /** The context after a cycle: what waited while something else was attended to is what the next one is about. */
-export function witnessed(
+export function havingWaited(
   { first, preferred }: DmnContext,
   { origin, trigger, backlog }: LivedCycle,
 ): Partial<DmnContext> {
-  const about = origin === 'respond' && trigger !== '' ? quoted(trigger) : null;
+  const about = origin === 'respond' && trigger !== '' ? quoted(trigger) : undefined;
+  const isOther = first !== undefined && about !== undefined && about !== first;
   return {
-    first: backlog > 0 ? about : null,
-    preferred: first !== null && about !== null && about !== first ? { first, waited: about } : preferred,
+    first: backlog > 0 ? about : undefined,
+    preferred: isOther ? { first, waited: about } : preferred,
   };
 }

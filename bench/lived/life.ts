@@ -13,7 +13,8 @@ import { countKept, type Kept, type KeptMemory } from './kept-memories.ts';
 import { type LivedStores, livedStores } from './lived-stores.ts';
 import { acknowledgingVoice, type LivedNature, space, thirdMind } from './third-mind.ts';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 
 type PerceptInput = Parameters<ActiveMind['perceive']>[0];
@@ -67,8 +68,12 @@ export class Living {
     const { mind, clock } = this;
     await clock.advance(minute);
     const isAtRest = (): boolean => mind.state().doing === 'waiting' && mind.state().depth === 0;
-    if (!(await clock.advanceUntil(clock.now() + hour, isAtRest)))
-      throw new Error(`The mind did not come to rest within an hour: ${JSON.stringify(mind.state())}`);
+    // it may just have turned to something by itself, which is on its way to the inbox
+    for (let calm = false; !calm; calm = isAtRest()) {
+      if (!(await clock.advanceUntil(clock.now() + hour, isAtRest)))
+        throw new Error(`The mind did not come to rest within an hour: ${JSON.stringify(mind.state())}`);
+      await clock.advance(second);
+    }
     await mind.stop();
     this.#mind = null;
   }

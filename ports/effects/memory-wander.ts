@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foundSchema } from '../wandering.ts';
+import { cameUponSchema } from '../wandering.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 const asked = z.object({
@@ -15,7 +15,7 @@ export type Wander = z.infer<typeof asked>;
 
 const answer = z.object({
   /** Null when there was nothing to come upon. */
-  found: foundSchema.nullable(),
+  found: cameUponSchema.nullable(),
 });
 
 /** Lets the mind wander through its memory. It reads, and changes nothing: no model is called and no weight moves. */

@@ -6,6 +6,8 @@ const isObject = (value: unknown): value is Json =>
 /** The usual fields of a faculty or task in a snapshot: it is active, and its id, its systemId and its source are one word. */
 const usualActor = (id: string): Json => ({ src: id, systemId: id, syncSnapshot: false });
 const usualSnapshot: Json = { status: 'active', historyValue: {}, children: {} };
+/** The usual field of its context: it was never born anew. */
+const usualContext: Json = { life: 0 };
 
 const isSame = (value: unknown, usual: unknown): boolean =>
   value === usual || (isObject(value) && isObject(usual) && Object.keys(value).length === 0);
@@ -34,8 +36,13 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
 export const writtenTree = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => ({
     ...unusual(child, usualActor(id)),
-    snapshot: unusual(child['snapshot'] as Json, usualSnapshot),
+    snapshot: unusual(withoutLife(child['snapshot'] as Json), usualSnapshot),
   }));
+
+const withoutLife = (snapshot: Json): Json =>
+  isObject(snapshot['context'])
+    ? { ...snapshot, context: unusual(snapshot['context'], usualContext) }
+    : snapshot;
 
 /** The actor tree as XState persisted it, with each key in its place. */
 export const read = (snapshot: Json): Json =>
@@ -44,7 +51,14 @@ export const read = (snapshot: Json): Json =>
     const { value, context, ...rest } = found as Json;
     const { status, historyValue, children } = usualSnapshot;
     return {
-      snapshot: { status, value, historyValue, context, children, ...rest },
+      snapshot: {
+        status,
+        value,
+        historyValue,
+        context: isObject(context) ? { ...usualContext, ...context } : context,
+        children,
+        ...rest,
+      },
       ...usualActor(id),
       ...named,
     };

@@ -48,7 +48,7 @@ describe('The default-mode network as a faculty', () => {
   it('wanders when a turn is its own, and offers what it came upon until that is taken', () => {
     const stage = staged();
     let at = untilItWanders(stage, 0);
-    expect(stage.asked).toMatchObject([{ effect: 'memory.wander', draw: 1, avoid: [], isBroad: false }]);
+    expect(stage.asked).toMatchObject([{ effect: 'memory.wander', avoid: [], isBroad: false }]);
     settles(stage, upon('sea'), at);
     expect(stage.takeTold()).toEqual([]);
     stage.send(feels((at += 10_000)));
@@ -60,7 +60,7 @@ describe('The default-mode network as a faculty', () => {
     stage.send(feels((at += 10_000)));
     const [again] = offeredBy(stage.takeTold());
     stage.send({ type: 'offer.taken', id: again!.id, at });
-    expect(contextOf(stage)).toMatchObject({ found: null, guard: { topics: ['sea'] } });
+    expect(contextOf(stage)).toMatchObject({ found: undefined, guard: { topics: ['sea'] } });
     stage.send(feels(at + interval - 1));
     expect(stage.takeTold()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('The default-mode network as a faculty', () => {
       'You turned to “The roof leaks.” and let “Bea is at "the" door.” wait. You ask yourself whether that was right.',
     );
     stage.send({ type: 'offer.taken', id: offer!.id, at });
-    expect(contextOf(stage).preferred).toBeNull();
+    expect(contextOf(stage).preferred).toBeUndefined();
   });
 
   it('goes round in no circle: what came up again and again is avoided, and everything is as likely', () => {

@@ -5,7 +5,7 @@ import {
   newGuard,
   topicEntropy,
   topicsWatched,
-  withTopic,
+  withOneMore,
   type TopicGuard,
 } from '../../theory/topic-guard.ts';
 
@@ -22,7 +22,7 @@ function comingUp(
     const topic = avoid.includes(topics[wish]!) ? open[wish % Math.max(1, open.length)] : topics[wish]!;
     if (topic === undefined) return [];
     const held = guard.holds;
-    guard = withTopic(guard, topic);
+    guard = withOneMore(guard, topic);
     return [{ topic, acts: held === 0 && guard.holds > 0 }];
   });
 }
@@ -54,11 +54,11 @@ describe('The guard against going round in circles', () => {
 
   it('lets be what is spread, and acts on what is not', () => {
     const spread = ['sea', 'rain', 'tea', 'road', 'wool', 'sea', 'salt', 'wind', 'bread'];
-    expect(spread.reduce<TopicGuard>(withTopic, newGuard).holds).toBe(0);
-    const round = Array.from({ length: 8 }, () => 'sea').reduce<TopicGuard>(withTopic, newGuard);
+    expect(spread.reduce<TopicGuard>(withOneMore, newGuard).holds).toBe(0);
+    const round = Array.from({ length: 8 }, () => 'sea').reduce<TopicGuard>(withOneMore, newGuard);
     expect(round).toMatchObject({ holds: 20, worn: 'sea' });
     expect(avoidedTopics(round)).toEqual(['sea']);
-    const rained = Array.from({ length: 6 }, () => 'rain').reduce<TopicGuard>(withTopic, round);
+    const rained = Array.from({ length: 6 }, () => 'rain').reduce<TopicGuard>(withOneMore, round);
     expect(avoidedTopics(rained)).toEqual(['sea', 'rain']);
   });
 
@@ -88,7 +88,7 @@ describe('The guard against going round in circles', () => {
       fc.property(wishes, (wished) => {
         let guard: TopicGuard = newGuard;
         for (const { topic } of comingUp(wished)) {
-          guard = withTopic(guard, topic);
+          guard = withOneMore(guard, topic);
           expect(guard.topics.length).toBeLessThanOrEqual(topicsWatched);
           expect(guard.holds).toBeLessThanOrEqual(topicsWatched);
           expect(guard.worn === null).toBe(guard.holds === 0);

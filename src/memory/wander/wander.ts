@@ -1,7 +1,7 @@
 import type { Wander } from '../../../ports/effects/memory-wander.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import type { Found } from '../../../ports/wandering.ts';
+import type { CameUpon } from '../../../ports/wandering.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { cosine } from '../../../theory/cosine.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
@@ -45,7 +45,7 @@ export interface WanderParts {
 export async function wander(
   { seed, draw, avoid, isBroad }: Wander,
   parts: WanderParts,
-): Promise<Found | null> {
+): Promise<CameUpon | null> {
   const { store, name, now } = parts;
   const chance = (of: string) => uniform(seed, `dmn/${of}`, draw);
   const places = Array.from({ length: mostMet }, (_, place) => uniform(seed, `dmn/met/${draw}`, place));

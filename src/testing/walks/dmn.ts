@@ -21,11 +21,11 @@ const upon = (channel: 'goal' | 'connection') =>
 /** A mind with time of its own, whose turn it is or not; it comes upon something, upon nothing, or cannot read its memory. */
 export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
   input: { life: 0, inner: null, seed: 1, at: begins },
-  events: ({ context: { since, wanders, offered, turns } }) => {
+  events: ({ context: { since, offered, turns } }) => {
     const later = since + innerSettings.spontaneousInterval!;
     const settled = (outcome: Outcome): DmnMail => ({
       type: 'effect.settled',
-      key: `look.${wanders}/dmn.0/wander/0`,
+      key: `look.${turns}/dmn.0/wander/0`,
       outcome,
       at: since,
     });
@@ -52,8 +52,8 @@ export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
     value,
     Math.min(turns, 12),
     found?.channel ?? null,
-    offered !== null,
-    first,
-    preferred !== null,
+    offered !== undefined,
+    first ?? null,
+    preferred !== undefined,
   ],
 };

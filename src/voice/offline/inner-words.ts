@@ -61,7 +61,5 @@ const frames = [
 export function ownWordsFor(prompt: string): string {
   const [, before, within = '', after = ''] = frames.map((frame) => frame.exec(prompt)).find(Boolean) ?? [];
   if (before !== undefined) return `${reflected(before)}${inQuotes(within, most.quoted)}${reflected(after)}`;
-  return (
-    (inOwnWords(prompt) ?? reflected(clipped(unnested(prompt), most.quoted))) || 'I cannot say what it is.'
-  );
+  return inOwnWords(prompt, clipped(unnested(prompt), most.quoted)) || 'I cannot say what it is.';
 }
