@@ -4,19 +4,21 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { CameUpon } from '../../../ports/wandering.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { cosine } from '../../../theory/cosine.ts';
-import { defaultGate } from '../../../theory/gate-decision.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import { wanderPrompt } from '../../../theory/wander-prompts.ts';
 import { wanderWeight } from '../../../theory/wandering.ts';
 import { weightedChoice } from '../../../theory/weighted-choice.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { negationPairs } from '../gate/negation-pairs.ts';
-import { relatedness, unrelatedCosine } from '../gate/relatedness.ts';
+import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
 import { associations } from '../recall/recall-associations.ts';
 import { comeUpon, quotable, type ComeUpon } from './come-upon.ts';
 
 /** How many memories the mind comes upon, of which one is drawn. */
 const mostMet = 60;
+
+/** How far above two unrelated texts a memory and a goal must lie for the one to bear on the other: 0 at these, 1 for the same text. Our choice. */
+const bearsFrom = 0.4;
 
 /** How far a wandering mind follows what was recalled together. */
 const hops = 2;
@@ -90,10 +92,10 @@ async function nearestOf(
   const unrelated = unrelatedCosine(vectors);
   const related = aims.flatMap(({ text, is }) => {
     const vector = vectorOf(text);
-    return vector === null ? [] : [{ is, by: relatedness(cosine(own, vector), unrelated) }];
+    return vector === null ? [] : [{ is, by: aboveUnrelated(cosine(own, vector), unrelated) }];
   });
   const [nearest] = related.toSorted((a, b) => b.by - a.by);
-  return nearest !== undefined && nearest.by > defaultGate.coreAbove ? nearest.is : null;
+  return nearest !== undefined && nearest.by >= bearsFrom ? nearest.is : null;
 }
 
 /** Another memory to think of with this one: drawn from those that were recalled with it, over one or two others; else from what was met besides. */
