@@ -236,6 +236,8 @@ export interface LivedCycle {
   tensions: number;
   /** How far goals were brought forward, 0 to 1 in sum. */
   progress: number;
+  /** Whether something was forgotten with it, because somebody asked for that. */
+  forgot: boolean;
 }
 
 /** The settings that the faculties of the inner life are given when an activation begins. */

@@ -19,6 +19,8 @@ export interface ThoughtOffer {
   source: Extract<PerceptSource, { kind: 'feeling' | 'impulse' }>;
   /** The trigger of the prompt, in words: a change that was felt, or the subject that the mind turns to. */
   text: string;
+  /** The memories that it quotes; left out for none. */
+  quotes?: MemoryId[];
 }
 
 /** The input of a faculty at its creation. `life` counts its births: part of its effect keys. */

@@ -9,6 +9,7 @@ import { dmnPanel } from './panel.ts';
 import {
   dmnContextSchema,
   isItsTurn,
+  isNearItsTurn,
   looksAtAttention,
   wanderOffer,
   turnedTo,
@@ -40,14 +41,13 @@ const dmnSetup = setup({
   guards: {
     hasOwnTime: ({ context }) => hasOwnTime(context),
     isKeptBusy: ({ context }) => !hasOwnTime(context),
-    isItsTurn: ({ context, event }) =>
-      event.type === 'affect.changed' && isItsTurn(context, event.inner, event.at),
+    isItsTurn: ({ context, event }) => event.type === 'affect.changed' && isItsTurn(context, event),
+    isNearItsTurn: ({ context, event }) => event.type === 'affect.changed' && isNearItsTurn(context, event),
     looksAtAttention: ({ context, event }) =>
-      event.type === 'affect.changed' &&
-      isItsTurn(context, event.inner, event.at) &&
-      looksAtAttention(context),
+      event.type === 'affect.changed' && isItsTurn(context, event) && looksAtAttention(context),
     isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered,
     isSpontaneous: ({ event }) => event.type === 'offer.taken' && event.id.startsWith('impulse/'),
+    isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
     cameUpon: ({ context, event }) =>
       wandering.isAnswered({ context, event }) && wandering.answer(event).found !== null,
     settled: wandering.isSettled,
@@ -85,6 +85,18 @@ const turnElsewhere = dmnSetup.assign(({ context, event }) =>
   event.type === 'offer.taken' ? turnedElsewhere(context, event.at) : {},
 );
 
+/** The mind has turned to something else, while this turn is still the network's. */
+const noteTurn = dmnSetup.assign(({ context, event }) =>
+  event.type === 'offer.taken' ? { since: Math.max(event.at, context.since) } : {},
+);
+
+/** What somebody has just had forgotten comes back no more: what was come upon may be of it. */
+const letGo = dmnSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' && event.lived.forgot
+    ? { ...havingWaited(context, event.lived), found: undefined, offered: undefined, preferred: undefined }
+    : {},
+);
+
 const witness = dmnSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? havingWaited(context, event.lived) : {},
 );
@@ -109,11 +121,11 @@ export const dmn = dmnSetup.createMachine({
     waiting: {
       description:
         'It waits for a turn: for the interval between two thoughts that come by themselves, and for chance to give the thought to it and ' +
-        'not to the thought queue. Left for wandering then, or at once with a look at how the attention has turned.',
+        'not to the thought queue. Left for wandering half an interval before, or when it is time, with a look at how the attention has turned.',
       on: {
         'affect.changed': [
           { guard: 'looksAtAttention', target: 'holding', actions: [offer, remember] },
-          { guard: 'isItsTurn', target: 'wandering' },
+          { guard: 'isNearItsTurn', target: 'wandering' },
         ],
         'offer.taken': { guard: 'isSpontaneous', actions: turnElsewhere },
         'cycle.lived': { actions: witness },
@@ -122,28 +134,36 @@ export const dmn = dmnSetup.createMachine({
     },
     wandering: {
       description:
-        'Memory is being wandered through. Left when something was come upon; when nothing was or memory could not be read, the turn is the thought queue’s.',
+        'Memory is being wandered through. Left when something was come upon; when nothing was or memory could not be read, the turn is the ' +
+        'thought queue’s. Given up when something is forgotten meanwhile.',
       entry: wandering.ask,
       on: {
         'effect.settled': [
           { guard: 'cameUpon', target: 'holding', actions: keep },
           { guard: 'settled', target: 'waiting', actions: pass },
         ],
-        'cycle.lived': { actions: witness },
+        'offer.taken': { guard: 'isSpontaneous', actions: noteTurn },
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'waiting', actions: [wandering.giveUp, letGo, pass] },
+          { actions: witness },
+        ],
       },
       always: { guard: 'isKeptBusy', target: 'resting', actions: [wandering.giveUp, pass] },
     },
     holding: {
       description:
         'Something was come upon and waits until the mind is free for it: offered at each look at how it feels, while the turn is the network’s. ' +
-        'Left when the mind has turned to it. What the mind turned to instead only passes the turn.',
+        'Left when the mind has turned to it, and when something is forgotten. What the mind turned to instead only passes the turn.',
       on: {
         'affect.changed': { guard: 'isItsTurn', actions: [offer, remember] },
         'offer.taken': [
           { guard: 'isItsOwn', target: 'waiting', actions: takeUp },
           { guard: 'isSpontaneous', actions: turnElsewhere },
         ],
-        'cycle.lived': { actions: witness },
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'waiting', actions: [letGo, pass] },
+          { actions: witness },
+        ],
       },
       always: { guard: 'isKeptBusy', target: 'resting' },
     },

@@ -42,14 +42,32 @@ export type DmnContext = z.infer<typeof dmnContextSchema>;
 export const hasOwnTime = ({ inner }: Pick<DmnContext, 'inner'>): boolean =>
   inner !== null && inner.spontaneousInterval !== null;
 
-/** Whether it is time for a thought that comes by itself, and this one is the network's and not the thought queue's. */
-export function isItsTurn(context: DmnContext, { at: feltAt }: InnerState, at: number): boolean {
+/**
+ * Whether a thought that comes by itself is due, or will be after so much of the interval, and this one is the network's and not the
+ * thought queue's.
+ *
+ * @param part of the interval that has to have passed, 0 to 1
+ */
+function isDue(context: DmnContext, { inner: { at: feltAt }, at }: Felt, part: number): boolean {
   const { inner, since, seed, turns } = context;
   if (inner === null || inner.spontaneousInterval === null || !isPresent(feltAt, at, inner.beat))
     return false;
-  if (feltAt - since < inner.spontaneousInterval) return false;
+  if (feltAt - since < part * inner.spontaneousInterval) return false;
   return uniform(seed, 'dmn/turn', turns) < ownShare;
 }
+
+/** A look at how the mind feels, and the time of the step. */
+interface Felt {
+  inner: InnerState;
+  at: number;
+}
+
+/** Whether it is time for a thought of the network's. */
+export const isItsTurn = (context: DmnContext, felt: Felt): boolean => isDue(context, felt, 1);
+
+/** Whether its turn is near: it wanders beforehand, so as to have something when it is time. */
+export const isNearItsTurn = (context: DmnContext, felt: Felt): boolean =>
+  isDue(context, felt, 0.5) && !looksAtAttention(context);
 
 /** Whether it looks at the mind's own attention this time. */
 export const looksAtAttention = ({ preferred, seed, turns }: DmnContext): boolean =>
@@ -68,7 +86,13 @@ export function wanderOffer({ found, preferred, turns }: DmnContext, { at }: Inn
   const text = found?.prompt ?? (preferred && attentionPrompt(preferred));
   if (text === undefined) throw new Error('There is nothing to offer.');
   const category = found?.channel === 'goal' ? 'goalRehearsal' : 'associativeDrift';
-  return { id: `impulse/dmn/${turns}/${at.toString(36)}`, source: { kind: 'impulse', category }, text };
+  const quotes = found && { quotes: found.memories };
+  return {
+    id: `impulse/dmn/${turns}/${at.toString(36)}`,
+    source: { kind: 'impulse', category },
+    text,
+    ...quotes,
+  };
 }
 
 /** The context after what was offered was taken: something else may be come upon. */

@@ -2,6 +2,7 @@ import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
 import type { MindContext } from './context.ts';
+import { deliberateChanges } from './deliberate.ts';
 import { originOfBatch } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
@@ -93,5 +94,6 @@ export function livedCycle(
     surprises: surprisesOf(tasks, turn, tensions),
     tensions,
     progress: turn.progress,
+    forgot: deliberateChanges(turn, life.cycle).some(({ change }) => change === 'forgotten'),
   };
 }

@@ -11,7 +11,7 @@ import { vocabulary } from './vocabulary.ts';
 export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'thought.offered') return;
   const { offer, at } = event;
-  const { id, source, text } = offer;
+  const { id, source, text, quotes } = offer;
   const origin = thoughtOriginOf(source);
   const key = mintKey({ cycle: context.life.cycle, actor: 'mind', life: null, what: id });
   enqueue.assign({
@@ -32,6 +32,7 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
     source,
     text,
     about: null,
+    ...(quotes && { quotes }),
   });
   const about = source.kind === 'feeling' ? source.dimension : source.category;
   enqueue.emit({ type: 'emit', observation: { kind: 'thought.taken', origin, about, text } });

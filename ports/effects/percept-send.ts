@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perceptIdSchema } from '../identifiers.ts';
+import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { perceptSourceSchema } from '../percept.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
@@ -12,6 +12,8 @@ const noticeSchema = z.object({
   about: z
     .union([z.strictObject({ effect: z.string() }), z.strictObject({ command: perceptIdSchema })])
     .nullable(),
+  /** The memories that the text quotes: it is not sent where one of them was withdrawn since; left out for none. */
+  quotes: z.array(memoryIdSchema).optional(),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

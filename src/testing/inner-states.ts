@@ -39,5 +39,6 @@ export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
   tensions: 0,
   distortions: 0,
   progress: 0,
+  forgot: false,
   ...lived,
 });

@@ -6,6 +6,7 @@ const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: 
   'inbox.read': ['inbox', 'a look at what came in'],
   'memory.assess': ['judgement', 'what is worth remembering'],
   'memory.recall': ['memory', 'what it remembers of it'],
+  'memory.wander': ['wandering', 'what comes to mind'],
   'percept.send': ['notice', 'a notice to itself'],
   'reflection.write': ['reflection', 'what it finds when it looks back'],
   'review.write': ['review', 'a review'],

@@ -26,8 +26,9 @@ const upon = (topic: string) =>
 /** Lets intervals pass, in which the thought queue thinks where the network does not, until it wanders; the time then. */
 function untilItWanders(stage: Stage<DmnMail>, from: number): number {
   for (let at = from + interval; ; at += interval) {
+    stage.send(feels(at - interval / 2));
+    if (stage.state().value === 'wandering') return at - interval / 2;
     stage.send(feels(at));
-    if (stage.state().value === 'wandering') return at;
     stage.send({ type: 'offer.taken', id: `impulse/goalRehearsal/${at}`, at });
   }
 }
@@ -38,7 +39,7 @@ const settles = (
   at: number,
 ) => {
   const [asked] = stage.takeAsked() as PerformOf<'memory.wander'>[];
-  stage.send({ type: 'effect.settled', key: asked!.key, outcome, at } as DmnMail);
+  stage.send({ type: 'effect.settled', key: asked!.key, outcome, at });
 };
 
 const offeredBy = (told: MindMail[]) =>
@@ -50,10 +51,12 @@ describe('The default-mode network as a faculty', () => {
     let at = untilItWanders(stage, 0);
     expect(stage.asked).toMatchObject([{ effect: 'memory.wander', avoid: [], isBroad: false }]);
     settles(stage, upon('sea'), at);
-    expect(stage.takeTold()).toEqual([]);
     stage.send(feels((at += 10_000)));
+    expect(stage.takeTold()).toEqual([]);
+    stage.send(feels((at += interval / 2)));
     const [offer] = offeredBy(stage.takeTold());
     expect(offer).toMatchObject({
+      quotes: ['sea'],
       source: { kind: 'impulse', category: 'associativeDrift' },
       text: '“The sea.” comes back to you.',
     });
@@ -136,6 +139,20 @@ describe('The default-mode network as a faculty', () => {
     }
     untilItWanders(stage, at);
     expect(stage.takeAsked()).toMatchObject([{ avoid: ['sea'], isBroad: true }]);
+  });
+
+  it('lets go of what it came upon when somebody has something forgotten', () => {
+    const stage = staged();
+    const at = untilItWanders(stage, 0);
+    settles(stage, upon('sea'), at);
+    stage.send({ type: 'cycle.lived', lived: livedWith({ forgot: true }), at });
+    expect(stage.state().value).toBe('waiting');
+    expect(contextOf(stage).found).toBeUndefined();
+    untilItWanders(stage, at);
+    stage.takeAsked();
+    stage.send({ type: 'cycle.lived', lived: livedWith({ forgot: true }), at });
+    expect(stage.state().value).toBe('waiting');
+    expect(stage.takeAsked()).toMatchObject([{ type: 'cancel' }]);
   });
 
   it('rests in a mind that thinks nothing by itself, and gives up what it was at', () => {

@@ -32,10 +32,18 @@ async function isHandled({ percept }: Notice, { inbox }: MindStore): Promise<boo
   return waiting.length === 0 && !held.some(({ id }) => id === percept);
 }
 
+/** Whether a memory that a notice quotes was withdrawn since. */
+async function quotesWhatIsGone({ quotes = [] }: Notice, { memory }: MindStore): Promise<boolean> {
+  if (quotes.length === 0) return false;
+  const quoted = await memory.read(quotes);
+  return quoted.length < quotes.length || quoted.some(({ retracted }) => retracted !== null);
+}
+
 /** Sends a notice of the mind's own to its inbox, once. Throws when the inbox does not take it now. */
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
   const { percept: id, source } = notice;
+  if (await quotesWhatIsGone(notice, store)) throw new Error('It quotes a memory that was withdrawn since.');
   const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
   const text = whole.slice(0, longestText).toWellFormed();
   const acceptance = await perceive({ id, source, at: now, text });

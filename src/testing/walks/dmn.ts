@@ -41,6 +41,7 @@ export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
       { type: 'offer.taken', id: offered ?? `impulse/dmn/${turns}/none`, at: since },
       { type: 'offer.taken', id: 'impulse/goalRehearsal/another', at: since },
       { type: 'offer.taken', id: 'feeling/pain/another', at: since },
+      { type: 'cycle.lived', lived: livedWith({ forgot: true }), at: since },
       ...[1, 0].map((backlog): DmnMail => ({
         type: 'cycle.lived',
         lived: livedWith({ origin: 'respond', trigger: `Letter ${backlog}.`, backlog }),
