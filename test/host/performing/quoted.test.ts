@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MemoryId, MindId, PerceptId } from '../../../ports/identifiers.ts';
+import type { Acceptance } from '../../../ports/store.ts';
 import { sendNotice } from '../../../src/host/performing/send-notice.ts';
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
 import { know, now } from '../../memory/remembering.ts';
@@ -24,7 +25,7 @@ it('a thought that quotes a memory is not sent once that is withdrawn', async ()
         now,
         perceive: async ({ text }) => {
           sent.push(text);
-          return { outcome: 'accepted', depth: 1 };
+          return { outcome: 'accepted', depth: 1 } as Acceptance;
         },
       },
     );
