@@ -1,4 +1,5 @@
 import type { Notice } from '../../../ports/effects/percept-send.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Acceptance, MindStore } from '../../../ports/store.ts';
 import { partialOf } from './perform-task.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
@@ -32,9 +33,8 @@ async function isHandled({ percept }: Notice, { inbox }: MindStore): Promise<boo
   return waiting.length === 0 && !held.some(({ id }) => id === percept);
 }
 
-/** Whether a memory that a notice quotes was withdrawn since. */
-async function quotesWhatIsGone({ quotes = [] }: Notice, { memory }: MindStore): Promise<boolean> {
-  if (quotes.length === 0) return false;
+/** Whether one of these memories was withdrawn since it was quoted. */
+async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promise<boolean> {
   const quoted = await memory.read(quotes);
   return quoted.length < quotes.length || quoted.some(({ retracted }) => retracted !== null);
 }
@@ -42,8 +42,9 @@ async function quotesWhatIsGone({ quotes = [] }: Notice, { memory }: MindStore):
 /** Sends a notice of the mind's own to its inbox, once. Throws when the inbox does not take it now. */
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
-  const { percept: id, source } = notice;
-  if (await quotesWhatIsGone(notice, store)) throw new Error('It quotes a memory that was withdrawn since.');
+  const { percept: id, source, quotes = [] } = notice;
+  if (quotes.length > 0 && (await isGone(quotes, store)))
+    throw new Error('It quotes a memory that was withdrawn since.');
   const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
   const text = whole.slice(0, longestText).toWellFormed();
   const acceptance = await perceive({ id, source, at: now, text });
