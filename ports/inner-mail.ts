@@ -12,6 +12,8 @@ export interface InnerMail {
   /** A drive was satisfied: a dopamine spike, 0 to 1. */
   'reward.received': { amount: number };
   'sleep.noticed': { asleep: boolean };
+  /** A sleeping mind begins to dream. */
+  'dream.began': object;
   /** A cycle is being committed. */
   'cycle.lived': { lived: LivedCycle };
   'goals.changed': { goals: readonly Goal[] };

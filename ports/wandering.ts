@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { memoryIdSchema } from './identifiers.ts';
 
-/** The channels of what a wandering mind comes upon (docs/model/wandering.md): a goal, itself, or two things at once. */
-export const wanderChannels = ['goal', 'self', 'connection'] as const;
+/** The channels of what a wandering mind comes upon (docs/model/wandering.md): a goal, itself, two things at once, or in a dream. */
+export const wanderChannels = ['goal', 'self', 'connection', 'dream'] as const;
 export type WanderChannel = (typeof wanderChannels)[number];
 
 /** What a wandering mind came upon. */

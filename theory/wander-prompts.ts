@@ -4,7 +4,8 @@ import { reflected } from './reflected.ts';
 export type Wandering =
   | { channel: 'goal'; memory: string; goal: string }
   | { channel: 'self'; memory: string }
-  | { channel: 'connection'; memory: string; other: string };
+  | { channel: 'connection'; memory: string; other: string }
+  | { channel: 'dream'; memory: string; other: string; nature: 'person' | 'agent' };
 
 /** A prompt for what a wandering mind came upon (docs/model/wandering.md), in second person; what memories say stands in quotes. */
 export function wanderPrompt(found: Wandering): string {
@@ -12,6 +13,10 @@ export function wanderPrompt(found: Wandering): string {
     return `${found.memory} comes back to you. It may help with what you want: “${found.goal}”`;
   if (found.channel === 'self')
     return `${found.memory} comes back to you. You ask yourself what it says about you.`;
+  if (found.channel === 'dream' && found.nature === 'agent')
+    return `While you rested, ${found.memory} and ${found.other} came together.`;
+  if (found.channel === 'dream')
+    return `You dreamt of ${found.memory} and of ${found.other}, as if they were one.`;
   return `${found.memory} comes back to you, and with it ${found.other}. You ask yourself what one has to do with the other.`;
 }
 
@@ -25,8 +30,9 @@ export interface Preferred {
 export const attentionPrompt = ({ first, waited }: Preferred): string =>
   `You turned to “${first}” and let “${waited}” wait. You ask yourself whether that was right.`;
 
-/** Prompts of this page: they begin with a quote, or with whom one turned to. */
-const ofWandering = /^“[^“”]*”(?: \([^“”]*\))? comes back to you|^You turned to “/u;
+/** Prompts of this page: they begin with a quote, or with what one turned to, dreamt of or rested with. */
+const ofWandering =
+  /^“[^“”]*”(?: \([^“”]*\))? comes back to you|^(?:You turned to|You dreamt of|While you rested,) “/u;
 
 /**
  * A prompt as the mind itself says it: one of this page with what stands in quotes as it is, another by its beginning.

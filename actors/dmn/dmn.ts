@@ -14,13 +14,14 @@ import {
   wanderOffer,
   turnedTo,
   turnedElsewhere,
+  dreamNow,
   hasOwnTime,
   wanderNow,
   havingWaited,
   type DmnContext,
 } from './wandering.ts';
 
-const hears = ['inner.adopted', 'affect.changed', 'offer.taken', 'cycle.lived'] as const;
+const hears = ['inner.adopted', 'affect.changed', 'offer.taken', 'cycle.lived', 'dream.began'] as const;
 const asks = ['memory.wander'] as const;
 
 export type DmnMail = Heard<(typeof hears)[number]>;
@@ -29,6 +30,12 @@ const wandering = asking<DmnContext, DmnMail, 'memory.wander'>({
   effect: 'memory.wander',
   asked: wanderNow,
   key: ({ life, turns }) => mintKey({ cycle: { look: turns }, actor: 'dmn', life, what: 'wander' }),
+});
+
+const dreaming = asking<DmnContext, DmnMail, 'memory.wander'>({
+  effect: 'memory.wander',
+  asked: dreamNow,
+  key: ({ life, turns }) => mintKey({ cycle: { look: turns }, actor: 'dmn', life, what: 'dream' }),
 });
 
 const dmnSetup = setup({
@@ -51,6 +58,10 @@ const dmnSetup = setup({
     cameUpon: ({ context, event }) =>
       wandering.isAnswered({ context, event }) && wandering.answer(event).found !== null,
     settled: wandering.isSettled,
+    dreamt: ({ context, event }) =>
+      dreaming.isAnswered({ context, event }) && dreaming.answer(event).found !== null,
+    dreamIsOver: dreaming.isSettled,
+    holdsSomething: ({ context }) => context.found !== undefined,
   },
 });
 
@@ -63,6 +74,12 @@ const adopt = dmnSetup.assign(({ context, event }) => {
 const keep = dmnSetup.assign(({ event }) => {
   const { found } = wandering.answer(event);
   return found === null ? {} : { found };
+});
+
+/** The dream counts as a turn, so that the next one of the night is another. */
+const keepDream = dmnSetup.assign(({ context, event }) => {
+  const { found } = dreaming.answer(event);
+  return { turns: context.turns + 1, ...(found !== null && { found, offered: undefined }) };
 });
 
 /** Leaves this turn to the thought queue: nothing was come upon, or nobody waits for it any more. */
@@ -129,6 +146,7 @@ export const dmn = dmnSetup.createMachine({
         ],
         'offer.taken': { guard: 'isSpontaneous', actions: turnElsewhere },
         'cycle.lived': { actions: witness },
+        'dream.began': 'dreaming',
       },
       always: { guard: 'isKeptBusy', target: 'resting' },
     },
@@ -150,6 +168,29 @@ export const dmn = dmnSetup.createMachine({
       },
       always: { guard: 'isKeptBusy', target: 'resting', actions: [wandering.giveUp, pass] },
     },
+    dreaming: {
+      description:
+        'The mind sleeps and dreams: two things that lie far apart are drawn together. Left when that is there, in place of what was come ' +
+        'upon by day and not turned to, and comes to mind after waking before anything else; when there was nothing to dream of, or memory could not be read; and ' +
+        'when something is forgotten.',
+      entry: dreaming.ask,
+      on: {
+        'effect.settled': [
+          { guard: 'dreamt', target: 'holding', actions: keepDream },
+          { guard: 'dreamIsOver', target: 'settling', actions: pass },
+        ],
+        'offer.taken': { guard: 'isSpontaneous', actions: noteTurn },
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'waiting', actions: [dreaming.giveUp, letGo, pass] },
+          { actions: witness },
+        ],
+      },
+      always: { guard: 'isKeptBusy', target: 'resting', actions: [dreaming.giveUp, pass] },
+    },
+    settling: {
+      description: 'A dream came to nothing: is there still something of the day? Passed through at once.',
+      always: [{ guard: 'holdsSomething', target: 'holding' }, { target: 'waiting' }],
+    },
     holding: {
       description:
         'Something was come upon and waits until the mind is free for it: offered at each look at how it feels, while the turn is the network’s. ' +
@@ -164,6 +205,7 @@ export const dmn = dmnSetup.createMachine({
           { guard: 'isForgotten', target: 'waiting', actions: [letGo, pass] },
           { actions: witness },
         ],
+        'dream.began': 'dreaming',
       },
       always: { guard: 'isKeptBusy', target: 'resting' },
     },

@@ -49,11 +49,11 @@ export const hasOwnTime = ({ inner }: Pick<DmnContext, 'inner'>): boolean =>
  * @param part of the interval that has to have passed, 0 to 1
  */
 function isDue(context: DmnContext, { inner: { at: feltAt }, at }: Felt, part: number): boolean {
-  const { inner, since, seed, turns } = context;
+  const { inner, since, seed, turns, found } = context;
   if (inner === null || inner.spontaneousInterval === null || !isPresent(feltAt, at, inner.beat))
     return false;
   if (feltAt - since < part * inner.spontaneousInterval) return false;
-  return uniform(seed, 'dmn/turn', turns) < ownShare;
+  return found?.channel === 'dream' || uniform(seed, 'dmn/turn', turns) < ownShare;
 }
 
 /** A look at how the mind feels, and the time of the step. */
@@ -79,7 +79,11 @@ export const wanderNow = ({ seed, turns: draw, guard = newGuard }: DmnContext): 
   draw,
   avoid: avoidedTopics(guard),
   isBroad: guard.holds > 0,
+  dreams: false,
 });
+
+/** What is asked of memory in a dream. */
+export const dreamNow = (context: DmnContext): Wander => ({ ...wanderNow(context), dreams: true });
 
 /** The offer of what was found: urgent to nobody, so that whoever speaks comes first. */
 export function wanderOffer({ found, preferred, turns }: DmnContext, { at }: InnerState): ThoughtOffer {

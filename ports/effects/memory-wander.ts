@@ -9,6 +9,8 @@ const asked = z.object({
   /** Topics that are not to come up, and whether every memory is as likely as any other. */
   avoid: z.array(z.string()),
   isBroad: z.boolean(),
+  /** Whether it dreams: two things that lie far apart come together. */
+  dreams: z.boolean(),
 });
 
 export type Wander = z.infer<typeof asked>;

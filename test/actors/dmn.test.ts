@@ -13,10 +13,10 @@ const staged = () => new Stage<DmnMail>('dmn', dmn, { life: 0, inner: innerSetti
 const feels = (at: number): DmnMail => ({ type: 'affect.changed', inner: feelingLike({}, { at }), at });
 const contextOf = (stage: Stage<DmnMail>) => stage.state().context as DmnContext;
 
-const upon = (topic: string) =>
+const upon = (topic: string, channel: 'self' | 'dream' = 'self') =>
   done('memory.wander', {
     found: {
-      channel: 'self' as const,
+      channel,
       memories: [topic as MemoryId],
       topic,
       prompt: `“The ${topic}.” comes back to you.`,
@@ -139,6 +139,20 @@ describe('The default-mode network as a faculty', () => {
     }
     untilItWanders(stage, at);
     expect(stage.takeAsked()).toMatchObject([{ avoid: ['sea'], isBroad: true }]);
+  });
+
+  it('dreams, and what it dreamt comes to mind after waking before anything else', () => {
+    const stage = staged();
+    stage.send({ type: 'dream.began', at: 0 });
+    expect(stage.asked).toMatchObject([{ effect: 'memory.wander', dreams: true }]);
+    settles(stage, upon('sea', 'dream'), 1);
+    stage.send({ type: 'dream.began', at: 2 });
+    expect(stage.asked[0]!.type === 'perform' && stage.asked[0]!.key).toContain('look.1/');
+    settles(stage, upon('rain', 'dream'), 3);
+    stage.send({ type: 'dream.began', at: 4 });
+    settles(stage, notDone('memory.wander', { kind: 'failed', message: 'Away.' }), 5);
+    stage.send(feels(interval));
+    expect(offeredBy(stage.takeTold())).toMatchObject([{ text: '“The rain.” comes back to you.' }]);
   });
 
   it('lets go of what it came upon when somebody has something forgotten', () => {

@@ -136,6 +136,9 @@ describe('a thought of the offline voice', () => {
     expect(ownWordsFor(wanderPrompt({ channel: 'goal', memory, goal: 'Tend your roses.' }))).toBe(
       '“I miss you.” (Tom) comes back to me. It may help with what I want: “Tend your roses.”',
     );
+    expect(
+      ownWordsFor(wanderPrompt({ channel: 'dream', nature: 'person', memory, other: '“You can fly.”' })),
+    ).toBe('I dreamt of “I miss you.” (Tom) and of “You can fly.”, as if they were one.');
     expect(ownWordsFor(attentionPrompt({ first: 'Are you there?', waited: 'It rains.' }))).toBe(
       'I turned to “Are you there?” and let “It rains.” wait. I ask myself whether that was right.',
     );

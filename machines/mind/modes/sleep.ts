@@ -1,4 +1,4 @@
-import { unwake, wakeIn } from '../../ask.ts';
+import { tell, unwake, wakeIn } from '../../ask.ts';
 import { entering, mindSetup, showPhase } from '../mind.setup.ts';
 
 export const sleepMode = mindSetup.createStateConfig({
@@ -26,9 +26,11 @@ export const sleepMode = mindSetup.createStateConfig({
     },
     dreaming: {
       description:
-        'What was lived through comes back in other connections. Left for light sleep after its time.',
+        'What was lived through comes back in other connections: the default-mode network dreams, and what it dreamt comes to mind after ' +
+        'waking. Left for light sleep after its time.',
       entry: [
         showPhase('dreaming'),
+        tell({ type: 'dream.began' }),
         wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.dreaming),
       ],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'light' } },

@@ -161,6 +161,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       goals: goals.flatMap(({ status, text }) => (status === 'active' ? [text] : [])),
       self: selfTexts(configuration, [], identity),
       name: configuration.name,
+      nature: natureOf(configuration),
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
       now: clock.now(),
     });

@@ -13,7 +13,7 @@ const directPartners = 10;
 
 /**
  * The associations of active memories, 0 to 1 (docs/model/recall.md): a partner by the strength of its tie, what is recalled
- * together with a partner by spreading activation. All hops are one look-up.
+ * together with a partner by spreading activation. `near`: the partners. All hops are one look-up.
  *
  * @param active ids of the memories that are active
  * @param hops how far it spreads beyond the direct partners
@@ -24,7 +24,7 @@ export async function associations(
   store: Pick<MemoryStore, 'partners'>,
   active: readonly MemoryId[],
   { hops, now, along }: { hops: 1 | 2; now: number } & Pick<PartnersWanted, 'along'>,
-): Promise<{ associated: Map<MemoryId, number>; memories: Memory[] }> {
+): Promise<{ associated: Map<MemoryId, number>; near: ReadonlySet<MemoryId>; memories: Memory[] }> {
   const further = Array.from({ length: hops }, () => defaultSpreading.partners);
   const ids = [...new Set(active)];
   const found = await store.partners(ids, { tops: [directPartners, ...further], ...(along && { along }) });
@@ -35,7 +35,9 @@ export async function associations(
     ties.set(memory, partners);
   }
   const parameters = { ...defaultSpreading, hops };
+  const near = new Set(ids.flatMap((id) => (ties.get(id) ?? []).map((partner) => partner.id)));
   return {
+    near,
     associated: coactivation(active, (id) => ties.get(id) ?? [], parameters),
     memories: found.memories,
   };

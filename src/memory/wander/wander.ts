@@ -1,5 +1,4 @@
 import type { Wander } from '../../../ports/effects/memory-wander.ts';
-import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { CameUpon } from '../../../ports/wandering.ts';
 import { center } from '../../../theory/belief-weight.ts';
@@ -31,8 +30,9 @@ export interface WanderParts {
   /** The texts of the goals that are pursued, and what the mind is. */
   goals: readonly string[];
   self: readonly string[];
-  /** The name of the mind. */
+  /** The name of the mind, and whether it is told of a life or knows what it is. */
   name: string;
+  nature: 'person' | 'agent';
   /** Vectors of texts, by text; empty while there are none. */
   vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
   /** Milliseconds since the epoch. */
@@ -45,31 +45,34 @@ export interface WanderParts {
  * there is nothing to come upon.
  */
 export async function wander(
-  { seed, draw, avoid, isBroad }: Wander,
+  { seed, draw, avoid, isBroad, dreams }: Wander,
   parts: WanderParts,
 ): Promise<CameUpon | null> {
-  const { store, name, now } = parts;
+  const { store, name, nature, now } = parts;
   const chance = (of: string) => uniform(seed, `dmn/${of}`, draw);
   const places = Array.from({ length: mostMet }, (_, place) => uniform(seed, `dmn/met/${draw}`, place));
   const met = (await comeUpon(await store.sample(places), { claims: store.claims, name })).filter(
     ({ topic }) => !avoid.includes(topic),
   );
   if (met.length === 0) return null;
-  const weights = met.map((each) => (isBroad ? 1 : wanderWeight(each.weighed, now)));
+  const weights = met.map((each) => (isBroad || dreams ? 1 : wanderWeight(each.weighed, now)));
   const one = met[weightedChoice(weights, chance('memory'))]!;
   const found = { memories: [one.memory.id], topic: one.topic };
-  const near = await nearestOf(one, parts);
+  const near = dreams ? null : await nearestOf(one, parts);
   if (near !== null && 'goal' in near) {
     const told = { channel: 'goal', memory: one.line, goal: quotable(near.goal) } as const;
     return { ...found, channel: 'goal', prompt: wanderPrompt(told) };
   }
-  if (near !== null || one.weighed.isOfSelf)
+  if (near !== null || (one.weighed.isOfSelf && !dreams))
     return { ...found, channel: 'self', prompt: wanderPrompt({ channel: 'self', memory: one.line }) };
-  const other = await connectedWith(one, { met, parts, chance });
+  const other = await connectedWith(one, { met, parts, chance, isFar: dreams });
   if (other === null) return null;
-  const told = { channel: 'connection', memory: one.line, other: other.line } as const;
+  const both = { memory: one.line, other: other.line };
+  const told = dreams
+    ? ({ channel: 'dream', nature, ...both } as const)
+    : ({ channel: 'connection', ...both } as const);
   return {
-    channel: 'connection',
+    channel: told.channel,
     memories: [one.memory.id, other.memory.id],
     topic: one.topic,
     prompt: wanderPrompt(told),
@@ -98,34 +101,29 @@ async function nearestOf(
   return nearest !== undefined && nearest.by >= bearsFrom ? nearest.is : null;
 }
 
-/** Another memory to think of with this one: drawn from those that were recalled with it, over one or two others; else from what was met besides. */
+/**
+ * Another memory to think of with this one: drawn from those that were recalled with it, over one or two others; else from what was met besides.
+ *
+ * @param isFar whether one that was itself recalled with it does not count
+ */
 async function connectedWith(
   one: ComeUpon,
-  { met, parts, chance }: { met: readonly ComeUpon[]; parts: WanderParts; chance: (of: string) => number },
+  {
+    met,
+    parts: { store, name, now },
+    chance,
+    isFar,
+  }: { met: readonly ComeUpon[]; parts: WanderParts; chance: (of: string) => number; isFar: boolean },
 ): Promise<ComeUpon | null> {
-  const { store, name, now } = parts;
   const along = { most: mostMet, but: [one.memory.id] };
-  const { associated, memories } = await associations(store, [one.memory.id], { hops, now, along });
-  const tied = (await comeUpon(memories.filter(isThoughtOf), { claims: store.claims, name })).map((each) => ({
-    each,
-    weight: associated.get(each.memory.id) ?? 0,
-  }));
-  const strong = tied.filter(({ weight }) => weight > 0);
-  if (strong.length > 0)
-    return strong[
-      weightedChoice(
-        strong.map(({ weight }) => weight),
-        chance('tie'),
-      )
-    ]!.each;
+  const { associated, near, memories } = await associations(store, [one.memory.id], { hops, now, along });
+  const tied = memories.filter(
+    ({ id, immutable, retracted }) => !immutable && retracted === null && !(isFar && near.has(id)),
+  );
+  const strength = ({ memory }: ComeUpon) => associated.get(memory.id) ?? 0;
+  const strong = (await comeUpon(tied, { claims: store.claims, name })).filter((each) => strength(each) > 0);
+  if (strong.length > 0) return strong[weightedChoice(strong.map(strength), chance('tie'))]!;
   const others = met.filter(({ line, topic }) => line !== one.line && topic !== one.topic);
-  if (others.length === 0) return null;
-  return others[
-    weightedChoice(
-      others.map(({ memory }) => center(memory)),
-      chance('other'),
-    )
-  ]!;
+  const trust = ({ memory }: ComeUpon) => center(memory);
+  return others.length === 0 ? null : others[weightedChoice(others.map(trust), chance('other'))]!;
 }
-
-const isThoughtOf = ({ immutable, retracted }: Memory): boolean => !immutable && retracted === null;

@@ -8,7 +8,7 @@ import type { Walk } from '../walk.ts';
 
 const begins = 1_000_000;
 
-const upon = (channel: 'goal' | 'connection') =>
+const upon = (channel: 'goal' | 'dream') =>
   done('memory.wander', {
     found: {
       channel,
@@ -21,11 +21,11 @@ const upon = (channel: 'goal' | 'connection') =>
 /** A mind with time of its own, whose turn it is or not; it comes upon something, upon nothing, or cannot read its memory. */
 export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
   input: { life: 0, inner: null, seed: 1, at: begins },
-  events: ({ context: { since, offered, turns } }) => {
+  events: ({ value, context: { since, offered, turns } }) => {
     const later = since + innerSettings.spontaneousInterval!;
     const settled = (outcome: Outcome): DmnMail => ({
       type: 'effect.settled',
-      key: `look.${turns}/dmn.0/wander/0`,
+      key: `look.${turns}/dmn.0/${value === 'dreaming' ? 'dream' : 'wander'}/0`,
       outcome,
       at: since,
     });
@@ -35,12 +35,13 @@ export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
       { type: 'affect.changed', inner: feelingLike({}, { at: later }), at: later },
       { type: 'affect.changed', inner: feelingLike({}, { at: since + 10_000 }), at: since + 10_000 },
       settled(upon('goal')),
-      settled(upon('connection')),
+      settled(upon('dream')),
       settled(done('memory.wander', { found: null })),
       settled(notDone('memory.wander', { kind: 'failed', message: 'Away.' })),
       { type: 'offer.taken', id: offered ?? `impulse/dmn/${turns}/none`, at: since },
       { type: 'offer.taken', id: 'impulse/goalRehearsal/another', at: since },
       { type: 'offer.taken', id: 'feeling/pain/another', at: since },
+      { type: 'dream.began', at: since },
       { type: 'cycle.lived', lived: livedWith({ forgot: true }), at: since },
       ...[1, 0].map((backlog): DmnMail => ({
         type: 'cycle.lived',

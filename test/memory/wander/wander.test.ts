@@ -22,6 +22,7 @@ const partsOf = (store: MemoryStore, rest: Partial<WanderParts> = {}): WanderPar
   goals: [],
   self: [],
   name: 'Ada',
+  nature: 'person',
   vectorsOf: async (texts) => {
     const vectors = await embedder.embed(texts, 'query');
     return new Map(texts.map((text, place) => [text, vectors[place]!]));
@@ -33,7 +34,7 @@ const partsOf = (store: MemoryStore, rest: Partial<WanderParts> = {}): WanderPar
 /** What the mind comes upon in so many draws, counted by memory. */
 async function counted(
   parts: WanderParts,
-  asked = { avoid: [] as string[], isBroad: false },
+  asked = { avoid: [] as string[], isBroad: false, dreams: false },
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let draw = 0; draw < draws; draw += 1) {
@@ -84,7 +85,7 @@ describe('The default-mode network (§4.7)', () => {
 
   it('under the guard none is more likely than another, and what is worn out does not come up', async () => {
     const store = await knowing([...biased, ...[0, 1].map(plain)]);
-    const broad = await counted(partsOf(store), { avoid: ['ada'], isBroad: true });
+    const broad = await counted(partsOf(store), { avoid: ['ada'], isBroad: true, dreams: false });
     expect(broad.has('self')).toBe(false);
     const expected = draws / 5;
     for (const id of ['neglected', 'tension', 'distant', 'plain-0', 'plain-1'])
@@ -93,7 +94,7 @@ describe('The default-mode network (§4.7)', () => {
 
   it('has three channels: a goal, itself, and two things at once', async () => {
     const store = await knowing([{ id: 'roses', content: 'Tom prunes roses in March.' }]);
-    const asked = { seed: 1, draw: 0, avoid: [], isBroad: false };
+    const asked = { seed: 1, draw: 0, avoid: [], isBroad: false, dreams: false };
     const goal = await wander(asked, partsOf(store, { goals: ['Prune the roses.'] }));
     expect(goal).toMatchObject({ channel: 'goal', memories: ['roses'], topic: 'tom' });
     expect(goal!.prompt).toBe(
@@ -126,12 +127,24 @@ describe('The default-mode network (§4.7)', () => {
     const met = new Set<MemoryId>();
     for (let draw = 0; draw < 80; draw += 1) {
       const found = await wander(
-        { seed: 3, draw, avoid: ['hulls', 'pitch'], isBroad: false },
+        { seed: 3, draw, avoid: ['hulls', 'pitch'], isBroad: false, dreams: false },
         partsOf(store),
       );
       if (found?.memories[0] === 'sea') met.add(found.memories[1]!);
     }
     expect(met).toEqual(new Set(['boat', 'tar']));
+    const dreamt = new Set<string>();
+    for (let draw = 0; draw < 80; draw += 1) {
+      const dream = await wander(
+        { seed: 3, draw, avoid: ['hulls', 'pitch'], isBroad: false, dreams: true },
+        partsOf(store),
+      );
+      if (dream?.memories[0] !== 'sea') continue;
+      expect(dream.channel).toBe('dream');
+      expect(dream.prompt).toMatch(/^You dreamt of “.*” and of “.*”, as if they were one\.$/u);
+      dreamt.add(dream.memories[1]!);
+    }
+    expect(dreamt).toEqual(new Set(['tar']));
   });
 
   it('goes by words without vectors, keeps quotes closed, and comes upon nothing that is withdrawn or immutable', async () => {
@@ -144,7 +157,7 @@ describe('The default-mode network (§4.7)', () => {
     await store.retract('gone' as MemoryId, { by: 'Bea', reason: 'Wrong.', now });
     for (let draw = 0; draw < 40; draw += 1) {
       const found = await wander(
-        { seed: 5, draw, avoid: [], isBroad: false },
+        { seed: 5, draw, avoid: [], isBroad: false, dreams: false },
         partsOf(store, { vectorsOf: async () => new Map() }),
       );
       for (const id of found!.memories) expect(['quote', 'other']).toContain(id);
