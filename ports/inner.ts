@@ -236,6 +236,8 @@ export interface LivedCycle {
   tensions: number;
   /** How far goals were brought forward, 0 to 1 in sum. */
   progress: number;
+  /** When what it was about came; null when that was a thought of its own. */
+  cameAt: number | null;
   /** Whether something was forgotten with it, because somebody asked for that. */
   forgot: boolean;
 }

@@ -181,7 +181,7 @@ export interface MemoryStore {
   strongest(limit: number): Promise<Memory[]>;
   /**
    * The memories at these places among all that can change and were not withdrawn, in the order in which they came: 0 is the first of
-   * them, and just below 1 the last; each once.
+   * them, and just below 1 the last; each once. Of thousands the places are only about those.
    */
   sample(places: readonly number[]): Promise<Memory[]>;
   /** The strongest co-access partners of memories. */

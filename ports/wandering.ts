@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { memoryIdSchema } from './identifiers.ts';
 
 /** The channels of what a wandering mind comes upon (docs/model/wandering.md): a goal, itself, two things at once, or in a dream. */
-export const wanderChannels = ['goal', 'self', 'connection', 'dream'] as const;
-export type WanderChannel = (typeof wanderChannels)[number];
+const wanderChannels = ['goal', 'self', 'connection', 'dream'] as const;
 
 /** What a wandering mind came upon. */
 export type CameUpon = z.infer<typeof cameUponSchema>;

@@ -4,7 +4,7 @@ export const topicsWatched = 20;
 /** From so many on the topics tell something. */
 const fewest = 8;
 
-/** The evenness of topics below which a mind goes round in a circle: three fifths of one topic, or hardly any but two or three. Our choice. */
+/** The evenness of topics below which they are spread unevenly. Our choice. */
 const leastEntropy = 0.5;
 
 /** How often one topic may come up while the guard holds: less than a third. */
@@ -31,30 +31,38 @@ function counted(topics: readonly string[]): Map<string, number> {
 }
 
 /**
- * How evenly topics are spread, 0 (all the same) to 1 (each another one): Shannon's entropy as a share of the most that so many could
- * have. 1 for fewer than two.
+ * How evenly topics are spread, 0 (all the same) to 1 (each as often as the others): Shannon's entropy as a share of the most that so many
+ * different ones could have. 1 for none.
  */
 export function topicEntropy(topics: readonly string[]): number {
-  if (topics.length < 2) return 1;
-  const shares = [...counted(topics).values()].map((count) => count / topics.length);
-  const entropy = -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
-  return Math.max(0, entropy / Math.log2(topics.length));
+  const counts = [...counted(topics).values()];
+  if (counts.length < 2) return counts.length === 0 ? 1 : 0;
+  const shares = counts.map((count) => count / topics.length);
+  return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0) / Math.log2(counts.length);
 }
 
+/** Whether a mind goes round in a circle: more than half is of one topic, or they are spread unevenly. */
+const isRound = (topics: readonly string[]): boolean =>
+  topics.length >= fewest &&
+  (Math.max(...counted(topics).values()) > topics.length / 2 || topicEntropy(topics) < leastEntropy);
+
 /**
- * The guard with one topic more. It begins to hold when the latest topics are uneven, and holds for twenty: then the most frequent one is not
+ * The guard with one topic more. It begins to hold when the latest topics go round in a circle, and holds for twenty: then the most frequent one is not
  * to come up, and no other more than six times ({@link avoidedTopics}).
  */
 export function withOneMore({ topics, holds, worn }: TopicGuard, topic: string): TopicGuard {
   const latest = [...topics, topic].slice(-topicsWatched);
   if (holds > 1) return { topics: latest, holds: holds - 1, worn };
-  const isWorn = holds === 0 && latest.length >= fewest && topicEntropy(latest) < leastEntropy;
-  if (!isWorn) return { topics: latest, holds: 0, worn: null };
+  if (holds > 0 || !isRound(latest)) return { topics: latest, holds: 0, worn: null };
   const [[foremost]] = [...counted(latest)].toSorted(([, one], [, other]) => other - one) as [
     [string, number],
   ];
   return { topics: latest, holds: topicsWatched, worn: foremost };
 }
+
+/** The guard after a look that came upon nothing: it holds for one less, so that a mind of few topics is not silent for good. */
+export const withNothing = ({ topics, holds, worn }: TopicGuard): TopicGuard =>
+  holds > 1 ? { topics, holds: holds - 1, worn } : { topics, holds: 0, worn: null };
 
 /** The topics that are not to come up now; none while the guard does not hold. */
 export function avoidedTopics({ topics, holds, worn }: TopicGuard): string[] {

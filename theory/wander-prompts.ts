@@ -1,4 +1,23 @@
+import { oneLine } from './one-line.ts';
 import { reflected } from './reflected.ts';
+
+/** How much of a text is quoted, characters. */
+const longestQuote = 160;
+
+/** A text as it can stand in quotes: on one line, not endless, and with no quote that would end them. */
+export function quotable(text: string): string {
+  const characters = Array.from(
+    oneLine(text.slice(0, 2 * longestQuote))
+      .trim()
+      .replaceAll(/[“”]/gu, '"'),
+  );
+  return characters.length <= longestQuote
+    ? characters.join('')
+    : `${characters.slice(0, longestQuote - 1).join('')}…`;
+}
+
+/** A sentence that ends with what somebody said is ended by that. */
+const ended = (text: string): string => (/[.!?…]”$/u.test(text) ? text : `${text}.`);
 
 /** What a wandering mind comes upon, as words: memories as one line each in quotes, with who said it where that is known; a goal without quotes. */
 export type Wandering =
@@ -17,7 +36,7 @@ export function wanderPrompt(found: Wandering): string {
     return `While you rested, ${found.memory} and ${found.other} came together.`;
   if (found.channel === 'dream')
     return `You dreamt of ${found.memory} and of ${found.other}, as if they were one.`;
-  return `${found.memory} comes back to you, and with it ${found.other}. You ask yourself what one has to do with the other.`;
+  return `${found.memory} comes back to you, and with it ${ended(found.other)} You ask yourself what one has to do with the other.`;
 }
 
 /** What was attended to first, and what waited meanwhile, a line each. */

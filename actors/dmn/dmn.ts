@@ -10,7 +10,9 @@ import {
   dmnContextSchema,
   isItsTurn,
   isNearItsTurn,
+  lettingGo,
   looksAtAttention,
+  passed,
   wanderOffer,
   turnedTo,
   turnedElsewhere,
@@ -54,6 +56,11 @@ const dmnSetup = setup({
       event.type === 'affect.changed' && isItsTurn(context, event) && looksAtAttention(context),
     isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered,
     isSpontaneous: ({ event }) => event.type === 'offer.taken' && event.id.startsWith('impulse/'),
+    /** Whether somebody spoke: what was come upon belongs to the quiet before. A dream waits. */
+    wasOfBefore: ({ context, event }) =>
+      event.type === 'cycle.lived' && event.lived.contact && context.found?.channel !== 'dream',
+    turnsFromDream: ({ context, event }) =>
+      event.type === 'offer.taken' && event.id.startsWith('impulse/') && context.found?.channel === 'dream',
     isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
     cameUpon: ({ context, event }) =>
       wandering.isAnswered({ context, event }) && wandering.answer(event).found !== null,
@@ -83,7 +90,7 @@ const keepDream = dmnSetup.assign(({ context, event }) => {
 });
 
 /** Leaves this turn to the thought queue: nothing was come upon, or nobody waits for it any more. */
-const pass = dmnSetup.assign(({ context }) => ({ turns: context.turns + 1 }));
+const pass = dmnSetup.assign(({ context }) => passed(context));
 
 const offer = post<DmnContext, DmnMail, 'mind', DmnMail>('mind', ({ context, event }) => {
   if (event.type !== 'affect.changed') throw new Error(`Nothing is offered by ${event.type}.`);
@@ -107,15 +114,18 @@ const noteTurn = dmnSetup.assign(({ context, event }) =>
   event.type === 'offer.taken' ? { since: Math.max(event.at, context.since) } : {},
 );
 
+/** What was come upon in the quiet before somebody spoke. */
+const letGoOfFound = dmnSetup.assign(({ context }) => ({
+  turns: context.turns + 1,
+  found: undefined,
+  offered: undefined,
+}));
+
 /** What somebody has just had forgotten comes back no more: what was come upon may be of it. */
-const letGo = dmnSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' && event.lived.forgot
-    ? { ...havingWaited(context, event.lived), found: undefined, offered: undefined, preferred: undefined }
-    : {},
-);
+const letGo = dmnSetup.assign(lettingGo);
 
 const witness = dmnSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? havingWaited(context, event.lived) : {},
+  event.type === 'cycle.lived' ? havingWaited(context, event.lived, event.at) : {},
 );
 
 /**
@@ -145,7 +155,7 @@ export const dmn = dmnSetup.createMachine({
           { guard: 'isNearItsTurn', target: 'wandering' },
         ],
         'offer.taken': { guard: 'isSpontaneous', actions: turnElsewhere },
-        'cycle.lived': { actions: witness },
+        'cycle.lived': [{ guard: 'isForgotten', actions: letGo }, { actions: witness }],
         'dream.began': 'dreaming',
       },
       always: { guard: 'isKeptBusy', target: 'resting' },
@@ -194,20 +204,22 @@ export const dmn = dmnSetup.createMachine({
     holding: {
       description:
         'Something was come upon and waits until the mind is free for it: offered at each look at how it feels, while the turn is the network’s. ' +
-        'Left when the mind has turned to it, and when something is forgotten. What the mind turned to instead only passes the turn.',
+        'Left when the mind has turned to it or to something else, and when somebody has spoken or had something forgotten: a dream alone waits on.',
       on: {
         'affect.changed': { guard: 'isItsTurn', actions: [offer, remember] },
         'offer.taken': [
           { guard: 'isItsOwn', target: 'waiting', actions: takeUp },
-          { guard: 'isSpontaneous', actions: turnElsewhere },
+          { guard: 'turnsFromDream', actions: turnElsewhere },
+          { guard: 'isSpontaneous', target: 'waiting', actions: turnElsewhere },
         ],
         'cycle.lived': [
-          { guard: 'isForgotten', target: 'waiting', actions: [letGo, pass] },
+          { guard: 'isForgotten', target: 'waiting', actions: letGo },
+          { guard: 'wasOfBefore', target: 'waiting', actions: [witness, letGoOfFound] },
           { actions: witness },
         ],
         'dream.began': 'dreaming',
       },
-      always: { guard: 'isKeptBusy', target: 'resting' },
+      always: { guard: 'isKeptBusy', target: 'resting', actions: [letGo, pass] },
     },
   },
 });

@@ -4,9 +4,9 @@ import { innerSettingsSchema, type InnerState, type LivedCycle } from '../../por
 import type { ThoughtOffer } from '../../ports/mail.ts';
 import { cameUponSchema } from '../../ports/wandering.ts';
 import { isPresent } from '../../theory/present-wave.ts';
-import { avoidedTopics, newGuard, withOneMore } from '../../theory/topic-guard.ts';
+import { avoidedTopics, newGuard, withNothing, withOneMore } from '../../theory/topic-guard.ts';
 import { uniform } from '../../theory/uniform.ts';
-import { attentionPrompt } from '../../theory/wander-prompts.ts';
+import { attentionPrompt, quotable } from '../../theory/wander-prompts.ts';
 
 /** The share of the thoughts that come by themselves which the network brings up; the thought queue has the rest. Our choice. */
 const ownShare = 1 / 3;
@@ -26,8 +26,8 @@ export const dmnContextSchema = z.object({
   found: cameUponSchema.optional(),
   /** The offer of it that the mind has not taken. */
   offered: z.string().optional(),
-  /** What the last cycle was about, while something else waited; left out while nothing did. */
-  first: z.string().optional(),
+  /** What the last cycle from outside was about, and when it was over. */
+  first: z.object({ about: z.string(), at: z.number() }).optional(),
   /** What was attended to before what, unless it was looked at since. */
   preferred: z.object({ first: z.string(), waited: z.string() }).optional(),
   /** The guard against going round in circles (docs/model/wandering.md); left out until there is something to guard. */
@@ -111,24 +111,35 @@ export const turnedTo = (
   ...(found === undefined ? { preferred: undefined } : { preferred, guard: withOneMore(guard, found.topic) }),
 });
 
-/** The context after the mind has turned to something else by itself: the next time may be the network's. */
-export const turnedElsewhere = ({ turns, since }: DmnContext, at: number): Partial<DmnContext> => ({
+/** The context after the mind has turned to something else by itself: the next time may be the network's, and something else than a dream is come upon anew. */
+export const turnedElsewhere = ({ turns, since, found }: DmnContext, at: number): Partial<DmnContext> => ({
   turns: turns + 1,
   since: Math.max(at, since),
+  ...(found?.channel !== 'dream' && { found: undefined, offered: undefined }),
 });
 
-/** What quoted text would end a quote early. */
-const quoted = (text: string): string => text.replaceAll(/[“”]/gu, '"');
-
-/** The context after a cycle: what waited while something else was attended to is what the next one is about. */
+/** The context after a cycle: what came before the one before it was over, waited meanwhile. */
 export function havingWaited(
   { first, preferred }: DmnContext,
-  { origin, trigger, backlog }: LivedCycle,
+  { trigger, cameAt }: LivedCycle,
+  at: number,
 ): Partial<DmnContext> {
-  const about = origin === 'respond' && trigger !== '' ? quoted(trigger) : undefined;
-  const isOther = first !== undefined && about !== undefined && about !== first;
-  return {
-    first: backlog > 0 ? about : undefined,
-    preferred: isOther ? { first, waited: about } : preferred,
-  };
+  if (cameAt === null || trigger === '') return {};
+  const about = quotable(trigger);
+  const waited = first !== undefined && cameAt < first.at && about !== first.about;
+  return { first: { about, at }, preferred: waited ? { first: first.about, waited: about } : preferred };
 }
+
+/** The context when somebody has something forgotten: whatever is held may be of it. */
+export const lettingGo = (): Partial<DmnContext> => ({
+  found: undefined,
+  offered: undefined,
+  first: undefined,
+  preferred: undefined,
+});
+
+/** The context after memory was wandered through for nothing: the turn is the thought queue's, and the guard holds for one less. */
+export const passed = ({ turns, guard }: DmnContext): Partial<DmnContext> => ({
+  turns: turns + 1,
+  ...(guard && { guard: withNothing(guard) }),
+});

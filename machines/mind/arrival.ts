@@ -1,4 +1,4 @@
-import { isOwnThought, type Band, type PerceptHeader } from '../../ports/percept.ts';
+import { isDirect, isOwnThought, type Band, type PerceptHeader } from '../../ports/percept.ts';
 import { eventRateAt } from '../../theory/event-rate.ts';
 import type { MindContext } from './context.ts';
 import type { PaceSlice } from './slices/pace.ts';
@@ -35,6 +35,7 @@ export function arrived(
     depth,
     rate: eventRateAt(pace.rate, at, 1),
     lastActivityAt: Math.max(pace.lastActivityAt, at),
+    ...(isDirect(percept.source) && { talkedAt: at }),
     urgent,
   };
 }

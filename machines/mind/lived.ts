@@ -1,6 +1,8 @@
 import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { calledName } from '../../theory/called-name.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { isOwnThought } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
 import { deliberateChanges } from './deliberate.ts';
 import { originOfBatch } from './origin.ts';
@@ -12,17 +14,6 @@ import { onlyCommands, unreadOf } from './turn.ts';
 /** How much of a thought, and of its subject, the inner life is told, characters. */
 const longestThought = 500;
 const longestTrigger = 200;
-
-/** A name of up to four words: nothing longer than a name becomes a thought or a relation of the mind's own (I9). */
-const plainName = /^[\p{L}\p{M}\p{N}'’-]+(?:\.? [\p{L}\p{M}\p{N}'’-]+){0,3}\.?$/u;
-const longestName = 40;
-
-/** The name by which the mind knows a speaker; null for what is no name. To a mind, "you" is itself. */
-function calledName(speaker: string): string | null {
-  const name = speaker.trim();
-  if (name.toLowerCase() === 'you') return 'your companion';
-  return name.length <= longestName && plainName.test(name) ? name : null;
-}
 
 const line = (text: string, longest: number): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
@@ -94,6 +85,7 @@ export function livedCycle(
     surprises: surprisesOf(tasks, turn, tensions),
     tensions,
     progress: turn.progress,
+    cameAt: isOwnThought(winner.source) ? null : winner.acceptedAt,
     forgot: deliberateChanges(turn, life.cycle).some(({ change }) => change === 'forgotten'),
   };
 }

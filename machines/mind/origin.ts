@@ -19,7 +19,7 @@ export function originOfBatch(batch: readonly { source: PerceptSource }[]): Thou
   return (['respond', 'reactive'] as const).find((origin) => origins.has(origin)) ?? 'spontaneous';
 }
 
-/** How long after the last thing that came or was answered nothing that the mind turns to by itself comes between, milliseconds (docs/model/wandering.md). */
+/** How long after the last thing that was said to the mind, or was answered, nothing that it turns to by itself comes between, milliseconds (docs/model/wandering.md). */
 const talkLasts = 30_000;
 
 /**
@@ -43,7 +43,7 @@ export function isFreeFor(
   const last = inner.lastSpontaneousAt;
   const { spontaneousInterval } = wanted;
   const isWaiting = pace.depth > 0 || turn !== null || inner.musing.length > 0;
-  const isInTalk = at - pace.lastActivityAt < talkLasts;
+  const isInTalk = pace.talkedAt !== undefined && at - pace.talkedAt < talkLasts;
   if (spontaneousInterval === null || isWaiting || isInTalk || !isRoaming) return false;
   return last === null || at - last >= spontaneousInterval;
 }

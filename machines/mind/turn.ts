@@ -162,5 +162,6 @@ export function reflectOn(pace: PaceSlice, turn: TurnSlice, at: number): Partial
     lastActivityAt: turn.batch.every(({ source }) => isOwnThought(source))
       ? pace.lastActivityAt
       : Math.max(pace.lastActivityAt, at),
+    ...(turn.batch.some(({ source }) => isDirect(source)) && { talkedAt: at }),
   };
 }

@@ -34,7 +34,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/correction': ['prompt', 'word-vectors'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
   'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
-  'memory/wander': ['prompt', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
+  'memory/wander': ['appraisal', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/file': ['configuration', 'embedding'],
   'memory/named': ['memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],

@@ -4,7 +4,7 @@ import { tellingFirst } from '../../theory/telling-lines.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { fitTokens } from '../prompt/fit-tokens.ts';
 import { joinedWithin } from '../prompt/joined-within.ts';
-import { oneLine } from '../prompt/one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import type { Shown } from '../prompt/rendered-cycle.ts';
 import { cyclesInGroup, groupTokens, lineTokens, tierOf } from '../stream/window-tokens.ts';

@@ -1,3 +1,5 @@
+import { oneLine } from '../../theory/one-line.ts';
+
 /** The longest name that is shown, characters. */
 const longestName = 200;
 
@@ -6,13 +8,6 @@ const longestName = 200;
  * inside.
  */
 const plain = /^(?!.*[.!?:] )[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
-
-/** Characters that end a line for some reader or steer the display instead of saying something. */
-const steering =
-  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
-
-/** A text without anything that could begin a new line. */
-export const oneLine = (text: string): string => text.toWellFormed().replaceAll(steering, ' ');
 
 /** The name for a person whom the configuration calls "you": to a mind, "you" is itself. */
 export const somebody = 'somebody';

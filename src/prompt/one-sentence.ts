@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
 
 /** A text on one line, trimmed, and at most so many characters long. It holds nothing that could begin a section. */
 export function oneSentence(text: string, longest: number): string {

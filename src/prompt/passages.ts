@@ -4,7 +4,8 @@ import type { StreamEntry } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { quoted } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
-import { oneLine, shownName, shownPerson } from './one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
+import { shownName, shownPerson } from './one-line.ts';
 import { perceptText } from './percept-text.ts';
 
 /** How much of a passage is compared and shown, characters (docs/model/stream.md). */

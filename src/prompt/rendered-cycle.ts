@@ -4,7 +4,7 @@ import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { episodeMessage, inboxMessage } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
 import { streamWords } from './stream-words.ts';
 import { cutMessage } from './cut-message.ts';
 import { messageTokens } from './message-tokens.ts';

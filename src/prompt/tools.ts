@@ -8,7 +8,7 @@ import type { Tool } from '../../ports/voice.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { agentToolWords } from './agent/tool-words.ts';
 import type { Nature } from './nature.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
 import { noticePatternsWords, personToolWords } from './person/tool-words.ts';
 import type { ToolWords } from './tool-words.ts';
 

@@ -39,6 +39,7 @@ export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
   tensions: 0,
   distortions: 0,
   progress: 0,
+  cameAt: null,
   forgot: false,
   ...lived,
 });

@@ -83,33 +83,33 @@ describe('The default-mode network as a faculty', () => {
     expect(own).toBeLessThan(130);
   });
 
-  it('keeps what it came upon when the mind turns to something else, across a restart too', () => {
-    const stage = staged();
-    let at = untilItWanders(stage, 0);
-    settles(stage, upon('sea'), at);
-    stage.send({ type: 'offer.taken', id: 'impulse/biologicalNeed/1', at });
-    stage.restart();
-    for (let turn = 0; offeredBy(stage.told).length === 0; turn += 1) {
-      expect(turn).toBeLessThan(60);
-      stage.send(feels((at += interval)));
-      if (offeredBy(stage.told).length === 0)
-        stage.send({ type: 'offer.taken', id: `impulse/biologicalNeed/${at}`, at });
+  it('comes upon something anew when the mind has turned to something else, or somebody has spoken', () => {
+    for (const event of [
+      { type: 'offer.taken', id: 'impulse/biologicalNeed/1', at: 0 },
+      { type: 'cycle.lived', lived: livedWith({ origin: 'respond', contact: true }), at: 0 },
+    ] satisfies DmnMail[]) {
+      const stage = staged();
+      settles(stage, upon('sea'), untilItWanders(stage, 0));
+      stage.restart();
+      expect(stage.state().value).toBe('holding');
+      stage.send(event);
+      expect(stage.state().value).toBe('waiting');
+      expect(contextOf(stage).found).toBeUndefined();
     }
-    expect(offeredBy(stage.told)[0]!.text).toContain('sea');
   });
 
   it('asks itself now and then whether what it turned to first should have been', () => {
     const stage = staged();
-    stage.send({
+    const about = (trigger: string, cameAt: number | null, at: number): DmnMail => ({
       type: 'cycle.lived',
-      lived: livedWith({ origin: 'respond', trigger: 'The roof leaks.', backlog: 1 }),
-      at: 0,
+      lived: livedWith({ origin: 'respond', trigger, cameAt }),
+      at,
     });
-    stage.send({
-      type: 'cycle.lived',
-      lived: livedWith({ origin: 'respond', trigger: 'Bea is at “the” door.' }),
-      at: 0,
-    });
+    stage.send(about('The hens are out.', 1, 5));
+    stage.send(about('The roof leaks.', 6, 9));
+    expect(contextOf(stage).preferred).toBeUndefined();
+    stage.send(about('Your mind wanders freely.', null, 9));
+    stage.send(about('Bea is at “the” door.', 7, 12));
     let at = 0;
     for (let turn = 0; offeredBy(stage.told).length === 0; turn += 1) {
       expect(turn).toBeLessThan(200);
@@ -159,9 +159,18 @@ describe('The default-mode network as a faculty', () => {
     const stage = staged();
     const at = untilItWanders(stage, 0);
     settles(stage, upon('sea'), at);
-    stage.send({ type: 'cycle.lived', lived: livedWith({ forgot: true }), at });
+    const forgets: DmnMail = {
+      type: 'cycle.lived',
+      lived: livedWith({ origin: 'respond', trigger: 'Forget the sea.', cameAt: at - 1, forgot: true }),
+      at,
+    };
+    stage.send({ type: 'cycle.lived', lived: livedWith({ trigger: 'The sea.', cameAt: at - 2 }), at });
+    stage.send(forgets);
     expect(stage.state().value).toBe('waiting');
-    expect(contextOf(stage).found).toBeUndefined();
+    expect(contextOf(stage)).toMatchObject({ found: undefined, first: undefined, preferred: undefined });
+    stage.send({ type: 'cycle.lived', lived: livedWith({ trigger: 'The sea.', cameAt: at - 2 }), at });
+    stage.send(forgets);
+    expect(contextOf(stage)).toMatchObject({ first: undefined, preferred: undefined });
     untilItWanders(stage, at);
     stage.takeAsked();
     stage.send({ type: 'cycle.lived', lived: livedWith({ forgot: true }), at });

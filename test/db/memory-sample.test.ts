@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { homes, useStores } from './engines.ts';
+import { selectSample } from '../../db/memory/sample.ts';
+import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { knowing, memoryId, record } from './memories.ts';
+
+describe.each(engines)('a sample of a large memory on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('has those next to places among its numbers', async () => {
+    const records = [record('safe', { immutable: true }), ...['a', 'b', 'c', 'd'].map((id) => record(id))];
+    const { mind } = await knowing(database(), ...records);
+    const sampled = async (...places: number[]) =>
+      (await selectSample(database().db, mind, places, 3)).map(({ id }) => id);
+    expect(await sampled(0)).toEqual(['a']);
+    expect(await sampled(0.99, 0.5, 0.45)).toEqual(['b', 'd']);
+  });
+});
 
 describe.each(homes)('a sample of memory in $name', (home) => {
   const stores = useStores(home);

@@ -20,6 +20,7 @@ export const cycleOf = (rest: Partial<LivedCycle> = {}): LivedCycle => ({
   tensions: 0,
   distortions: 0,
   progress: 0,
+  cameAt: null,
   forgot: false,
   ...rest,
 });

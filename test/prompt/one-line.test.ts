@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine, shownName } from '../../src/prompt/one-line.ts';
+import { oneLine } from '../../theory/one-line.ts';
+import { shownName } from '../../src/prompt/one-line.ts';
 import { hostileText } from './scene.ts';
 
 describe('a name in a heading', () => {

@@ -7,6 +7,8 @@ const time = z.number().int();
 /** The pace slice: what waits, how busy the mind was, and the wait between cycles that follows from it. */
 export const paceSliceSchema = z.strictObject({
   lastActivityAt: time,
+  /** When something was last said or done to the mind, or was answered; left out until then. */
+  talkedAt: time.optional(),
   /** Percepts waiting. */
   depth: z.number().int().nonnegative(),
   /** Whether something waits that cuts the wait short. */

@@ -1,5 +1,5 @@
 import { judgedText } from '../../../theory/judged-text.ts';
-import { oneLine } from '../../prompt/one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 /** The longest line that stands for a memory, characters (docs/model/gate.md). */
 export const longestCompressed = 160;

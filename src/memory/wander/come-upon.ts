@@ -5,12 +5,14 @@ import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { longestJudged } from '../../../theory/judged-text.ts';
 import { tellingTerms } from '../../../theory/telling-terms.ts';
 import type { Wanderable } from '../../../theory/wandering.ts';
-import { oneLine, shownPerson } from '../../prompt/one-line.ts';
+import { calledName } from '../../../theory/called-name.ts';
+import { quotable } from '../../../theory/wander-prompts.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
 import { contradictionOf } from '../upkeep/contradictors.ts';
 import { Standings } from '../correction/standings.ts';
 
-/** How much of a memory is told, characters. */
-const longestLine = 160;
+/** How much of a topic is kept, characters. */
+const longestTopic = 60;
 
 /** A memory that the mind came upon, with what there is to say of it. */
 export interface ComeUpon {
@@ -25,12 +27,15 @@ export interface ComeUpon {
 /** Types of memory that are about the mind itself. */
 const ofSelf: ReadonlySet<Memory['type']> = new Set(['reflection', 'narrative', 'tension']);
 
-/** The memories that can be thought of, each with what still holds of it: those that are superseded altogether, and those that say nothing, are left out. */
+/**
+ * The memories that can be thought of, each with what still holds of it: those that are superseded altogether, say nothing, or ask to be kept from somebody are left
+ * out.
+ */
 export async function comeUpon(
   memories: readonly Memory[],
   { claims, name }: { claims: Pick<ClaimStore, 'find'>; name: string },
 ): Promise<ComeUpon[]> {
-  const short = memories.filter(({ content }) => content.length <= longestJudged);
+  const short = memories.filter(({ content }) => content.length <= longestJudged && !asksToKeep(content));
   const standings = await Standings.of(
     short.map(({ content, speaker }) => ({ text: content, speaker })),
     claims,
@@ -43,9 +48,10 @@ export async function comeUpon(
     }));
     const holding = standing.filter(({ is }) => is === null || is.at === null);
     const text = holding.map(({ sentence }) => sentence).join(' ');
-    const topic = topicOf(text);
+    const topic = topicOf(text)?.slice(0, longestTopic).toWellFormed() ?? null;
+    const who = speaker === null ? null : calledName(speaker);
     if (text === '' || topic === null) return [];
-    const line = `“${quotable(text)}”${speaker === null ? '' : ` (${shownPerson(speaker)})`}`;
+    const line = `“${quotable(text)}”${who === null ? '' : ` (${who})`}`;
     const weighed = {
       ...memory,
       happenedAt: memory.eventAt ?? memory.createdAt,
@@ -55,12 +61,6 @@ export async function comeUpon(
     };
     return [{ memory, line, topic, weighed }];
   });
-}
-
-/** A text as it can stand in quotes: on one line, not endless, and with no quote that would end them. */
-export function quotable(text: string): string {
-  const line = oneLine(text).trim().replaceAll(/[“”]/gu, '"');
-  return line.length <= longestLine ? line : `${line.slice(0, longestLine - 1)}…`.toWellFormed();
 }
 
 const topicOf = (text: string): string | null => {

@@ -4,14 +4,14 @@ import type { CameUpon } from '../../../ports/wandering.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { cosine } from '../../../theory/cosine.ts';
 import { uniform } from '../../../theory/uniform.ts';
-import { wanderPrompt } from '../../../theory/wander-prompts.ts';
+import { quotable, wanderPrompt } from '../../../theory/wander-prompts.ts';
 import { wanderWeight } from '../../../theory/wandering.ts';
 import { weightedChoice } from '../../../theory/weighted-choice.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { negationPairs } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
 import { associations } from '../recall/recall-associations.ts';
-import { comeUpon, quotable, type ComeUpon } from './come-upon.ts';
+import { comeUpon, type ComeUpon } from './come-upon.ts';
 
 /** How many memories the mind comes upon, of which one is drawn. */
 const mostMet = 60;
@@ -63,7 +63,9 @@ export async function wander(
     const told = { channel: 'goal', memory: one.line, goal: quotable(near.goal) } as const;
     return { ...found, channel: 'goal', prompt: wanderPrompt(told) };
   }
-  if (near !== null || (one.weighed.isOfSelf && !dreams))
+  // what somebody says of themselves says nothing about the mind, however alike it sounds
+  const isOwn = one.weighed.isOfSelf || (near !== null && one.memory.speaker === null);
+  if (isOwn && !dreams)
     return { ...found, channel: 'self', prompt: wanderPrompt({ channel: 'self', memory: one.line }) };
   const other = await connectedWith(one, { met, parts, chance, isFar: dreams });
   if (other === null) return null;

@@ -1,5 +1,5 @@
 import { identityAspects, type IdentityAspect, type IdentityCore } from '../../../ports/identity.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 const titles: Readonly<Record<IdentityAspect, string>> = {
   traits: 'Your tendencies',

@@ -1,5 +1,6 @@
 import type { Percept } from '../../../ports/percept.ts';
-import { oneLine, shownName } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
+import { shownName } from '../one-line.ts';
 import { taskWords } from '../task-words.ts';
 
 /** The heading of a percept for an agent. Always one line, whatever its source is called. */

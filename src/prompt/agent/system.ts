@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 import { points } from '../points.ts';
 import type { Self } from '../self.ts';
 import { agentCharacter } from './character.ts';

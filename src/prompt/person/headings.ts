@@ -1,6 +1,7 @@
 import type { Stimulus } from '../../../ports/inner.ts';
 import type { MindCommand, Percept } from '../../../ports/percept.ts';
-import { oneLine, shownName, shownPerson } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
+import { shownName, shownPerson } from '../one-line.ts';
 
 const stimulusWords: Readonly<Record<Stimulus, string>> = {
   pain: 'something hurts you',

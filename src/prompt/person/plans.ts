@@ -1,6 +1,6 @@
 import { planMoment } from '../../configuration/plan-moment.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agreedTime } from './time.ts';
 

@@ -1,5 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { oneLine, somebody } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
+import { somebody } from '../one-line.ts';
 import { points } from '../points.ts';
 import type { Self } from '../self.ts';
 import { personFrame } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { IdentityAspect, IdentityCore } from '../../../ports/identity.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 /** In the order in which they are told (docs/model/identity-and-goals.md). */
 const aspects: readonly [IdentityAspect, string][] = [

@@ -43,9 +43,14 @@ export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
       { type: 'offer.taken', id: 'feeling/pain/another', at: since },
       { type: 'dream.began', at: since },
       { type: 'cycle.lived', lived: livedWith({ forgot: true }), at: since },
-      ...[1, 0].map((backlog): DmnMail => ({
+      ...[since + 1, since - 1, null].map((cameAt): DmnMail => ({
         type: 'cycle.lived',
-        lived: livedWith({ origin: 'respond', trigger: `Letter ${backlog}.`, backlog }),
+        lived: livedWith({
+          origin: 'respond',
+          trigger: `Letter ${cameAt}.`,
+          contact: cameAt !== null,
+          cameAt,
+        }),
         at: since,
       })),
     ];
@@ -55,7 +60,7 @@ export const dmnWalk: Walk<SnapshotFrom<typeof dmn>, DmnMail> = {
     Math.min(turns, 12),
     found?.channel ?? null,
     offered !== undefined,
-    first ?? null,
+    first === undefined,
     preferred !== undefined,
   ],
 };
