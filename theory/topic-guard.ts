@@ -41,10 +41,10 @@ export function topicEntropy(topics: readonly string[]): number {
   return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0) / Math.log2(counts.length);
 }
 
-/** Whether a mind goes round in a circle: more than half is of one topic, or they are spread unevenly. */
+/** Whether a mind goes round in a circle: more than two thirds are of one topic, or they are spread unevenly. */
 const isRound = (topics: readonly string[]): boolean =>
   topics.length >= fewest &&
-  (Math.max(...counted(topics).values()) > topics.length / 2 || topicEntropy(topics) < leastEntropy);
+  (Math.max(...counted(topics).values()) > (2 / 3) * topics.length || topicEntropy(topics) < leastEntropy);
 
 /**
  * The guard with one topic more. It begins to hold when the latest topics go round in a circle, and holds for twenty: then the most frequent one is not
