@@ -6,8 +6,24 @@ const isObject = (value: unknown): value is Json =>
 /** The usual fields of a faculty or task in a snapshot: it is active, and its id, its systemId and its source are one word. */
 const usualActor = (id: string): Json => ({ src: id, systemId: id, syncSnapshot: false });
 const usualSnapshot: Json = { status: 'active', historyValue: {}, children: {} };
-/** The usual field of its context: it was never born anew. */
-const usualContext: Json = { life: 0 };
+
+/** A context in which it is told that it was never born anew is written without that; one that has no such field is written with nothing in it, so that both come back as they were. */
+function writtenContext(context: unknown): unknown {
+  if (!isObject(context)) return context;
+  if (!('life' in context)) return { life: null, ...context };
+  const [[first, life]] = Object.entries(context) as [[string, unknown]];
+  if (first !== 'life' || life !== 0) return context;
+  const { life: _, ...rest } = context;
+  return rest;
+}
+
+function readContext(context: unknown): unknown {
+  if (!isObject(context)) return context;
+  if (!('life' in context)) return { life: 0, ...context };
+  if (context['life'] !== null) return context;
+  const { life: _, ...rest } = context;
+  return rest;
+}
 
 const isSame = (value: unknown, usual: unknown): boolean =>
   value === usual || (isObject(value) && isObject(usual) && Object.keys(value).length === 0);
@@ -36,13 +52,11 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
 export const writtenTree = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => ({
     ...unusual(child, usualActor(id)),
-    snapshot: unusual(withoutLife(child['snapshot'] as Json), usualSnapshot),
+    snapshot: unusual(withContext(child['snapshot'] as Json, writtenContext), usualSnapshot),
   }));
 
-const withoutLife = (snapshot: Json): Json =>
-  isObject(snapshot['context'])
-    ? { ...snapshot, context: unusual(snapshot['context'], usualContext) }
-    : snapshot;
+const withContext = (snapshot: Json, change: (context: unknown) => unknown): Json =>
+  'context' in snapshot ? { ...snapshot, context: change(snapshot['context']) } : snapshot;
 
 /** The actor tree as XState persisted it, with each key in its place. */
 export const read = (snapshot: Json): Json =>
@@ -51,14 +65,7 @@ export const read = (snapshot: Json): Json =>
     const { value, context, ...rest } = found as Json;
     const { status, historyValue, children } = usualSnapshot;
     return {
-      snapshot: {
-        status,
-        value,
-        historyValue,
-        context: isObject(context) ? { ...usualContext, ...context } : context,
-        children,
-        ...rest,
-      },
+      snapshot: { status, value, historyValue, context: readContext(context), children, ...rest },
       ...usualActor(id),
       ...named,
     };
