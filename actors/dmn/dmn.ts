@@ -128,6 +128,16 @@ const witness = dmnSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? havingWaited(context, event.lived, event.at) : {},
 );
 
+/** What it hears while memory is being looked through: another thought, and what somebody has forgotten, which ends the look. */
+const meanwhile = (giveUp: typeof wandering.giveUp) =>
+  ({
+    'offer.taken': { guard: 'isSpontaneous', actions: noteTurn },
+    'cycle.lived': [
+      { guard: 'isForgotten', target: 'waiting', actions: [giveUp, letGo, pass] },
+      { actions: witness },
+    ],
+  }) as const;
+
 /**
  * The default-mode network as a faculty (docs/model/wandering.md): when nobody wants anything, the mind wanders through its memory, and
  * what it comes upon competes as any other percept does. It shares its interval with the thought queue, and is listed before it: when a
@@ -148,7 +158,7 @@ export const dmn = dmnSetup.createMachine({
     waiting: {
       description:
         'It waits for a turn: for the interval between two thoughts that come by themselves, and for chance to give the thought to it and ' +
-        'not to the thought queue. Left for wandering half an interval before, or when it is time, with a look at how the attention has turned.',
+        'not to the thought queue. Left for wandering half an interval before, or when it is time, with a look at what had to wait for something else.',
       on: {
         'affect.changed': [
           { guard: 'looksAtAttention', target: 'holding', actions: [offer, remember] },
@@ -170,11 +180,7 @@ export const dmn = dmnSetup.createMachine({
           { guard: 'cameUpon', target: 'holding', actions: keep },
           { guard: 'settled', target: 'waiting', actions: pass },
         ],
-        'offer.taken': { guard: 'isSpontaneous', actions: noteTurn },
-        'cycle.lived': [
-          { guard: 'isForgotten', target: 'waiting', actions: [wandering.giveUp, letGo, pass] },
-          { actions: witness },
-        ],
+        ...meanwhile(wandering.giveUp),
       },
       always: { guard: 'isKeptBusy', target: 'resting', actions: [wandering.giveUp, pass] },
     },
@@ -189,11 +195,7 @@ export const dmn = dmnSetup.createMachine({
           { guard: 'dreamt', target: 'holding', actions: keepDream },
           { guard: 'dreamIsOver', target: 'settling', actions: pass },
         ],
-        'offer.taken': { guard: 'isSpontaneous', actions: noteTurn },
-        'cycle.lived': [
-          { guard: 'isForgotten', target: 'waiting', actions: [dreaming.giveUp, letGo, pass] },
-          { actions: witness },
-        ],
+        ...meanwhile(dreaming.giveUp),
       },
       always: { guard: 'isKeptBusy', target: 'resting', actions: [dreaming.giveUp, pass] },
     },

@@ -11,7 +11,7 @@ import { attentionPrompt, quotable } from '../../theory/wander-prompts.ts';
 /** The share of the thoughts that come by themselves which the network brings up; the thought queue has the rest. Our choice. */
 const ownShare = 1 / 3;
 
-/** How often it looks at its own attention instead of its memory, where that has turned since. Our choice. */
+/** How often it looks at its own attention instead of its memory, where something had to wait since. Our choice. */
 const attentionShare = 1 / 4;
 
 export const dmnContextSchema = z.object({

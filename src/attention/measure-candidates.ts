@@ -7,7 +7,7 @@ import { PerceptUnknown, type InboxStore } from '../../ports/store.ts';
 import { centroid } from '../../theory/cosine.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { tellingVector } from '../memory/gate/likeness.ts';
-import { negationPairs } from '../memory/gate/negation-pairs.ts';
+import { unrelatedTexts } from '../memory/gate/negation-pairs.ts';
 import { unrelatedCosine } from '../memory/gate/relatedness.ts';
 import { selfTexts } from '../memory/upkeep/self-texts.ts';
 import { measuredCandidate, type Measurable } from './measure.ts';
@@ -24,9 +24,6 @@ export interface MeasuringParts {
 
 /** How much of a text is measured, characters: as much as competes. */
 const measuredLength = 500;
-
-/** What tells which cosine unrelated texts have under an embedder. */
-const unrelatedTexts = negationPairs.map(({ affirmed }) => affirmed);
 
 /** The texts of the latest winners, by id; without those that are not kept any more. */
 async function textsOf(

@@ -16,3 +16,6 @@ export const negationPairs: readonly { readonly affirmed: string; readonly negat
   { affirmed: 'Her brother smokes.', negated: 'Her brother does not smoke any more.' },
   { affirmed: 'The bridge is safe.', negated: 'The bridge is not safe.' },
 ];
+
+/** Texts about different things, by whose vectors it is told which cosine unrelated ones have under an embedder. */
+export const unrelatedTexts: readonly string[] = negationPairs.map(({ affirmed }) => affirmed);

@@ -2,7 +2,7 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { cosine } from '../../../theory/cosine.ts';
 import { blended, cueInertia } from '../../../theory/cue-inertia.ts';
-import { negationPairs } from '../gate/negation-pairs.ts';
+import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
 
 /** What the mind attended to before, which stays in its cue for a while. */
@@ -17,8 +17,6 @@ const longestCue = 2_000;
 
 /** The text of a cue as it is searched for. */
 export const cueText = (text: string): string => storableText(text.slice(0, longestCue)).trim();
-
-const unrelatedTexts = negationPairs.map(({ affirmed }) => affirmed);
 
 /** Below this nothing is left of what was attended to before. */
 const leastInertia = 0.05;

@@ -13,7 +13,7 @@ const directPartners = 10;
 
 /**
  * The associations of active memories, 0 to 1 (docs/model/recall.md): a partner by the strength of its tie, what is recalled
- * together with a partner by spreading activation. `near`: the partners. All hops are one look-up.
+ * together with a partner by spreading activation. `near` has the partners alone, without what lies a hop further. All hops are one look-up.
  *
  * @param active ids of the memories that are active
  * @param hops how far it spreads beyond the direct partners

@@ -8,7 +8,7 @@ import { quotable, wanderPrompt } from '../../../theory/wander-prompts.ts';
 import { wanderWeight } from '../../../theory/wandering.ts';
 import { weightedChoice } from '../../../theory/weighted-choice.ts';
 import { tellingVector } from '../gate/likeness.ts';
-import { negationPairs } from '../gate/negation-pairs.ts';
+import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
 import { associations } from '../recall/recall-associations.ts';
 import { comeUpon, type ComeUpon } from './come-upon.ts';
@@ -22,9 +22,7 @@ const bearsFrom = 0.4;
 /** How far a wandering mind follows what was recalled together. */
 const hops = 2;
 
-/** What tells which cosine unrelated texts have under an embedder. */
-const unrelatedTexts = negationPairs.map(({ affirmed }) => affirmed);
-
+/** What a mind wanders by. */
 export interface WanderParts {
   store: Pick<MemoryStore, 'sample' | 'partners' | 'claims'>;
   /** The texts of the goals that are pursued, and what the mind is. */
