@@ -2,7 +2,7 @@
  * Measures a durable turn of Wakeful beside the same turn by hand, in XState with persisted snapshots, and in LangGraph JS and Mastra on PostgreSQL, in one run:
  *
  *     npm run bench:peers -- [--ages 50,500] [--minds 1,10,100] [--engine postgres|pglite] [--rounds 3] [--turns 20] [--memories 500] [--trace] [--json]
- *       [--write before|now]
+ *       [--write before|now|old|synced]
  *
  * A turn is something said, a recall, one call of a voice that answers at once, and one answer; nobody uses a tool. A round trip is one wait
  * for the server, counted at the socket (of an embedded engine, a call into it). WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names the
@@ -51,7 +51,7 @@ const {
     "Wakeful's statements, each with what it is for and how often a turn runs it, and nothing else",
   ),
   json: flag('the report as one JSON object'),
-  write: choice('the report into docs/performance.md, too', { words: ['before', 'now'], otherwise: null }),
+  write: choice('the report into docs/performance.md, too', { words: ['before', 'now', 'old', 'synced'], otherwise: null }),
 });
 
 /** Whole numbers above 0 that rise. */

@@ -7,13 +7,15 @@
 #
 # May be called again at any time: what is unpacked stays, what runs is kept. Needs root, and the mirror that the
 # machine's own apt sources name. The server listens on 127.0.0.1 only, trusts everyone there and does not fsync:
-# it is for tests and must hold nothing of worth.
+# it is for tests and must hold nothing of worth. With WAKEFUL_POSTGRES_FSYNC=on it waits for its disk, to be measured
+# as a server of worth would be; one that runs already stays as it is, so bring it down before.
 set -euo pipefail
 
 folder=${1:-${XDG_CACHE_HOME:-$HOME/.cache}/wakeful-postgres}
 port=${2:-54329}
 suite=${WAKEFUL_POSTGRES_SUITE:-trixie}
 version=${WAKEFUL_POSTGRES_VERSION:-17}
+fsync=${WAKEFUL_POSTGRES_FSYNC:-off}
 
 here=$(cd "$(dirname "$0")" && pwd)
 say() { echo "postgres: $*" >&2; }
@@ -63,7 +65,7 @@ if ! lives; then
     rm -f "$pid_file"
   fi
   options="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories="
-  options="$options -c fsync=off -c jit=off -c dynamic_shared_memory_type=mmap"
+  options="$options -c fsync=$fsync -c jit=off -c dynamic_shared_memory_type=mmap"
   pg pg_ctl --pgdata=/var/pg/data --log=/var/pg/server.log --options="$options" --wait start >/dev/null 2>&1 </dev/null ||
     { tail -n 20 "$root/var/pg/server.log" >&2; fail "the server does not start on port $port."; }
 fi
