@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConsolidationTerms } from './consolidation.ts';
 import type { Recall } from './effects/memory-recall.ts';
 import type { Compaction } from './effects/stream-compact.ts';
 import type { Question } from './effects/think.ts';
@@ -98,6 +99,12 @@ export interface FacultyMail extends InnerMail {
   'turn.passed': { turn: PassedTurn; terms: ReflectionTerms };
   /** The mind has made a memory of the insight that was offered for this cycle. */
   'insight.taken': { cycle: number };
+  /** Memories were kept, and the mind consolidates on these terms. `importance`: the sum of their centres of weight. */
+  'memory.grew': { importance: number; terms: ConsolidationTerms };
+  /** A part of sleep has begun in which memory is tended. */
+  'rest.began': { phase: 'light' | 'deep' };
+  /** What was offered under this name is on its way to be durable. */
+  'consolidation.taken': { id: string };
 }
 
 export type FacultyMailType = keyof FacultyMail;

@@ -137,6 +137,8 @@ export type MindMail =
   | ({ type: 'thought.offered'; offer: ThoughtOffer } & At)
   /** A reflection has found something worth keeping; it is offered until it is taken. */
   | ({ type: 'insight.offered'; insight: Insight } & At)
+  /** Consolidation has found what is to change in memory, perhaps nothing, and how far it has come is to be durable; offered until it is taken. */
+  | ({ type: 'consolidation.offered'; id: string; changes: MemoryChange[] } & At)
   /** The new window of the stream, which the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
   /** Raised by the cycle when a stimulus acts on the body. */

@@ -73,6 +73,17 @@ export interface Neighbour {
   vector: Float32Array;
 }
 
+/** What fading goes by. */
+export type Aged = Pick<Memory, 'id' | 'createdAt' | 'accessedAt' | 'recalls'>;
+
+/** Two memories that are alike. */
+export interface Alike {
+  memory: MemoryId;
+  other: MemoryId;
+  /** -1 to 1. */
+  similarity: number;
+}
+
 /** How strongly two memories were recalled together. */
 export interface CoAccess {
   memory: MemoryId;
@@ -184,6 +195,18 @@ export interface MemoryStore {
    * them, and just below 1 the last; each once. Of thousands the places are only about those.
    */
   sample(places: readonly number[]): Promise<Memory[]>;
+  /**
+   * Memories that can change and were not withdrawn, in the order in which they came: those after this one; null: from the first. What
+   * fading goes by.
+   */
+  aging(after: MemoryId | null, limit: number): Promise<Aged[]>;
+  /** The newest memories that can change, were not withdrawn, and for which no other stands, newest first. */
+  newest(limit: number): Promise<Memory[]>;
+  /**
+   * Pairs of which one is among `ids`, at least so similar by vectors of `model`, -1 to 1: of each the most similar ten. Only of memories that can
+   * change, were not withdrawn, are not dormant, and for which no other stands.
+   */
+  alike(ids: readonly MemoryId[], given: { model: string; from: number }): Promise<Alike[]>;
   /** The strongest co-access partners of memories. */
   partners(ids: readonly MemoryId[], how: PartnersWanted): Promise<Partners>;
   /** How many memories there are; retracted ones not counted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Movement } from '../theory/weight-movement.ts';
+import { fadedSchema, gatheredSchema } from './gathered.ts';
 import { somaticStateSchema } from './inner.ts';
 import {
   memoryIdSchema,
@@ -41,6 +42,7 @@ export const sourceTags = [
   'external_world',
   'internal_self',
   'internal_task',
+  'internal_consolidation',
   'imported',
 ] as const;
 
@@ -96,6 +98,8 @@ export const evidenceKinds = [
   'nearMiss',
   'retracted',
   'superseded',
+  'decayed',
+  'merged',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -165,6 +169,8 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     contradicts: memoryIdSchema.nullable(),
     /** The memories of what it puts right (docs/model/corrections.md); left out when it puts nothing right. */
     supersedes: z.array(memoryIdSchema).optional(),
+    /** The memories that it stands for (docs/model/consolidation.md); left out for none. */
+    gathers: z.array(gatheredSchema).optional(),
     /** In words, why: cell of the matrix, activation, charge. */
     why: z.string(),
   }),
@@ -185,6 +191,8 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     memories: z.array(memoryIdSchema),
     nearMisses: z.array(memoryIdSchema),
   }),
+  /** Memories that were not recalled for so long count a little less (docs/model/consolidation.md). */
+  z.object({ change: z.literal('faded'), memories: z.array(fadedSchema) }),
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { concernSchema } from './attention.ts';
 import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
+import { consolidationTermsSchema } from './consolidation.ts';
 import { reflectionTermsSchema } from './reflection.ts';
 import { delegateSettingsSchema } from './task.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
@@ -96,6 +97,8 @@ export const mindSettingsSchema = z.object({
   inner: innerSettingsSchema.nullable(),
   /** When it reflects; left out: it does not. */
   reflection: reflectionTermsSchema.optional(),
+  /** When it consolidates what it remembers; left out: it does not. */
+  consolidation: consolidationTermsSchema.optional(),
   /** The identity and the goals of the configuration. */
   identity: identityCoreSchema,
   goals: z.array(z.object({ id: z.string(), text: z.string() })),

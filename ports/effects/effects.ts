@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { consolidationWrite } from './consolidation-write.ts';
 import { contradictionJudge } from './contradiction-judge.ts';
 import type { Failure } from './definition.ts';
 import { inboxRead } from './inbox-read.ts';
 import { memoryAssess } from './memory-assess.ts';
+import { memoryFade } from './memory-fade.ts';
+import { memoryGather } from './memory-gather.ts';
 import { memoryRecall } from './memory-recall.ts';
 import { memoryWander } from './memory-wander.ts';
 import { perceptSend } from './percept-send.ts';
@@ -18,9 +21,12 @@ import { think } from './think.ts';
  * performers, the ledger, laws, worlds, audits and crash boundaries derive from it.
  */
 export const effects = {
+  'consolidation.write': consolidationWrite,
   'contradiction.judge': contradictionJudge,
   'inbox.read': inboxRead,
   'memory.assess': memoryAssess,
+  'memory.fade': memoryFade,
+  'memory.gather': memoryGather,
   'memory.recall': memoryRecall,
   'memory.wander': memoryWander,
   'percept.send': perceptSend,

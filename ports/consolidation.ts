@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { gatheredSchema } from './gathered.ts';
+import { memoryIdSchema } from './identifiers.ts';
+import { memoryTypes } from './memory.ts';
+
+/** The terms on which a mind consolidates (docs/model/consolidation.md). */
+export type ConsolidationTerms = z.infer<typeof consolidationTermsSchema>;
+export const consolidationTermsSchema = z.object({
+  /** How long after the last deep pass the next one is due when anything new was kept since, milliseconds. */
+  interval: z.number(),
+  /** The sum of the centres of weight of what was kept since, from which it is due before that. */
+  importance: z.number(),
+  /** How many calls of the voice a deep pass may make; 0: it does what words alone can do. */
+  calls: z.number().int().nonnegative(),
+});
+
+/** How many questions a deep pass asks of what is new, how many insights it draws for each, and how many memories one may cite. */
+export const mostQuestions = 3;
+export const mostInsights = 5;
+export const mostCited = 5;
+
+/** The longest question, and the longest text that consolidation writes, characters. */
+export const longestQuestion = 200;
+export const longestConsolidated = 1_000;
+
+/**
+ * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
+ * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them.
+ */
+export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
+export const consolidatedOnSchema = z.discriminatedUnion('on', [
+  z.object({ on: z.literal('questions'), memories: z.array(memoryIdSchema) }),
+  z.object({ on: z.literal('insights'), question: z.string() }),
+  /** `asks`: whether the voice may be asked, where words alone cannot tell. */
+  z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema), asks: z.boolean() }),
+  z.object({ on: z.literal('narrative'), memories: z.array(memoryIdSchema) }),
+]);
+
+/** A memory that consolidation makes of others. */
+export type Consolidated = z.infer<typeof consolidatedSchema>;
+export const consolidatedSchema = z.object({
+  text: z.string().min(1).max(longestConsolidated),
+  type: z.enum(memoryTypes),
+  /** Who said it, where all that it stands for was said by one; null otherwise. */
+  speaker: z.string().nullable(),
+  /** How far its sources are believed, 0 to 1. */
+  sourceConfidence: z.number().min(0).max(1),
+  /** What it weighs at first: evidence for and against. */
+  alpha: z.number(),
+  beta: z.number(),
+  /** When what it tells of happened; left out when at no one time. */
+  eventAt: z.number().optional(),
+  gathers: z.array(gatheredSchema).min(1),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { failureSchema, type EffectDefinition } from './definition.ts';
+import { modelUseOrNone } from './model-use.ts';
+
+const answer = z.object({
+  /** The questions, where it was asked for some. */
+  questions: z.array(z.string()),
+  /** The memories to make. */
+  made: z.array(consolidatedSchema),
+  use: modelUseOrNone,
+});
+
+/** Makes of memories what they say together (docs/model/consolidation.md), by an isolated call of the voice where words alone cannot. */
+export const consolidationWrite = {
+  asked: z.object({ about: consolidatedOnSchema }),
+  answer,
+  failure: failureSchema,
+  journal: { idempotent: true, subject: ['about'], boundary: 'call' },
+  long: false,
+  purpose: 'consolidation',
+  law: 'gathered-whole',
+  example: { questions: [], made: [], use: null } satisfies z.infer<typeof answer>,
+} as const satisfies EffectDefinition;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { memoryIdSchema } from '../identifiers.ts';
+import { failureSchema, type EffectDefinition } from './definition.ts';
+
+const answer = z.object({
+  /** The newest memories that can be thought about, newest first. */
+  recent: z.array(memoryIdSchema),
+  /** Memories that are alike, group by group, none in two of them and none that another stands for already. */
+  alike: z.array(z.array(memoryIdSchema).min(2)),
+});
+
+export type GatheredMemories = z.infer<typeof answer>;
+
+/** Looks what a deep pass is about (docs/model/consolidation.md): what is new, and what of it is alike. It reads, and changes nothing. */
+export const memoryGather = {
+  asked: z.object({ limit: z.number().int().positive() }),
+  answer,
+  failure: failureSchema,
+  journal: null,
+  long: false,
+  purpose: null,
+  law: 'gathered-whole',
+  example: { recent: [], alike: [] } satisfies GatheredMemories,
+} as const satisfies EffectDefinition;
