@@ -2,6 +2,7 @@ import type { Faculties } from '../machines/faculty.ts';
 import { affectFaculty } from './affect/affect.ts';
 import { attentionFaculty } from './attention/attention.ts';
 import { bodyFaculty } from './body/body.ts';
+import { consolidationFaculty } from './consolidation/consolidation.ts';
 import { dmnFaculty } from './dmn/dmn.ts';
 import { drivesFaculty } from './drives/drives.ts';
 import { entryGateFaculty } from './entry-gate/entry-gate.ts';
@@ -32,6 +33,7 @@ export const faculties = {
   thoughtQueue: thoughtQueueFaculty,
   reviewer: reviewerFaculty,
   reflection: reflectionFaculty,
+  consolidation: consolidationFaculty,
   stream: streamFaculty,
 } satisfies Faculties;
 

@@ -115,12 +115,14 @@ export type Observation =
   | { kind: 'cycle.waiting'; interval: number; depth: number; mode: ModeName }
   /** The memories that stood in the first call of the voice in a cycle, best first. */
   | { kind: 'memories.recalled'; cycle: number; memories: MemoryId[] }
-  /** Memory could not be searched, or the scratch buffer not be assessed: the mind goes on without. */
-  | { kind: 'memory.failed'; what: 'recall' | 'assess'; message: string }
+  /** Memory could not be searched, the scratch buffer not be assessed, or nothing be made of what is remembered: the mind goes on without. */
+  | { kind: 'memory.failed'; what: 'recall' | 'assess' | 'consolidate'; message: string }
   /** The decisions of the exit gate about the scratch buffer. */
   | { kind: 'gate.judged'; cycle: number; changes: MemoryChange[] }
   /** What a person's command has remembered or forgotten. */
   | { kind: 'memory.commanded'; cycle: number; changes: MemoryChange[] }
+  /** What consolidation has changed in memory. */
+  | { kind: 'memory.consolidated'; changes: MemoryChange[] }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
   /** What a percept is to the mind has acted on its body. `by`: the words alone, or the voice that thought about them. */

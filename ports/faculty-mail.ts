@@ -99,12 +99,14 @@ export interface FacultyMail extends InnerMail {
   'turn.passed': { turn: PassedTurn; terms: ReflectionTerms };
   /** The mind has made a memory of the insight that was offered for this cycle. */
   'insight.taken': { cycle: number };
-  /** Memories were kept, and the mind consolidates on these terms. `importance`: the sum of their centres of weight. */
-  'memory.grew': { importance: number; terms: ConsolidationTerms };
+  /** The terms on which the mind consolidates what it remembers; null: it does not. */
+  'consolidation.adopted': { terms: ConsolidationTerms | null };
+  /** Memories are being made durable. `importance`: the sum of their centres of weight. */
+  'memory.grew': { importance: number };
   /** A part of sleep has begun in which memory is tended. */
   'rest.began': { phase: 'light' | 'deep' };
-  /** What was offered under this name is on its way to be durable. */
-  'consolidation.taken': { id: string };
+  /** What was offered under this name is on its way to be durable, after this cycle. */
+  'consolidation.taken': { id: string; cycle: number };
 }
 
 export type FacultyMailType = keyof FacultyMail;

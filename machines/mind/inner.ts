@@ -10,9 +10,10 @@ const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
   asleep: context.life.mode === 'sleep',
 }));
 
-/** Sends the configuration of the inner life to its faculties, and the goals. */
+/** Sends the configuration of the inner life to its faculties, and the goals; and to consolidation its terms. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
-  const { inner, seed } = context.self.settings;
+  const { inner, seed, consolidation: terms = null } = context.self.settings;
+  enqueue(tell({ type: 'consolidation.adopted', terms }));
   enqueue(tell({ type: 'inner.adopted', inner, seed }));
   enqueue(noticeSleep);
   enqueue(tell({ type: 'goals.changed', goals: context.self.goals }));

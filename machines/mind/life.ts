@@ -198,6 +198,7 @@ export const life = mindSetup.createStateConfig({
       ),
     },
     'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
+    'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

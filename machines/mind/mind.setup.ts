@@ -9,6 +9,7 @@ import type { MindContext } from './context.ts';
 import { crashRemembered } from './crash-episode.ts';
 import { deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
+import { growthBy } from './growth.ts';
 import { isUrgentNow } from './interval.ts';
 import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
@@ -144,15 +145,31 @@ export const mindSetup = vocabulary.extend({
       const passed = toReflectOn(context, turn, lived);
       if (passed !== null) enqueue(tell(passed));
       if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
+      const grew = growthBy(context, [...turn.judged, ...changes]);
+      if (grew !== null) enqueue(tell(grew));
     }),
     /** Makes a memory of what a reflection has found, and says so to whoever offered it: both or neither. */
     keepInsight: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'insight.offered') return;
       const { insight, at } = event;
       const life = withCommit(context.life);
+      const memory = insightChanges(insight, at);
       enqueue.assign({ life });
-      enqueue.emit(commitState({ ...context, life }, 'memory', { memory: insightChanges(insight, at) }));
+      enqueue.emit(commitState({ ...context, life }, 'memory', { memory }));
       enqueue(tell({ type: 'insight.taken', cycle: insight.cycle }));
+      const grew = growthBy(context, memory);
+      if (grew !== null) enqueue(tell(grew));
+    }),
+    /** Makes durable what consolidation has found, perhaps only how far it has come, and says so to it: both or neither. */
+    keepConsolidated: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      if (event.type !== 'consolidation.offered') return;
+      const { id, changes } = event;
+      const life = withCommit(context.life);
+      enqueue.assign({ life });
+      enqueue.emit(commitState({ ...context, life }, 'memory', { memory: changes }));
+      if (changes.length > 0)
+        enqueue.emit({ type: 'emit', observation: { kind: 'memory.consolidated', changes } });
+      enqueue(tell({ type: 'consolidation.taken', id, cycle: life.cycle }));
     }),
     /** Commits the decisions of the exit gate outside a cycle, when there are any. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
@@ -169,6 +186,8 @@ export const mindSetup = vocabulary.extend({
       const life = withCommit(context.life);
       enqueue.assign({ life });
       enqueue.emit(commitState({ ...context, life }, 'memory', { memory: event.changes }));
+      const grew = growthBy(context, event.changes);
+      if (grew !== null) enqueue(tell(grew));
     }),
     /**
      * Forgets an offered thought at a restart: it may have been handled, or quarantined, since the checkpoint; else it still

@@ -42,6 +42,8 @@ export const vocabulary = setup({
     unjudged: and([stateIn({ cycle: 'waiting' }), 'holdsUnjudged']),
     /** Whether an insight can be made durable: not by a mind that stops, and not by one that recovers, which only reads. */
     mayKeep: and([not('stops'), not(stateIn({ mode: 'recovery' }))]),
+    /** Whether what consolidation has found can be made durable: in overload it waits. */
+    mayConsolidate: and(['mayKeep', 'consolidates', not(stateIn({ mode: 'overload' }))]),
     /** Whether the mind is offered a thought, and is free for it. */
     mayMuse: and([stateIn({ life: 'awake' }), 'isFree']),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consolidationSchema } from './consolidation.ts';
 import { embedderConfigurationSchema, rerankerConfigurationSchema } from './embedding.ts';
 
 /** What the mind remembers, and how it searches for it (docs/model/gate.md, docs/model/recall.md). */
@@ -45,6 +46,7 @@ export const memorySchema = z
       })
       .prefault({})
       .describe('What becomes memory.'),
+    consolidation: consolidationSchema,
     safety: z
       .array(z.string().trim().min(1).max(2_000))
       .max(100)

@@ -15,6 +15,17 @@ function reflectionOf(
   return when === 'always' || model !== undefined ? { reflection: terms } : {};
 }
 
+/** How a mind with this voice consolidates what it remembers; nothing when it does not. The offline voice answers no isolated question. */
+function consolidationOf(
+  { memory: { consolidation } }: MindConfiguration,
+  { name, model }: VoiceInSettings,
+): Pick<MindSettings, 'consolidation'> {
+  const { when, calls, ...terms } = consolidation;
+  if (when === 'never') return {};
+  const isAsked = name !== 'offline' && (when === 'always' || model !== undefined);
+  return { consolidation: { ...terms, calls: isAsked ? calls : 0 } };
+}
+
 /**
  * The settings for the charts, from a configuration.
  *
@@ -59,6 +70,7 @@ export function settingsOf(
     },
     inner,
     ...reflectionOf(configuration, voice),
+    ...consolidationOf(configuration, voice),
     identity: character,
     goals,
     seed,

@@ -101,6 +101,7 @@ export class HostMetrics {
       }
       case 'gate.judged':
       case 'memory.commanded':
+      case 'memory.consolidated':
         metrics.kept.inc({ mind }, news.changes.filter(({ change }) => change === 'persisted').length);
         break;
       case 'model.called': {

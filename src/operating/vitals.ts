@@ -85,6 +85,7 @@ export class VitalSigns {
         return this.ended(news.at);
       case 'gate.judged':
       case 'memory.commanded':
+      case 'memory.consolidated':
         this.written.push({ at: news.at, bytes: bytesOf(news.changes) });
         return null;
       case 'integrity.doubtful':

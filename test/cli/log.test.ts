@@ -107,6 +107,10 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     cycle: 2,
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
+  'memory.consolidated': {
+    kind: 'memory.consolidated',
+    changes: [{ change: 'faded', memories: [{ memory: 'a' as MemoryId, days: 1, halves: false }] }],
+  },
   'memory.commanded': {
     kind: 'memory.commanded',
     cycle: 2,

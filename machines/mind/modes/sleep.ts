@@ -15,13 +15,23 @@ export const sleepMode = mindSetup.createStateConfig({
   initial: 'light',
   states: {
     light: {
-      description: 'Falling asleep, or between dreams. Left for deep sleep after its time.',
-      entry: [showPhase('light'), wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.light)],
+      description:
+        'Falling asleep, or between dreams: what was not recalled for long fades. Left for deep sleep after its time.',
+      entry: [
+        showPhase('light'),
+        tell({ type: 'rest.began', phase: 'light' }),
+        wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.light),
+      ],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'deep' } },
     },
     deep: {
-      description: 'Rest. Left for dreaming after its time.',
-      entry: [showPhase('deep'), wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.deep)],
+      description:
+        'Rest: what is new in memory is passed over and put together. Left for dreaming after its time.',
+      entry: [
+        showPhase('deep'),
+        tell({ type: 'rest.began', phase: 'deep' }),
+        wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.deep),
+      ],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'dreaming' } },
     },
     dreaming: {

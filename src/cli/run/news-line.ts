@@ -3,6 +3,7 @@ import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import { consolidationText } from '../../words/consolidation-words.ts';
 import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
 
@@ -186,6 +187,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     }
     case 'memory.commanded':
       return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
+    case 'memory.consolidated':
+      return { tone: 'notice', label: 'consolidates', text: consolidationText(news.changes) };
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
     case 'reflection.made':

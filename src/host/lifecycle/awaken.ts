@@ -167,11 +167,15 @@ const withSafety = (configuration: MindConfiguration, safety: readonly string[])
   memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
 });
 
-/** Looks for memories without a vector after each commit that made some: of the exit gate, or of a person's command. */
+/** Looks for memories without a vector after each commit that made some: of the exit gate, of consolidation, or of a person's command. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
   let hasPersisted = false;
   watchers.add((news) => {
-    if (news.kind === 'gate.judged' || news.kind === 'memory.commanded')
+    if (
+      news.kind === 'gate.judged' ||
+      news.kind === 'memory.commanded' ||
+      news.kind === 'memory.consolidated'
+    )
       hasPersisted ||= news.changes.some(({ change }) => change === 'persisted');
     if (news.kind !== 'commit.durable' || !hasPersisted) return;
     hasPersisted = false;

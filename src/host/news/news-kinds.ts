@@ -25,6 +25,7 @@ const news = {
   'faculty.failed': true,
   'gate.judged': true,
   'memory.commanded': true,
+  'memory.consolidated': true,
   'goal.changed': true,
   'identity.changed': true,
   'integrity.doubtful': true,

@@ -10,6 +10,8 @@ import type { Acceptance } from '../../../ports/store.ts';
 import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
 import { assess } from '../../memory/gate/assess.ts';
+import { fade } from '../../memory/consolidate/fade.ts';
+import { gather } from '../../memory/consolidate/gather.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
@@ -167,6 +169,16 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     });
     return { effect: 'memory.wander', ok: true, found };
   },
+  'memory.fade': async (asked, { store }) => ({
+    effect: 'memory.fade',
+    ok: true,
+    ...(await fade(asked, { store: store.memory })),
+  }),
+  'memory.gather': async ({ limit }, { store, embedder }) => ({
+    effect: 'memory.gather',
+    ok: true,
+    ...(await gather(limit, { store: store.memory, model: embedder.model })),
+  }),
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),
   'review.write': (asked, { voice }, { signal }) => writeReview(asked, { voice, signal }),

@@ -6,6 +6,7 @@ import type { AnyWalk } from '../walk.ts';
 import { affectWalk } from './affect.ts';
 import { attentionWalk } from './attention.ts';
 import { bodyWalk } from './body.ts';
+import { consolidationWalk } from './consolidation.ts';
 import { dmnWalk } from './dmn.ts';
 import { drivesWalk } from './drives.ts';
 import { entryGateWalk } from './entry-gate.ts';
@@ -50,6 +51,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   thoughtQueue: thoughtQueueWalk,
   reviewer: reviewerWalk,
   reflection: reflectionWalk,
+  consolidation: consolidationWalk,
   stream: streamWalk,
 };
 

@@ -1,6 +1,7 @@
 import { breakpointText } from '../../../service/picture/breakpoint.ts';
 import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
+import { consolidationText } from '../../../words/consolidation-words.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, lengthText, nameText, ratioText } from '../parts/words.ts';
 
@@ -67,6 +68,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'thought.taken': ({ text }) => text,
     'review.made': ({ text }) => text,
     'reflection.made': ({ text }) => text,
+    'memory.consolidated': ({ changes }) => consolidationText(changes),
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,
     'cycle.waiting': ({ interval }) => `${lengthText(interval)} to the next cycle`,

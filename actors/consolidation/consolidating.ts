@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import {
+  consolidationTermsSchema,
+  mostQuestions,
+  type Consolidated,
+  type ConsolidatedOn,
+} from '../../ports/consolidation.ts';
+import { mintKey } from '../../ports/effect-key.ts';
+import type { AnswerOf } from '../../ports/effects/effects.ts';
+import type { Fade } from '../../ports/effects/memory-fade.ts';
+import type { FacultyMail } from '../../ports/faculty-mail.ts';
+import { memoryIdSchema, type ScratchId } from '../../ports/identifiers.ts';
+import { memoryChangeSchema, type MemoryChange } from '../../ports/memory.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
+
+/** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
+const fadingInterval = 86_400_000;
+
+/** How long after a walk sleep begins the next one early, so that it falls into the night, milliseconds. Our choice. */
+const fadingInSleep = fadingInterval * 0.75;
+
+/** The shortest time between two deep passes, whatever has come meanwhile, milliseconds. Our choice. */
+const shortestPause = 10 * 60_000;
+
+/** How long it waits before it looks again whether the mind is out of overload, milliseconds. */
+const pressedPause = 60_000;
+
+/** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
+const mostMerged = 8;
+
+/** How many memories a narrative needs at least (docs/model/consolidation.md). */
+const leastNarrated = 3;
+
+/** How long an item is in the scratch buffer that leaves it in the same commit, milliseconds. */
+const bufferTime = 86_400_000;
+
+const walkSchema = z.object({
+  after: memoryIdSchema.nullable(),
+  since: z.number().nullable(),
+  until: z.number(),
+});
+
+/** A deep pass under way: ids, the questions that it asks, and how far it has come. */
+const passSchema = z.object({
+  /** The cycle after which its beginning became durable; null before. */
+  cycle: z.number().int().nullable(),
+  recent: z.array(memoryIdSchema),
+  alike: z.array(z.array(memoryIdSchema)),
+  /** How many calls of the voice it may make. */
+  calls: z.number().int(),
+  /** Null until they were asked for. */
+  questions: z.array(z.string()).nullable(),
+  /** How many of its steps are done. */
+  done: z.number().int(),
+});
+
+export type DeepPass = z.infer<typeof passSchema>;
+
+export const consolidationContextSchema = z.object({
+  life: z.number().int(),
+  terms: consolidationTermsSchema.nullable(),
+  /** The sum of the centres of weight of what was kept since the last deep pass (docs/model/consolidation.md). */
+  importance: z.number(),
+  /** How many deep passes there were. */
+  passes: z.number().int(),
+  /** When the last deep pass began, or it was born. */
+  passedAt: z.number(),
+  /** When the last walk through all memories began; left out before the first. */
+  fadedAt: z.number().optional(),
+  /** Whether the mind was overloaded when it last looked into its inbox. */
+  pressed: z.literal(true).optional(),
+  walk: walkSchema.optional(),
+  pass: passSchema.optional(),
+  /** What is to change in memory and was not taken yet. */
+  offered: z.array(memoryChangeSchema).optional(),
+});
+
+export type ConsolidationContext = z.infer<typeof consolidationContextSchema>;
+
+/** The pass under way. Throws when none is. */
+export function passOfNow({ pass }: ConsolidationContext): DeepPass {
+  if (pass === undefined) throw new Error('No deep pass is under way.');
+  return pass;
+}
+
+/** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
+const fadingDueAt = ({ fadedAt, passedAt }: ConsolidationContext): number =>
+  (fadedAt ?? passedAt) + fadingInterval;
+const passDueAt = ({ importance, passedAt, terms }: ConsolidationContext): number =>
+  terms === null || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
+
+const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
+  terms !== null && pressed === undefined;
+
+export const isFadingDue = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) && at >= fadingDueAt(context);
+
+/** Whether a deep pass is due: by the clock, or because so much was kept since the last one. */
+export function isPassDue(context: ConsolidationContext, at: number): boolean {
+  const { importance, passedAt, terms } = context;
+  if (!isAwake(context)) return false;
+  const isFull = importance >= (terms?.importance ?? Infinity) && at >= passedAt + shortestPause;
+  return isFull || at >= passDueAt(context);
+}
+
+/** Whether a part of sleep is for this: light sleep for what has faded, deep sleep for what is new. */
+export const isRestForFading = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) && at >= fadingDueAt(context) - fadingInterval + fadingInSleep;
+export const isRestForPass = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) && context.importance > 0 && at >= context.passedAt + shortestPause;
+
+/** How long until something is due, milliseconds; null when nothing will be. */
+export function nextTending(context: ConsolidationContext, at: number): number | null {
+  const { terms, importance, passedAt, pressed, walk, pass } = context;
+  if (terms === null) return null;
+  if (pressed) return pressedPause;
+  if (walk !== undefined || pass !== undefined) return 0;
+  const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
+  return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
+}
+
+/** What is asked of memory in the walk under way. */
+export const fadeNow = ({ walk }: ConsolidationContext): Fade | null => walk ?? null;
+
+/** The context when a walk through all memories begins. */
+export const walkBegun = ({ fadedAt }: ConsolidationContext, at: number): Partial<ConsolidationContext> => ({
+  walk: { after: null, since: fadedAt ?? null, until: at },
+  fadedAt: at,
+});
+
+/** The context after a part of the walk: what has faded is to be made durable, and the walk goes on, or is over. */
+export function walkedOn(
+  { walk }: ConsolidationContext,
+  { faded, next }: AnswerOf<'memory.fade'>,
+): Partial<ConsolidationContext> {
+  return {
+    walk: walk && next !== null ? { ...walk, after: next } : undefined,
+    offered: faded.length === 0 ? undefined : [{ change: 'faded', memories: faded }],
+  };
+}
+
+/** The context when a deep pass begins. */
+export const passBegun = ({ passes }: ConsolidationContext, at: number): Partial<ConsolidationContext> => ({
+  passes: passes + 1,
+  passedAt: at,
+});
+
+/** Whether what was gathered gives a pass anything to do. */
+export const hasMatter = (
+  { terms }: ConsolidationContext,
+  { recent, alike }: AnswerOf<'memory.gather'>,
+): boolean => alike.length > 0 || (recent.length > 0 && (terms?.calls ?? 0) > 0);
+
+/** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
+export const passGathered = (
+  { terms }: ConsolidationContext,
+  { recent, alike }: AnswerOf<'memory.gather'>,
+): Partial<ConsolidationContext> => ({
+  // what was kept until now is its matter, and counts no more
+  importance: 0,
+  pass: {
+    cycle: null,
+    recent,
+    alike: alike.slice(0, mostMerged),
+    calls: terms?.calls ?? 0,
+    questions: null,
+    done: 0,
+  },
+  offered: [],
+});
+
+/**
+ * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
+ * as how it came. Calls go to the questions first, then to narratives, and what is left to merging where words alone cannot.
+ */
+export function stepsOf({ recent, alike, calls, questions }: DeepPass): ConsolidatedOn[] {
+  const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
+  const inquiring = asked === 0 ? 0 : asked + 1;
+  const told = alike.filter((group) => group.length >= leastNarrated).slice(0, calls - inquiring);
+  const left = calls - inquiring - told.length;
+  return [
+    ...alike.map((memories, place): ConsolidatedOn => ({ on: 'merge', memories, asks: place < left })),
+    ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
+    ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
+    ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
+  ];
+}
+
+/** The step that is due; null when the pass has none left. */
+export const stepNow = ({ pass }: ConsolidationContext): ConsolidatedOn | null =>
+  (pass && stepsOf(pass)[pass.done]) ?? null;
+
+/** The name of a step: no other pass begins at the same time, not even in a mind that was rebuilt from its record. */
+const stepName = ({ passedAt, pass }: ConsolidationContext): string =>
+  `${passedAt.toString(36)}.${pass?.done ?? 0}`;
+
+/** The cycle after which the pass under way became durable. Throws while it is not. */
+function cycleOfPass(context: ConsolidationContext): number {
+  const { cycle } = passOfNow(context);
+  if (cycle === null) throw new Error('The pass is not durable yet.');
+  return cycle;
+}
+
+export const writeKey = (context: ConsolidationContext): string =>
+  mintKey({
+    cycle: cycleOfPass(context),
+    actor: 'consolidation',
+    life: context.life,
+    what: `write.${stepName(context)}`,
+  });
+
+/** The context after a step, with what it has found; nothing where it failed. */
+export function stepDone(
+  context: ConsolidationContext,
+  found: Pick<AnswerOf<'consolidation.write'>, 'questions' | 'made'> | null,
+  at: number,
+): Partial<ConsolidationContext> {
+  const pass = passOfNow(context);
+  const isAsking = stepNow(context)?.on === 'questions';
+  const made = found?.made ?? [];
+  const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
+  const offered = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
+  return {
+    pass: {
+      ...pass,
+      done: pass.done + 1,
+      questions: isAsking ? (found?.questions ?? []).slice(0, mostQuestions) : pass.questions,
+    },
+    offered: made.length === 0 && !isAsking ? undefined : offered,
+  };
+}
+
+/** The changes by which a consolidated text becomes a memory: it enters the scratch buffer and leaves it in the same commit, as an insight does. */
+function changesOf(
+  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers }: Consolidated,
+  item: ScratchId,
+  at: number,
+): MemoryChange[] {
+  return [
+    {
+      change: 'buffered',
+      item: {
+        id: item,
+        origin: { text },
+        type,
+        sourceTag: 'internal_consolidation',
+        sourceConfidence,
+        speaker,
+        episode: 'consolidation',
+        at,
+        ...(eventAt !== undefined && { eventAt }),
+        recalled: [],
+        effectiveness: null,
+        somatic: null,
+      },
+      expiresAt: at + bufferTime,
+    },
+    {
+      change: 'persisted',
+      memory: memoryIdFor(item, at),
+      from: item,
+      type,
+      alpha,
+      beta,
+      compressed: null,
+      contradicts: null,
+      gathers,
+      why: `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
+    },
+  ];
+}
+
+/** The name of what is offered: another one for each part of a walk and each step of a pass. */
+export const offerId = (context: ConsolidationContext): string =>
+  context.pass === undefined
+    ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
+    : `pass/${stepName(context)}`;
+
+/** The context after what was offered was taken. */
+export const offerTaken = (
+  { pass }: ConsolidationContext,
+  { cycle }: FacultyMail['consolidation.taken'],
+): Partial<ConsolidationContext> => ({
+  offered: undefined,
+  ...(pass && { pass: { ...pass, cycle: pass.cycle ?? cycle } }),
+});
+
+/** The context when somebody has something forgotten: what is under way may be of it. */
+export const lettingGoOfPass = (): Partial<ConsolidationContext> => ({ pass: undefined, offered: undefined });

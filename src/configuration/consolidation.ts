@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { durationSchema } from './duration.ts';
+
+/** When a mind consolidates what it remembers (docs/model/consolidation.md). */
+export const consolidationSchema = z
+  .strictObject({
+    when: z
+      .enum(['model', 'always', 'never'])
+      .default('model')
+      .describe(
+        'model: it asks its voice where that is a language model, and goes by words alone elsewhere; always: it asks a scripted voice too; never: nothing fades and nothing is put together. Default model.',
+      ),
+    interval: durationSchema({ shortest: 600_000, longest: 30 * 86_400_000 })
+      .prefault('1 h')
+      .describe(
+        'How long after the last deep pass the next one is due when anything was kept since, a duration from 10 min to 30 d. Default 1 h.',
+      ),
+    importance: z
+      .number()
+      .min(0.1)
+      .max(10_000)
+      .default(10)
+      .describe(
+        'The sum of the weights of what was kept since, from which a deep pass is due before that, 0.1 to 10000; a new memory weighs 0.2. Default 10.',
+      ),
+    calls: z
+      .int()
+      .min(0)
+      .max(50)
+      .default(8)
+      .describe(
+        'How many model calls a deep pass may make, 0 to 50; 0: words alone put together what they can. Default 8.',
+      ),
+  })
+  .prefault({})
+  .describe('How it lets fade what it does not use, and makes knowledge of what it lived through.');

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '../../../ports/effects/effects.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { groupsOf } from '../../../theory/alike-groups.ts';
+
+/** How alike the vectors of memories have to be for them to be put together, cosine (docs/model/consolidation.md). */
+const alikeFrom = 0.85;
+
+/** What a deep pass is about: the newest memories that were lived through, and what of all memories is alike to them. */
+export async function gather(
+  limit: number,
+  { store, model }: { store: Pick<MemoryStore, 'newest' | 'alike'>; model: string },
+): Promise<AnswerOf<'memory.gather'>> {
+  const newest = await store.newest(limit);
+  const recent = newest.filter(({ sourceTag }) => sourceTag !== 'internal_consolidation').map(({ id }) => id);
+  const pairs = await store.alike(
+    newest.map(({ id }) => id),
+    { model, from: alikeFrom },
+  );
+  const alike = groupsOf<MemoryId>(pairs);
+  return { recent, alike };
+}

@@ -1,0 +1,100 @@
+import type { SnapshotFrom } from 'xstate';
+import type { consolidation, ConsolidationMail } from '../../../actors/consolidation/consolidation.ts';
+import { offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
+import type { Outcome } from '../../../ports/command.ts';
+import type { ConsolidationTerms } from '../../../ports/consolidation.ts';
+import { done, notDone } from '../../../ports/effects/effects.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import { livedWith } from '../inner-states.ts';
+import type { Walk } from '../walk.ts';
+import { look } from './attention.ts';
+
+const begins = 1_000_000;
+const day = 86_400_000;
+const terms: ConsolidationTerms = { interval: 3_600_000, importance: 10, calls: 8 };
+const [one, other] = ['a', 'b'] as unknown as [MemoryId, MemoryId];
+
+const made = {
+  text: 'Tom lives in Lisbon.',
+  type: 'episodic',
+  speaker: 'Tom',
+  sourceConfidence: 1,
+  alpha: 1,
+  beta: 4,
+  gathers: [
+    { memory: one, whole: true },
+    { memory: other, whole: true },
+  ],
+} as const;
+
+/** A mind that keeps little or much, sleeps, is overloaded or not; its memory can be read or not, and has something to put together or not. */
+export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, ConsolidationMail> = {
+  input: { life: 0, inner: null, seed: 1, at: begins },
+  events: ({ value, context }) => {
+    const { passedAt, walk, pass } = context;
+    const later = Math.max(passedAt, context.fadedAt ?? 0) + day;
+    const key =
+      value === 'writing'
+        ? writeKey(context)
+        : `look.${value === 'fading' ? walk?.until : passedAt}/consolidation.0/${value === 'fading' ? `fade.${walk?.after ?? ''}` : 'gather'}/0`;
+    const settled = (outcome: Outcome): ConsolidationMail => ({
+      type: 'effect.settled',
+      key,
+      outcome,
+      at: later,
+    });
+    const { admission, ...asked } = look() as Extract<ConsolidationMail, { type: 'attention.requested' }>;
+    return [
+      { type: 'consolidation.adopted', terms, at: begins },
+      { type: 'consolidation.adopted', terms: null, at: begins },
+      { type: 'memory.grew', importance: 1, at: passedAt },
+      { type: 'alarm.rang', name: 'tending', at: later },
+      { type: 'alarm.rang', name: 'tending', at: passedAt },
+      { type: 'rest.began', phase: 'light', at: later },
+      { type: 'rest.began', phase: 'deep', at: later },
+      { ...asked, admission },
+      { ...asked, admission: { ...admission, mode: 'overload' } },
+      { type: 'consolidation.taken', id: offerId(context), cycle: 3, at: later },
+      { type: 'consolidation.taken', id: 'another', cycle: 3, at: later },
+      { type: 'cycle.lived', lived: livedWith({ forgot: true }), at: later },
+      { type: 'cycle.lived', lived: livedWith({}), at: later },
+      // nobody hears what nobody asked for: the kernel keeps it back
+      ...(value === 'fading'
+        ? [
+            settled(done('memory.fade', { faded: [{ memory: one, days: 1, halves: false }], next: one })),
+            settled(done('memory.fade', { faded: [], next: null })),
+            settled(notDone('memory.fade', { kind: 'failed', message: 'Away.' })),
+          ]
+        : []),
+      ...(value === 'gathering'
+        ? [
+            settled(done('memory.gather', { recent: [one, other], alike: [[one, other]] })),
+            settled(done('memory.gather', { recent: [], alike: [] })),
+            settled(notDone('memory.gather', { kind: 'failed', message: 'Away.' })),
+          ]
+        : []),
+      ...(value === 'writing' && pass !== undefined
+        ? [
+            settled(done('consolidation.write', { questions: ['Where?'], made: [made], use: null })),
+            settled(done('consolidation.write', { questions: [], made: [], use: null })),
+            settled(notDone('consolidation.write', { kind: 'failed', message: 'Away.' })),
+          ]
+        : []),
+    ];
+  },
+  key: ({
+    value,
+    context: { terms: adopted, importance, pressed, walk, pass, offered, passes, fadedAt },
+  }) => [
+    value,
+    adopted === null,
+    importance > 0,
+    pressed === true,
+    walk?.after ?? null,
+    pass?.done ?? null,
+    pass?.questions?.length ?? null,
+    offered?.length ?? null,
+    Math.min(passes, 2),
+    fadedAt === undefined,
+  ],
+};

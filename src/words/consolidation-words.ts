@@ -1,0 +1,22 @@
+import type { MemoryChange } from '../../ports/memory.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * What consolidation has changed in memory, in words (docs/model/consolidation.md): what it made and of how many, and how many have faded.
+ *
+ * @example consolidationText([{ change: 'faded', memories: [{ memory, days: 1, halves: false }] }]) // '1 memory has faded a little'
+ */
+export function consolidationText(changes: readonly MemoryChange[]): string {
+  const made = changes.flatMap((change) =>
+    change.change === 'persisted' && change.gathers !== undefined ? [change.gathers.length] : [],
+  );
+  const faded = changes.flatMap((change) => (change.change === 'faded' ? change.memories : [])).length;
+  const sources = made.reduce((sum, each) => sum + each, 0);
+  return [
+    ...(made.length > 0
+      ? [`${counted(made.length, 'memory', 'memories')} made of ${counted(sources, 'other', 'others')}`]
+      : []),
+    ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),
+  ].join('; ');
+}
