@@ -31,7 +31,7 @@ export async function selectAlike(
     found.push(...(await selectBeside(executor, mind, { ...given, cues: alike, dimension })));
   }
   const pairs = found.toSorted((one, other) => one.place - other.place);
-  return eachPairOnce(pairs.map(({ place: _, ...pair }) => pair));
+  return eachPairOnce(pairs.map(({ memory, other, similarity }) => ({ memory, other, similarity })));
 }
 
 /** Those of the memories that have a vector of the model and may be gathered. */

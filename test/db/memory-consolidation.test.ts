@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { storesOf } from '../../db/stores.ts';
+import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import type { MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { center } from '../../theory/belief-weight.ts';
 import { isDormant } from '../../theory/dormancy.ts';
-import { homes, useStores } from './engines.ts';
+import { engines, homes, useDatabase, useStores } from './engines.ts';
+import { atEase } from './lives.ts';
 import { awake, consolidated, knowing, memoryId, record } from './memories.ts';
 
 const faded = (...memories: [id: string, days: number, halves?: boolean][]): MemoryChange => ({
@@ -210,5 +214,31 @@ describe.each(homes)('forgetting what others were made of in $name', (home) => {
     await lives([forgotten('a')], 5_000);
     expect((await named('n')).retracted).toMatchObject({ by: 'Bea', reason: 'Wrong.' });
     expect((await named('over')).retracted).toMatchObject({ by: 'Bea' });
+  });
+});
+
+describe.each(engines)('a fork from before memories faded and were gathered on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('has them as they were', async () => {
+    const mind = await knowing(database(), record('a'), record('b'));
+    const { lives } = await awake(mind);
+    const first = await lives([faded(['a', 5]), ...consolidated('n', { b: false })]);
+    const then = await mind.memory.records(null, 9);
+    await lives([faded(['a', 5], ['b', 9], ['n', 9]), ...consolidated('later', { a: true, n: false })]);
+    await lives([faded(['a', 2])], 4_000, 'sleeping');
+    await lives([forgotten('b')]);
+    const stores = storesOf(database());
+    const to = `${mind.mind}-fork` as MindId;
+    const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
+    await stores.fork!({ from: mind.mind, to, commit: first, ...rest });
+    const fork = await stores.open(to);
+    const nearly = ({ memory: { alpha, beta, movement: _, ...memory }, ...rest }: MemoryRecord) => ({
+      ...rest,
+      memory: { ...memory, alpha: alpha.toFixed(9), beta: beta.toFixed(9) },
+    });
+    expect((await fork.memory.records(null, 9)).map(nearly)).toEqual(then.map(nearly));
+    expect((await fork.memory.newest(9)).map(({ id }) => id)).toEqual(['n', 'a']);
+    for (const each of [mind, fork]) expect(await each.life.examine()).toEqual([]);
   });
 });
