@@ -232,7 +232,10 @@ export interface MemoryStore {
   enter(records: readonly (MemoryRecord & { vector?: ModelVector })[], now: number): Promise<number>;
   /** All memories in the order of creation, a page at a time: those after `after`, null for the beginning. */
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
-  /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
+  /**
+   * Withdraws a memory, and what consolidation made of it with it, with history; false when it is unknown or withdrawn already. Throws
+   * `ImmutableMemory` (I12).
+   */
   retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
   /** What was forgotten by command, the newest `mostForgotten`: to keep it from what is shown of the stream. */
   forgotten(): Promise<Forgotten[]>;

@@ -101,7 +101,9 @@ function twoGates(beliefs: readonly AuditedBelief[]): SafetyFinding[] {
 /** The longest run of cycles in which a belief was recalled and nothing new was learned of it; 0 cycles when there is none. */
 function longestRunOf({ history }: AuditedBelief): { cycles: number; until: number } {
   const learned = new Set(
-    history.filter(({ kind }) => kind !== 'recalled' && kind !== 'nearMiss').map(lineCycle),
+    history
+      .filter(({ kind }) => kind !== 'recalled' && kind !== 'nearMiss' && kind !== 'decayed')
+      .map(lineCycle),
   );
   let [best, run, last] = [{ cycles: 0, until: 0 }, 0, Number.NEGATIVE_INFINITY];
   for (const line of history) {

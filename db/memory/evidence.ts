@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Evidence } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
+import { joinedKind } from '../../ports/memory-change/condensed-history.ts';
 import { storableText } from '../../ports/storable-text.ts';
 
 /** A line of history, about the memory under that number. */
@@ -18,16 +19,12 @@ export async function insertEvidence(
   lines: readonly NewEvidence[],
   since: number,
 ): Promise<void> {
-  if (lines.length > 0) await evidenceInsert(mind, lines, since, sql`true`).execute(executor);
+  if (lines.length === 0) return;
+  for (const write of evidenceWrites(mind, lines, since, sql`true`)) await write.execute(executor);
 }
 
-/** The same as an insert, which inserts nothing where `when` does not hold. */
-export function evidenceInsert(
-  mind: MindId,
-  lines: readonly NewEvidence[],
-  since: number,
-  when: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Lines as a recordset. */
+function linesOf(lines: readonly NewEvidence[]): RawBuilder<unknown> {
   const rows = JSON.stringify(
     lines.map(({ note, source, ...line }) => ({
       ...line,
@@ -35,13 +32,38 @@ export function evidenceInsert(
       source: source === null ? null : storableText(source),
     })),
   );
-  return sql`
+  return sql`json_to_recordset(${rows}::json) as line(
+    sequence bigint, kind text, times bigint, cycle bigint, at bigint, alpha double precision, beta double precision, source text,
+    note text)`;
+}
+
+/** The line of history that a new one is put together with, as `tell` of `ports/memory-change/condensed-history.ts` says. */
+const joinedWith = sql`(
+  select max(e.sequence) from memory_evidence e
+  where e.memory = line.sequence and e.kind = ${sql.lit(joinedKind)} and e.cycle = line.cycle)`;
+
+/** The same as inserts and updates, which write nothing where `when` does not hold. */
+export function evidenceWrites(
+  mind: MindId,
+  lines: readonly NewEvidence[],
+  since: number,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const mayJoin = lines.filter(({ kind }) => kind === joinedKind);
+  const isNew = sql`(line.kind <> ${sql.lit(joinedKind)} or ${joinedWith} is null)`;
+  const insert = sql`
     insert into memory_evidence (memory, mind, kind, times, cycle, at, alpha, beta, source, note, since)
     select sequence, ${mind}, kind, times, cycle, at, alpha, beta, source, note, ${since}::bigint
-    from json_to_recordset(${rows}::json) as line(
-      sequence bigint, kind text, times bigint, cycle bigint, at bigint, alpha double precision, beta double precision, source text,
-      note text)
-    where ${when}`;
+    from ${linesOf(lines)}
+    where ${mayJoin.length === 0 ? when : sql`${when} and ${isNew}`}`;
+  // the place that a line has by then stays, and so does the first commit that it stands beside: a fork takes it for one thing
+  const update = sql`
+    update memory_evidence as joined
+    set times = joined.times + line.times, at = greatest(joined.at, line.at), alpha = joined.alpha + line.alpha,
+      beta = joined.beta + line.beta, source = null, note = ''
+    from ${linesOf(mayJoin)} where joined.sequence = ${joinedWith} and ${when}`;
+  // one after the other, the insert must find what the update has joined
+  return mayJoin.length === 0 ? [insert] : [update, insert];
 }
 
 /** The histories of memories, oldest line first. */

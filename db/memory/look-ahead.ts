@@ -36,6 +36,7 @@ export class LookAhead {
     const subjects = {
       memories: [...memories],
       recalled: [...recalled],
+      forgotten: [],
       items: [...items],
       percepts: [...percepts],
       utterances: [],

@@ -2,6 +2,8 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Database } from '../open.ts';
+import { selectAging, selectNewest } from './aging.ts';
+import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
 import { selectPartners } from './partners.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
@@ -45,6 +47,9 @@ export function memoryStore(
     immutables: () => selectImmutables(db, mind),
     strongest: (limit) => selectStrongest(db, mind, limit),
     sample: (places) => selectSample(db, mind, places),
+    aging: (after, limit) => selectAging(db, mind, after, limit),
+    newest: (limit) => selectNewest(db, mind, limit),
+    alike: (ids, given) => selectAlike(db, mind, ids, given),
     partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

@@ -20,13 +20,13 @@ const distances = (dimension: RawBuilder<unknown>, cue: RawBuilder<unknown>) => 
   one: sql`(m.embedding <=> ${cue}::halfvec)`,
 });
 
-const comparable = (mind: MindId, model: string, dimension: RawBuilder<unknown>) => sql`
+export const comparable = (mind: MindId, model: string, dimension: RawBuilder<unknown>) => sql`
   m.mind = ${mind} and m.embed_model = ${model} and m.embed_dimension = ${dimension} and m.retracted_at is null`;
 
 const memoriesOf = (mind: MindId) => sql`(select memories from memory_corpus where mind = ${mind})`;
 
 /** The nearest memories: of a small mind by comparing each, of a large one by the index. Only one of both is run. */
-const eitherWay = (
+export const eitherWay = (
   mind: MindId,
   cue: { dimension: RawBuilder<unknown>; vector: RawBuilder<unknown> },
   nearestBy: (far: RawBuilder<unknown>, where: RawBuilder<unknown>) => RawBuilder<unknown>,

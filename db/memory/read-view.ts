@@ -11,6 +11,7 @@ import { storableText } from '../../ports/storable-text.ts';
 import { goalLikeFrom } from '../../theory/goal-share.ts';
 import { passOf } from '../../theory/weight-movement.ts';
 import type { Executor, Row } from '../schema.ts';
+import { madeFromThese } from './consolidated.ts';
 import { entryOf } from './scratch.ts';
 
 /** A memory as a change needs it, with further columns of its row. */
@@ -31,6 +32,8 @@ interface Found {
   memories: StoredMemory[];
   goalLike: StoredMemory[];
   owing: StoredMemory[];
+  /** What consolidation made of what is forgotten. */
+  made: (StoredMemory & { source: MemoryId })[];
   ties: Tied[];
   items: Row<'scratch_item'>[];
   texts: { kind: 'percept' | 'utterance'; id: string; text: string }[];
@@ -60,6 +63,7 @@ export async function readViewOf(
 export interface Subjects {
   memories: string[];
   recalled: string[];
+  forgotten: string[];
   items: string[];
   percepts: string[];
   utterances: string[];
@@ -71,6 +75,7 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
   const subjects: Subjects = {
     memories: [],
     recalled: [],
+    forgotten: [],
     items: [],
     percepts: [],
     utterances: [],
@@ -88,7 +93,10 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
       subjects.recalled.push(...change.memories);
     } else if (change.change === 'forgotten') {
       subjects.memories.push(change.memory);
+      subjects.forgotten.push(change.memory);
       subjects.items.push(...change.items);
+    } else if (change.change === 'faded') {
+      subjects.memories.push(...change.memories.map(({ memory }) => memory));
     } else {
       subjects.items.push(change.from);
       if (change.change !== 'dropped') subjects.memories.push(change.memory);
@@ -96,6 +104,7 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
         subjects.memories.push(
           ...(change.contradicts === null ? [] : [change.contradicts]),
           ...(change.supersedes ?? []),
+          ...(change.gathers ?? []).map(({ memory }) => memory),
         );
     }
   return subjects;
@@ -116,12 +125,18 @@ const further = (mind: MindId, condition: RawBuilder<unknown>, limit: RawBuilder
 const owedBefore = (pass: number): RawBuilder<unknown> =>
   sql`w.movement like '%"owed"%' and (w.movement::json->>'pass')::bigint < ${pass}::bigint`;
 
+/** What consolidation made of these memories, in the order in which it came. */
+const consolidated = (mind: MindId, forgotten: readonly string[]): RawBuilder<unknown> => sql`
+  select made.source, ${knownColumns} from (${madeFromThese(mind, forgotten)}) as made cross join lateral (
+    select * from memory where mind = ${mind} and id = made.id offset 0
+  ) as m join memory_weight w on w.memory = m.sequence order by m.sequence`;
+
 async function find(
   executor: Executor,
   mind: MindId,
   { subjects, pass }: { subjects: Subjects; pass: number },
 ): Promise<Found> {
-  const { memories, recalled, items, percepts, utterances, episodes } = subjects;
+  const { memories, recalled, forgotten, items, percepts, utterances, episodes } = subjects;
   const rows = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(found), '[]'::json) from (${select}) as found)`;
   const text = sql`left(text, ${sql.lit(mostBufferedText)}) as text`;
@@ -140,6 +155,7 @@ async function find(
       where m.mind = ${mind} and m.id = any(${memories}::text[])`)} as memories,
     ${rows(further(mind, sql`w.alpha >= ${sql.lit(goalLikeFrom)} * (w.alpha + w.beta)`, sql`(select count(*) from owing) + ${sql.lit(memories.length + 3)}`))} as "goalLike",
     ${rows(sql`select * from owing order by sequence`)} as owing,
+    ${forgotten.length === 0 ? sql`'[]'::json` : rows(consolidated(mind, forgotten))} as made,
     ${rows(sql`
       select a.id as one, b.id as other, c.count, c.at
       from recalled a join memory_co_access c on c.earlier = a.sequence join recalled b on b.sequence = c.later`)} as ties,
@@ -158,8 +174,8 @@ async function find(
 }
 
 function viewOf(found: Found): StoredView {
-  const { memories, goalLike, owing, ties, items, texts, episodes, outsideChanges } = found;
-  const known = new Map([...memories, ...owing].map((memory) => [memory.id, memory]));
+  const { memories, goalLike, owing, made, ties, items, texts, episodes, outsideChanges } = found;
+  const known = new Map([...memories, ...owing, ...made].map((memory) => [memory.id, memory]));
   const scratch = new Map(items.map((item) => [item.id, item]));
   const said = new Map(texts.map(({ kind, id, text }) => [`${kind} ${id}`, text]));
   const tied = new Map(ties.map((tie) => [pairOf(tie.one, tie.other), tie]));
@@ -173,6 +189,7 @@ function viewOf(found: Found): StoredView {
     memory: (id) => known.get(id) ?? null,
     goalLike: () => goalLike,
     owing: () => owing,
+    madeFrom: (id) => made.filter(({ source }) => source === id),
     waiting,
     wasBuffered: (id) => scratch.has(id),
     bond: (one, other) => tied.get(pairOf(one, other)) ?? null,

@@ -4,7 +4,7 @@ import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
-import { evidenceInsert } from './evidence.ts';
+import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import type { StoredView } from './read-view.ts';
 import { scratchInsert, scratchRemoval } from './scratch.ts';
@@ -65,7 +65,7 @@ function standing(
   }));
   return [
     ...(weights.length === 0 ? [] : [weightsUpdate(weights, when)]),
-    ...(lines.length === 0 ? [] : [evidenceInsert(mind, lines, commit, when)]),
+    ...(lines.length === 0 ? [] : evidenceWrites(mind, lines, commit, when)),
     ...(ties.length === 0 ? [] : [tiesUpsert(ties, when)]),
   ];
 }

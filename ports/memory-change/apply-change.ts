@@ -1,6 +1,7 @@
 import type { MemoryChange } from '../memory.ts';
 import { buffer } from './buffer.ts';
 import type { ChangeMoment } from './change-moment.ts';
+import { fade } from './fade.ts';
 import { forgetAsTold } from './forget.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
@@ -30,6 +31,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return drop(view, change, moment);
     case 'recalled':
       return strengthenRecalled(view, change, moment);
+    case 'faded':
+      return fade(view, change, moment);
     case 'forgotten':
       return forgetAsTold(view, change, moment);
     default:

@@ -14,6 +14,8 @@ import {
   type Withdrawn,
 } from './memory-writes.ts';
 import { isChangeable } from './changeable.ts';
+import { tell } from './condensed-history.ts';
+import { isConsolidation } from './made-from.ts';
 import { pairOf } from './pair-of.ts';
 import { addOwed, owedNow, paysOwed } from './add-owed.ts';
 
@@ -56,6 +58,15 @@ class MemoryDraft implements MemoryView {
     return this.stored.owing();
   }
 
+  madeFrom(id: MemoryId): readonly KnownMemory[] {
+    const made = new Set(this.stored.madeFrom(id).map((memory) => memory.id));
+    // a memory gathers only what came before it, so that one pass finds those that gather over others
+    for (const { memory, supersedes } of this.entered.values())
+      if (isConsolidation(memory) && supersedes.some((other) => other === id || made.has(other)))
+        made.add(memory.id);
+    return [...made].flatMap((each) => this.memory(each) ?? []);
+  }
+
   waiting(item: ScratchId): ScratchEntry | null {
     if (this.judged.has(item)) return null;
     return this.buffered.get(item) ?? this.stored.waiting(item);
@@ -82,7 +93,7 @@ class MemoryDraft implements MemoryView {
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
     for (const each of withdrawn) this.withdraw(each);
-    this.told.push(...told);
+    for (const line of told) tell(this.told, line);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
   }

@@ -6,6 +6,7 @@ export const repeatedKinds = [
   'nearMiss',
   'reinforced',
   'contradicted',
+  'decayed',
 ] as const satisfies EvidenceKind[];
 
 /**
@@ -34,6 +35,24 @@ export function condensed(history: readonly Line[], horizon: number): Line[] {
   const isOld = new Set(old);
   return history.flatMap((line) => inPlaceOf.get(line) ?? (isOld.has(line) ? [] : [line]));
 }
+
+/**
+ * Adds a line to a history or to a list of lines. What fades again in the same cycle is one line with what it did before: the cycle of a mind
+ * that sleeps stands still for months, and nothing puts its lines together meanwhile.
+ */
+export function tell<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(told: Told[], line: Told): void {
+  const place = line.kind === joinedKind ? told.findLastIndex((before) => isJoined(before, line)) : -1;
+  if (place < 0) told.push(line);
+  else told[place] = { ...line, ...oneOf([told[place]!, line]) };
+}
+
+/** The kind of which a memory has one line a cycle. */
+export const joinedKind = 'decayed' satisfies EvidenceKind;
+
+const isJoined = (
+  before: Line & Partial<Pick<Evidence, 'memory'>>,
+  { memory, kind, cycle }: Line & Partial<Pick<Evidence, 'memory'>>,
+): boolean => before.kind === kind && before.cycle === cycle && before.memory === memory;
 
 const combine = {
   sum: (one: number, other: number) => one + other,

@@ -1,4 +1,4 @@
-import type { MemoryChange } from '../memory.ts';
+import type { Evidence, MemoryChange } from '../memory.ts';
 import { memoryIdFor } from '../new-memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import { storableText } from '../storable-text.ts';
@@ -6,7 +6,8 @@ import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
 import { memoryFrom } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
-import type { EnteredMemory, MemoryWrites } from './memory-writes.ts';
+import { withdrawnWith } from './made-from.ts';
+import type { EnteredMemory, MemoryWrites, Withdrawn } from './memory-writes.ts';
 
 type Forgotten = Extract<MemoryChange, { change: 'forgotten' }>;
 
@@ -14,6 +15,8 @@ type Forgotten = Extract<MemoryChange, { change: 'forgotten' }>;
  * Applies the change by which a person has something forgotten: the memory is withdrawn, with a line in its history that says who
  * asked for it, and what waits in the scratch buffer and says the same leaves it. Something that waits and is no memory yet becomes
  * one that is withdrawn from the beginning, so that there is a record of it.
+ *
+ * What consolidation made of the memory, directly or over others, is withdrawn with it: it says the same.
  *
  * What is asked for may have changed since it was asked: an unknown memory, a safety memory (I12), one that is withdrawn already and an
  * item that waits no longer are passed over.
@@ -31,20 +34,37 @@ export function forgetAsTold(
   const source = waiting.find((item) => memoryIdFor(item.id, item.at) === id);
   if (known === null && source === undefined) return { judged };
   if (known !== null && !isChangeable(known)) return { judged };
-  const line = {
-    memory: id,
-    kind: 'retracted',
-    times: 1,
-    cycle: moment.cycle,
-    at: moment.now,
-    alpha: 0,
-    beta: 0,
-    source: retracted.by,
-    note: retracted.reason,
-  } as const;
-  if (known !== null) return { withdrawn: [{ id, retracted }], told: [line], judged };
-  return { entered: [withdrawnFrom(source!, change, retracted, view)], told: [line], judged };
+  const own = { id, retracted };
+  if (known === null)
+    return {
+      entered: [withdrawnFrom(source!, change, retracted, view)],
+      told: [withdrawalLine(own, moment)],
+      judged,
+    };
+  const made = view.madeFrom(id).filter(isChangeable);
+  const others = made.map((memory) => ({
+    id: memory.id,
+    retracted: { ...retracted, reason: withdrawnWith(id, retracted.reason) },
+  }));
+  const withdrawn = [own, ...others];
+  return { withdrawn, told: withdrawn.map((each) => withdrawalLine(each, moment)), judged };
 }
+
+/** A history line that says who had a memory withdrawn, and why. */
+const withdrawalLine = (
+  { id, retracted: { by, reason } }: Withdrawn,
+  { cycle, now }: ChangeMoment,
+): Evidence => ({
+  memory: id,
+  kind: 'retracted',
+  times: 1,
+  cycle,
+  at: now,
+  alpha: 0,
+  beta: 0,
+  source: by,
+  note: reason,
+});
 
 /** The memory that a waiting item would have become, withdrawn before anything could recall it. */
 function withdrawnFrom(

@@ -2,11 +2,13 @@ import { belowCeiling, type BeliefWeight, center, newMemoryWeight } from '../../
 import { extractEntities } from '../../theory/entities.ts';
 import { rememberedText } from '../believed-text.ts';
 import type { ScratchId } from '../identifiers.ts';
-import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts';
+import type { Evidence, Memory, MemoryChange } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import { storableText } from '../storable-text.ts';
 import { type ChangeMoment, conflict } from './change-moment.ts';
 import { isChangeable, knownOf } from './changeable.ts';
+import { gather, namesWithdrawn } from './gather.ts';
+import { itemLine } from './item-line.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
 import { newMemory } from '../new-memory.ts';
@@ -14,38 +16,49 @@ import { weigh } from './weigh.ts';
 
 type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
 
-/** Applies the change by which a scratch item becomes a memory, under an id that is not known yet. */
+/**
+ * Applies the change by which a scratch item becomes a memory, under an id that is not known yet. What stands for memories of which one was
+ * withdrawn meanwhile becomes none.
+ */
 export function persist(
   view: MemoryView,
   change: Judged<'persisted'>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const item = waiting(view, change.from, moment);
-  const { memory: id, contradicts, supersedes = [] } = change;
+  const { memory: id, contradicts, supersedes = [], gathers = [] } = change;
   if (view.memory(id) !== null) throw conflict(moment, `makes another memory under the id "${id}"`);
   const contradicted = contradicts && knownOf(view, contradicts, moment);
-  const memory = memoryFrom(item, change, view.nextPosition(item.episode));
-  const { speaker, vector } = item;
-  const { alpha, beta } = memory;
-  const told = [lineOf(item, { memory: id, kind: 'persisted', alpha, beta, why: change.why }, moment)];
-  if (contradicted) told.push(...contradictionOf(item, memory, contradicted, moment));
   const older = supersedes.map((each) => knownOf(view, each, moment)).filter(isChangeable);
+  const judged = [change.from];
+  if (namesWithdrawn(view, gathers)) return { judged };
+  const made = memoryFrom(item, change, view.nextPosition(item.episode));
+  const others = gathers.filter(({ memory }) => !supersedes.includes(memory));
+  const { sources, ...gathered } = gather(view, { item, memory: id }, others, moment);
+  const metadata = { ...made.metadata, ...(sources.length > 0 && { gathers: sources }) };
+  const memory = { ...made, metadata };
   const replaced = older.map((each) => supersessionOf(view, { item, memory }, each, moment));
-  told.push(...replaced.map(({ line }) => line));
   return {
-    weighed: replaced.map(({ weighed }) => weighed),
+    weighed: [...replaced.map(({ weighed }) => weighed), ...gathered.weighed],
     entered: [
       {
         memory,
-        vector,
-        supersedes: older.map((each) => each.id),
-        entities: extractEntities(memory.content, speaker),
+        vector: item.vector,
+        supersedes: [...older, ...gathered.weighed].map((each) => each.id),
+        entities: extractEntities(memory.content, item.speaker),
       },
     ],
-    told,
-    judged: [change.from],
+    told: [
+      itemLine(item, { ...weightOf(memory), memory: id, kind: 'persisted', why: change.why }, moment),
+      ...(contradicted ? contradictionOf(item, memory, contradicted, moment) : []),
+      ...replaced.map(({ line }) => line),
+      ...gathered.told,
+    ],
+    judged,
   };
 }
+
+const weightOf = ({ alpha, beta }: BeliefWeight): BeliefWeight => ({ alpha, beta });
 
 /**
  * The history lines of a contradiction, one for each of the two memories. Weights do not change until somebody resolves it. A
@@ -61,7 +74,7 @@ function contradictionOf(
   const own = { ...nothing, memory: id, why: `It contradicts the memory "${contradicted.id}".` };
   const others = { ...nothing, memory: contradicted.id, why: `The memory "${id}" contradicts it.` };
   const lines = isChangeable(contradicted) ? [own, others] : [own];
-  return lines.map((line) => lineOf(item, line, moment));
+  return lines.map((line) => itemLine(item, line, moment));
 }
 
 /** The share of the centre of what stands in its place to which a superseded belief falls, and the least evidence against it. */
@@ -83,7 +96,7 @@ function supersessionOf(
   const evidence = { alpha: 0, beta: Math.max(leastAgainst, missing) };
   const { weighed, added } = weigh(view, older, evidence, { cycle: moment.cycle, isSpread: true });
   const why = `In its place stands the memory "${memory.id}".`;
-  return { weighed, line: lineOf(item, { ...added, memory: older.id, kind: 'superseded', why }, moment) };
+  return { weighed, line: itemLine(item, { ...added, memory: older.id, kind: 'superseded', why }, moment) };
 }
 
 /** Applies the change by which a scratch item becomes evidence for or against a known memory, and leaves the buffer. */
@@ -99,7 +112,7 @@ export function reinforceBy(
   const { weighed, added } = weigh(view, memory, change, { cycle: moment.cycle, isSpread: true });
   const kind = change.beta > change.alpha ? 'contradicted' : 'reinforced';
   const line = { ...added, memory: memory.id, kind, why: change.why } as const;
-  return { weighed: [weighed], told: [lineOf(item, line, moment)], judged };
+  return { weighed: [weighed], told: [itemLine(item, line, moment)], judged };
 }
 
 /** Applies the change by which a scratch item is dropped. */
@@ -116,22 +129,6 @@ function waiting(view: MemoryView, id: ScratchId, moment: ChangeMoment): Scratch
   const item = view.waiting(id);
   if (item !== null) return item;
   throw conflict(moment, `judges "${id}", which does not wait in the scratch buffer`);
-}
-
-/** A history line about a scratch item. */
-function lineOf(
-  { origin }: ScratchEntry,
-  { memory, kind, alpha, beta, why }: Pick<Evidence, 'memory' | 'kind' | 'alpha' | 'beta'> & { why: string },
-  { cycle, now }: ChangeMoment,
-): Evidence {
-  const note = storableText(why);
-  return { memory, kind, times: 1, cycle, at: now, alpha, beta, source: sourceOf(origin), note };
-}
-
-/** The source of a scratch item; null when the mind composed it itself. */
-function sourceOf(origin: ScratchOrigin): string | null {
-  if ('percept' in origin) return origin.percept;
-  return 'utterance' in origin ? origin.utterance : null;
 }
 
 /** The memory that a scratch item becomes. A weight that is left out is that of every new memory. */

@@ -29,6 +29,11 @@ export interface MemoryView {
    * moved in the present pass. Asked only where a commit gives any (`paysOwed`).
    */
   owing(): readonly KnownMemory[];
+  /**
+   * The memories that consolidation made of a memory (docs/model/consolidation.md), directly or over others, in the order in which they
+   * came; withdrawn ones may be among them. Asked only of what is forgotten.
+   */
+  madeFrom(id: MemoryId): readonly KnownMemory[];
   /** A scratch item that waits to be judged; null when none does under this id. */
   waiting(item: ScratchId): ScratchEntry | null;
   /** Whether an item under this id ever entered the scratch buffer, even if it was judged since. */

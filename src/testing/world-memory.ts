@@ -4,6 +4,7 @@ import type { Assessment, Memory } from '../../ports/memory.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import { isChangeable } from '../../ports/memory-change/changeable.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
+import { isConsolidation } from '../../ports/memory-change/made-from.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
@@ -99,6 +100,7 @@ export class WorldMemory {
       },
       goalLike: () => this.changeable().filter(isGoalLike),
       owing: () => this.changeable().filter(({ movement }) => movement?.owed !== undefined),
+      madeFrom: (id) => this.madeFrom(id),
       waiting: (item) => this.scratch.get(item) ?? null,
       wasBuffered: (item) => this.scratch.has(item) || this.judged.has(item),
       bond: (one, other) => this.bonds.get(pairOf(one, other)) ?? null,
@@ -107,6 +109,18 @@ export class WorldMemory {
       textOf: (origin) =>
         ('percept' in origin ? this.said.get(origin.percept) : this.uttered.get(origin.utterance)) ?? null,
     };
+  }
+
+  /** What consolidation made of a memory, directly or over others: it names its sources. */
+  private madeFrom(id: MemoryId): KnownMemory[] {
+    const sources = new Set<unknown>([id]);
+    return [...this.memories.values()].flatMap((memory) => {
+      const { gathers } = memory.metadata;
+      if (!isConsolidation(memory) || !Array.isArray(gathers) || !gathers.some((each) => sources.has(each)))
+        return [];
+      sources.add(memory.id);
+      return [knownMemory(memory)];
+    });
   }
 
   private changeable(): KnownMemory[] {

@@ -11,6 +11,8 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   nearMiss: 'nearly came to mind',
   retracted: 'was withdrawn',
   superseded: 'was replaced by what was said later',
+  decayed: 'faded, because it was not recalled',
+  merged: 'became part of another memory',
 };
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;

@@ -1,3 +1,4 @@
+import type { Gathered } from '../../ports/gathered.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import type { Memory, MemoryChange, ScratchItem } from '../../ports/memory.ts';
 import type { CoAccess, MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
@@ -108,6 +109,24 @@ export const persisted = (
   ...rest,
 });
 
+/** What consolidation makes of memories, and whether it says all that each of them says. */
+export const consolidated = (
+  id: string,
+  gathers: Record<string, boolean>,
+  text = `All of ${id}.`,
+): MemoryChange[] => [
+  buffered(id, { sourceTag: 'internal_consolidation', origin: { text } }),
+  persisted(id, id, {
+    type: 'semantic',
+    alpha: 8,
+    beta: 2,
+    gathers: Object.entries(gathers).map(([memory, whole]): Gathered => ({
+      memory: memoryId(memory),
+      whole,
+    })),
+  }),
+];
+
 /** The strongest partners of each memory. */
 export const partnersOf = async (
   { memory: store }: MindStore,
@@ -125,11 +144,15 @@ export const recalled = (memories: string[], nearMisses: string[] = []): MemoryC
 export async function awake(mind: MindStore): Promise<Living> {
   const { epoch, commit: last } = await mind.life.activate(1, here, false);
   let number = last;
+  let cycle = last;
   return {
     mind,
-    lives: async (changes, now = 2_000) => {
+    lives: async (changes, now = 2_000, as = 'cycle') => {
       number += 1;
-      await mind.life.commit(commit(number, { memory: changes }), `checkpoint ${number}`, { epoch, now });
+      if (as === 'cycle') cycle = number;
+      const reason = as === 'cycle' ? 'cycle' : 'memory';
+      const whole = commit(number, { cycle, reason, memory: changes });
+      await mind.life.commit(whole, `checkpoint ${number}`, { epoch, now });
       return number;
     },
     hears: (...ids) => accept(mind, ...ids),
@@ -138,8 +161,8 @@ export async function awake(mind: MindStore): Promise<Living> {
 
 export interface Living {
   mind: MindStore;
-  /** Commits a cycle that does this to memory; returns its number. */
-  lives: (changes: MemoryChange[], now?: number) => Promise<number>;
+  /** Commits a cycle that does this to memory, or another commit within the last cycle; returns its number. */
+  lives: (changes: MemoryChange[], now?: number, as?: 'cycle' | 'sleeping') => Promise<number>;
   /** Accepts percepts that say `This is <id>.`. */
   hears: (...ids: string[]) => Promise<void>;
 }

@@ -31,6 +31,9 @@ const made = ['m0', 'm1', 'm2'];
 const items = ['i0', 'i1', 'i2', 'i3'];
 
 const anyMemory = fc.constantFrom(...known, ...made);
+const anyGathered = fc
+  .constantFrom('a', 'b', 'sure', 'a', 'b', 'm0', 'm1', 'safe', 'gone', 'nobody')
+  .map(memoryId);
 const anyItem = fc.constantFrom(...items);
 const amount = fc.constantFrom(0, 0.25, 0.5, 1, 3, 20_000);
 
@@ -50,6 +53,7 @@ const anyBuffered = fc
     episode: fc.constantFrom('kitchen', 'gar\u0000den'),
     speaker: fc.constantFrom(null, 'Ada', 'A\uD800'),
     recalled: fc.subarray(['a', 'b']),
+    sourceTag: fc.constantFrom('external_user', 'internal_consolidation'),
     effectiveness: fc.constantFrom(null, 0.25),
   })
   .map(({ id, text, origin, recalled: reminded, ...rest }): MemoryChange => {
@@ -68,10 +72,12 @@ const anyChange: fc.Arbitrary<MemoryChange> = fc.oneof(
         as: fc.constantFrom(...made),
         alpha: fc.constantFrom(1, 50),
         contradicts: fc.constantFrom(null, null, 'a', 'safe', 'gone', 'm0', 'nobody'),
+        gathers: fc.array(fc.record({ memory: anyGathered, whole: fc.boolean() }), { maxLength: 3 }),
       })
-      .map(({ from, as, alpha, contradicts }) =>
+      .map(({ from, as, alpha, contradicts, gathers }) =>
         persisted(from, as, {
           alpha,
+          ...(gathers.length > 0 && { gathers }),
           compressed: 'in \u0000 short',
           contradicts: contradicts && memoryId(contradicts),
         }),
@@ -100,6 +106,19 @@ const anyChange: fc.Arbitrary<MemoryChange> = fc.oneof(
       })),
   },
   {
+    weight: 2,
+    arbitrary: fc
+      .array(
+        fc.record({
+          memory: anyMemory.map(memoryId),
+          days: fc.constantFrom(1, 2.5, 91),
+          halves: fc.boolean(),
+        }),
+        { maxLength: 4 },
+      )
+      .map((memories): MemoryChange => ({ change: 'faded', memories })),
+  },
+  {
     weight: 1,
     arbitrary: anyItem.map((id): MemoryChange => ({ change: 'dropped', from: scratchId(id), why: '' })),
   },
@@ -120,6 +139,7 @@ const anyCommits = fc.array(
     changes: fc.array(anyChange, { maxLength: 5 }),
     vectors: fc.subarray(items),
     withdrawn: fc.constantFrom(null, null, null, 'b', 'm1'),
+    asleep: fc.boolean(),
     passes: fc.constantFrom(-50, 0, 1_000, halfYear),
   }),
   { minLength: 1, maxLength: 9 },
@@ -143,10 +163,10 @@ async function rowsAfter(mind: MindStore, commits: Commits): Promise<unknown> {
   await hears('p');
   let now = 2_000;
   const refused: number[] = [];
-  for (const [place, { changes, vectors, withdrawn, passes }] of commits.entries()) {
+  for (const [place, { changes, vectors, withdrawn, asleep, passes }] of commits.entries()) {
     now += passes;
     try {
-      await lives(changes, now);
+      await lives(changes, now, asleep ? 'sleeping' : 'cycle');
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
       refused.push(place);
@@ -166,6 +186,8 @@ async function rowsAfter(mind: MindStore, commits: Commits): Promise<unknown> {
     scratch: await memory.scratch(50),
     statistics,
     forgotten: await memory.forgotten(),
+    aging: [await memory.aging(null, 3), await memory.aging(memoryId('b'), 50)],
+    newest: await memory.newest(4),
     awake: lexical.map((found) => found.memory).toSorted(),
   };
 }
@@ -256,6 +278,12 @@ describe('a store that takes changes of memory for something else is noticed', (
     ],
     ['when it applies them in another order', (changes) => changes.toReversed()],
     ['when it keeps what was dropped', (changes) => changes.filter(({ change }) => change !== 'dropped')],
+    ['when it passes over what has faded', (changes) => changes.filter(({ change }) => change !== 'faded')],
+    [
+      'when it forgets what a memory stands for',
+      (changes) =>
+        changes.map((each) => (each.change === 'persisted' ? { ...each, gathers: undefined } : each)),
+    ],
     [
       'when it forgets what a memory contradicts',
       (changes) =>

@@ -4,6 +4,7 @@ import { openMindStore } from '../../db/mind-store.ts';
 import { storesOf } from '../../db/stores.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Evidence, Memory, MemoryChange } from '../../ports/memory.ts';
+import { repeatedKinds } from '../../ports/memory-change/condensed-history.ts';
 import type { MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
@@ -25,13 +26,12 @@ import {
 const retention = { cycles: 5, every: 3 };
 
 /** What a cycle may do to the memory `a`. */
-const happens: Readonly<
-  Record<'recalled' | 'nearMiss' | 'reinforced' | 'contradicted', (cycle: number) => MemoryChange[]>
-> = {
+const happens: Readonly<Record<(typeof repeatedKinds)[number], (cycle: number) => MemoryChange[]>> = {
   reinforced: (cycle) => judged(`told-${cycle}`, { alpha: 1, beta: 0, why: `again in cycle ${cycle}` }),
   contradicted: (cycle) => judged(`tried-${cycle}`, { alpha: 0, beta: 0.5, why: `failed in cycle ${cycle}` }),
   recalled: () => [recalled(['a'])],
   nearMiss: () => [recalled([], ['a'])],
+  decayed: () => [{ change: 'faded', memories: [{ memory: memoryId('a'), days: 1.5, halves: false }] }],
 };
 
 const judged = (id: string, given: { alpha: number; beta: number; why: string }): MemoryChange[] => [
@@ -107,7 +107,7 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
   it('lose nothing of what a history adds up to', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.subarray(['recalled', 'nearMiss', 'reinforced', 'contradicted'] as const), {
+        fc.array(fc.subarray([...repeatedKinds]), {
           maxLength: 25,
         }),
         async (cycles) => {
@@ -125,7 +125,7 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
             evidence.reduce((total, line) => total + part(line), 0);
           expect(sum((line) => line.alpha)).toBeCloseTo(alpha, 6);
           expect(sum((line) => line.beta)).toBeCloseTo(beta, 6);
-          for (const kind of ['recalled', 'nearMiss', 'reinforced', 'contradicted'] as const) {
+          for (const kind of repeatedKinds) {
             const happened = cycles.filter((kinds) => kinds.includes(kind)).length;
             expect(sum((line) => (line.kind === kind ? line.times : 0))).toBe(happened);
             // what is put together, the newest cycles, and those since it was last looked at

@@ -17,6 +17,7 @@ const holding = (...memories: Memory[]): MemoryView => ({
   memory: (id) => memories.filter((each) => each.id === id).map(knownMemory)[0] ?? null,
   goalLike: () => memories.map(knownMemory).filter(isGoalLike),
   owing: () => memories.map(knownMemory).filter(({ movement }) => movement?.owed !== undefined),
+  madeFrom: () => [],
   waiting: () => null,
   wasBuffered: () => false,
   bond: () => null,

@@ -5,9 +5,10 @@ import { gateWords } from '../../words/gate-words.ts';
 import { perceptLine } from '../run/text.ts';
 import { isoTimeText, onOneLine } from './memory-text.ts';
 
-const isRecall = ({ kind }: Evidence): boolean => kind === 'recalled' || kind === 'nearMiss';
+const comesOften = ({ kind }: Evidence): boolean =>
+  kind === 'recalled' || kind === 'nearMiss' || kind === 'decayed';
 
-/** The history of a belief, oldest first; recalls that follow each other stand on one line. */
+/** The history of a belief, oldest first; recalls, and how it faded, that follow each other stand on one line. */
 export function evidenceLines(
   evidence: readonly Evidence[],
   percepts: ReadonlyMap<string, Percept>,
@@ -15,7 +16,7 @@ export function evidenceLines(
   const groups: Evidence[][] = [];
   for (const line of evidence) {
     const group = groups.at(-1);
-    if (group !== undefined && isRecall(line) && group[0]!.kind === line.kind) group.push(line);
+    if (group !== undefined && comesOften(line) && group[0]!.kind === line.kind) group.push(line);
     else groups.push([line]);
   }
   return groups.map((group) => groupLine(group, percepts));

@@ -11,10 +11,13 @@ import {
 import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
 import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
+import { withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
+import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
 import {
   type BondSide,
   copyOf,
+  type HeldMemory,
   inOrderOfComing,
   type MemoryRows,
   searchedText,
@@ -38,6 +41,9 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
         .slice(0, limit)
         .map(copyOf),
     sample: async (places) => sampleOf(rows, places),
+    aging: async (after, limit) => agingAfter(rows, after, limit),
+    newest: async (limit) => newestOf(rows, limit),
+    alike: async (ids, given) => alikeTo(rows, ids, given),
     partners: async (ids, how) => partnersOf(rows, ids, how),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
@@ -110,18 +116,18 @@ function retract(
   const row = rows.all.get(id);
   if (row === undefined || row.memory.retracted !== null) return false;
   if (row.memory.immutable) throw new ImmutableMemory(id);
-  rows.withdraw(row, { at, by, reason });
-  row.evidence.push({
-    kind: 'retracted',
-    times: 1,
-    cycle: null,
-    at,
-    alpha: 0,
-    beta: 0,
-    source: by,
-    note: reason,
-  });
+  withdraw(rows, row, { at, by, reason });
+  for (const made of rows.madeFrom(id))
+    if (made.memory.retracted === null && !made.memory.immutable)
+      withdraw(rows, made, { at, by, reason: withdrawnWith(id, reason) });
   return true;
+}
+
+/** Withdraws a memory, with a line in its history that says who wanted it. */
+function withdraw(rows: MemoryRows, row: HeldMemory, retracted: NonNullable<Memory['retracted']>): void {
+  const { at, by: source, reason: note } = retracted;
+  rows.withdraw(row, retracted);
+  row.evidence.push({ kind: 'retracted', times: 1, cycle: null, at, alpha: 0, beta: 0, source, note });
 }
 
 function statisticsOf(rows: MemoryRows, model: string): MemoryStatistics {

@@ -15,6 +15,8 @@ function touched(change: MemoryChange): readonly string[] {
       return [change.memory];
     case 'recalled':
       return [...change.memories, ...change.nearMisses];
+    case 'faded':
+      return change.memories.map(({ memory }) => memory);
     default:
       return change satisfies never;
   }

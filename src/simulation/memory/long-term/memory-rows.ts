@@ -6,6 +6,7 @@ import {
   mostForgotten,
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
+import { isConsolidation } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -151,6 +152,28 @@ export class MemoryRows {
     this.howTo.delete(row);
     this.vectors.delete(row);
     this.weighed(row);
+  }
+
+  /** What consolidation made of a memory, directly or over others; withdrawn ones too. */
+  madeFrom(id: MemoryId): HeldMemory[] {
+    const found = new Set<HeldMemory>();
+    const sources = [id];
+    for (const source of sources)
+      for (const successor of this.successors.get(source) ?? []) {
+        const row = this.all.get(successor);
+        if (row === undefined || successor === id || found.has(row) || !isConsolidation(row.memory)) continue;
+        found.add(row);
+        sources.push(successor);
+      }
+    return inOrderOfComing(found);
+  }
+
+  /** Whether a memory that consolidation made of others stands for this one. */
+  isStoodFor({ memory: { id } }: HeldMemory): boolean {
+    return (this.successors.get(id) ?? []).some((successor) => {
+      const memory = this.all.get(successor)?.memory;
+      return memory !== undefined && memory.retracted === null && isConsolidation(memory);
+    });
   }
 
   /** What was withdrawn by a cycle, the newest first. */

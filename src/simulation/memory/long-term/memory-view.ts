@@ -20,6 +20,7 @@ export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utteran
     },
     goalLike: () => (strong ??= known(longTerm.goalLike)),
     owing: () => known(longTerm.owing),
+    madeFrom: (id) => known(longTerm.madeFrom(id)),
     waiting: (item) => longTerm.scratch.get(item) ?? null,
     wasBuffered: (item) => longTerm.scratch.has(item) || longTerm.judged.has(item),
     bond: (one, other) => longTerm.bond(one, other),

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MindId } from '../../ports/identifiers.ts';
+import { consolidationTag } from '../../ports/memory-change/made-from.ts';
+
+/** The ids of what consolidation made of one memory directly, by its id. Looked up one by one, or the planner would read every memory. */
+const madeOfOne = (
+  mind: MindId,
+  id: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select c.id from memory_supersedes s cross join lateral (
+    select newer.id from memory newer
+    where newer.mind = ${mind} and newer.id = s.memory and newer.source_tag = ${sql.lit(consolidationTag)} and ${where} offset 0
+  ) as c
+  where s.mind = ${mind} and s.superseded = ${id} offset 0`;
+
+/** Whether no memory that consolidation made of others stands for memory `m`. The offset keeps the planner from reading all that is superseded. */
+export const standsAlone = (mind: MindId): RawBuilder<boolean> =>
+  sql`not exists (${madeOfOne(mind, sql`m.id`, sql`newer.retracted_at is null`)})`;
+
+/** A select of (source, id): what consolidation made of each of these memories, directly or over others; withdrawn ones too. */
+export const madeFromThese = (mind: MindId, ids: readonly string[]): RawBuilder<unknown> => sql`
+  with recursive made as (
+    select asked.id collate "C" as source, first.id
+    from unnest(${[...ids]}::text[]) as asked(id) cross join lateral (${madeOfOne(mind, sql`asked.id collate "C"`, sql`true`)}) as first
+    union
+    select made.source, next.id from made cross join lateral (${madeOfOne(mind, sql`made.id`, sql`true`)}) as next
+  )
+  select source, id from made where source <> id`;

@@ -1,0 +1,50 @@
+import { fadingOf } from '../../theory/fading.ts';
+import type { Faded } from '../gathered.ts';
+import type { Evidence, MemoryChange } from '../memory.ts';
+import type { ChangeMoment } from './change-moment.ts';
+import { isChangeable } from './changeable.ts';
+import type { KnownMemory, MemoryView } from './memory-view.ts';
+import type { MemoryWrites } from './memory-writes.ts';
+import { weigh } from './weigh.ts';
+
+/**
+ * Applies the change by which memories that were not recalled for so long count a little less (docs/model/consolidation.md). A memory
+ * that is unknown, withdrawn or a safety memory is passed over: it may have been forgotten while the walk was under way.
+ */
+export function fade(
+  view: MemoryView,
+  { memories }: Extract<MemoryChange, { change: 'faded' }>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  const fading = new Map(memories.map((faded) => [faded.memory, faded]));
+  const all = [...fading.values()].flatMap((faded) => {
+    const memory = view.memory(faded.memory);
+    return memory !== null && isChangeable(memory) ? [fadeOne(view, memory, faded, moment)] : [];
+  });
+  return {
+    weighed: all.map(({ weighed }) => weighed),
+    told: all.flatMap(({ line }) => line ?? []),
+  };
+}
+
+function fadeOne(
+  view: MemoryView,
+  memory: KnownMemory,
+  faded: Faded,
+  { cycle, now }: ChangeMoment,
+): { weighed: KnownMemory; line: Evidence | null } {
+  const evidence = { alpha: 0, beta: fadingOf(memory, faded) };
+  const { weighed, added } = weigh(view, memory, evidence, { cycle, isSpread: true });
+  if (added.alpha === 0 && added.beta === 0) return { weighed, line: null };
+  const note = noteOf(faded);
+  const line = { memory: memory.id, kind: 'decayed', times: 1, cycle, at: now, source: null, note } as const;
+  return { weighed, line: { ...line, ...added } };
+}
+
+function noteOf({ days, halves }: Faded): string {
+  const rounded = Number(days.toFixed(1));
+  const counted = `not recalled for ${rounded} more ${rounded === 1 ? 'day' : 'days'}`;
+  return halves
+    ? `${counted}; hardly ever recalled, and now so long not that it loses half of its weight`
+    : counted;
+}
