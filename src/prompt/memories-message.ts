@@ -15,11 +15,22 @@ const titles: Readonly<Record<Nature, string>> = {
   person: 'YOUR MEMORIES (what this brings back to you):',
 };
 
+/** What the mind has concluded from what it remembers: nobody has said it. */
+const concluded: Readonly<Record<Nature, string>> = {
+  agent: 'own conclusion',
+  person: 'you came to see',
+};
+
+const isConclusion = ({ sourceTag, type }: Memory): boolean =>
+  sourceTag === 'internal_consolidation' && (type === 'reflection' || type === 'narrative');
+
 /** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
-export function headingOf({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
+export function headingOf(memory: Memory, nature: Nature): string {
+  const { eventAt, createdAt, speaker, type } = memory;
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)
     return `[${day}] ${nature === 'person' ? shownPerson(speaker) : shownName(speaker)} said`;
+  if (isConclusion(memory)) return `[${day}] ${concluded[nature]}`;
   return `[${day}] ${nature === 'person' ? 'you remember' : type}`;
 }
 

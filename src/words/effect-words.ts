@@ -2,6 +2,7 @@ import type { EffectKind } from '../../ports/effects/effects.ts';
 
 /** What a mind asks for by each effect, in words for people, and a name for it in one word; what has none is told by its name. */
 const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: string]>>> = {
+  'consolidation.write': ['consolidation', 'what memories say together'],
   'contradiction.judge': ['judgement', 'whether two things contradict each other'],
   'inbox.read': ['inbox', 'a look at what came in'],
   'memory.assess': ['judgement', 'what is worth remembering'],

@@ -9,6 +9,7 @@ import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
+import { writeConsolidation } from '../../memory/consolidate/write-consolidation.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
 import { gather } from '../../memory/consolidate/gather.ts';
@@ -184,6 +185,19 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'review.write': (asked, { voice }, { signal }) => writeReview(asked, { voice, signal }),
   'reflection.write': (asked, { configuration, voice }, { signal }) =>
     writeReflection(asked, { voice, nature: natureOf(configuration), signal }),
+  'consolidation.write': (asked, parts, { signal }) => {
+    const { configuration, store, voice, clock, embedder, measuring } = parts;
+    return writeConsolidation(asked, {
+      store: store.memory,
+      voice,
+      nature: natureOf(configuration),
+      name: configuration.name,
+      embedder,
+      vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+      signal,
+      now: clock.now(),
+    });
+  },
   'stream.compact': (asked, { store, configuration, voice, ratios }) =>
     performCompact(asked, { store, configuration, factor: ratios.raise(tokenFactor(voice)) }),
 };

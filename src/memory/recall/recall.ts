@@ -15,6 +15,7 @@ import {
 import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
 import type { AttendedBefore } from './cue-vector.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
+import { type GatheredStores, outlivedAmong } from './outlived.ts';
 import { associations } from './recall-associations.ts';
 import { type Corrections, asCorrected, relatedOf, type ScoredMemory } from './corrections.ts';
 import type { FoundMemory } from './score-candidates.ts';
@@ -100,9 +101,25 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const others = await broughtAlong(parts.store, found, { associated, near });
   const given = { cue: cue.text, pairs: [...pairs, ...(await related(others))] };
   const held = await asCorrected(await corrections, [...found, ...others], given);
-  const contenders = weigh(held.scored, { associated, memories, parts, share: held.share });
+  const standing = await withoutOutlived(held.scored, {
+    store: parts.store,
+    claims: (await corrections)?.claims,
+  });
+  const contenders = weigh(standing, { associated, memories, parts, share: held.share });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
+}
+
+/** Without the consolidated memories of which something that they were made of holds no longer. */
+async function withoutOutlived(
+  scored: readonly ScoredMemory[],
+  given: GatheredStores,
+): Promise<readonly ScoredMemory[]> {
+  const outlived = await outlivedAmong(
+    scored.map(({ memory }) => memory),
+    given,
+  );
+  return outlived.size === 0 ? scored : scored.filter(({ memory }) => !outlived.has(memory.id));
 }
 
 /** The memories that only associations bring up, the strongest first. */

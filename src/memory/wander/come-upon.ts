@@ -17,6 +17,10 @@ const longestTopic = 60;
 /** A memory that the mind came upon, with what there is to say of it. */
 export interface ComeUpon {
   memory: Memory;
+  /** What of it still holds. */
+  text: string;
+  /** Whether nothing of it was superseded, and nobody says otherwise. */
+  isUndisputed: boolean;
   /** What it says, as one line in quotes, with who said it. */
   line: string;
   /** What it is about: the first name in it, else its first word that tells something. */
@@ -59,7 +63,8 @@ export async function comeUpon(
         type === 'tension' || contradictionOf(memory) !== null || holding.some(({ is }) => is !== null),
       isOfSelf: ofSelf.has(type) || sourceTag === 'internal_self' || names(text, name),
     };
-    return [{ memory, line, topic, weighed }];
+    const isUndisputed = standing.every(({ is }) => is === null);
+    return [{ memory, text: isUndisputed ? content : text, isUndisputed, line, topic, weighed }];
   });
 }
 

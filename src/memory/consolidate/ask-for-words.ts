@@ -1,0 +1,48 @@
+import { effects } from '../../../ports/effects/effects.ts';
+import { type ModelUse, usedBy } from '../../../ports/effects/model-use.ts';
+import type { Failure } from '../../../ports/effects/definition.ts';
+import type { ConsolidatedOn } from '../../../ports/consolidation.ts';
+import type { ComeUpon } from '../wander/come-upon.ts';
+import type { ConsolidationParts } from './consolidation-parts.ts';
+import { consolidationQuestion, consolidationSystem } from './consolidation-prompt.ts';
+
+/** How long an answer may be, tokens: five insights with their reasons; and how freely it is written: what has to keep to a form and to what was said is written less freely than a reflection. */
+const consolidationLimits = { maxTokens: 600, temperature: 0.5 } as const;
+
+/** What the voice has said, without a last line that was cut off: what is missing may be what it hinges on. */
+export type Worded = { ok: true; text: string; use: ModelUse } | { ok: false; failure: Failure };
+
+/**
+ * Asks the voice about memories, in an isolated call: it sees them, and no history, no identity and no tools.
+ *
+ * @param asked its key names the call for ever
+ */
+export async function askForWords(
+  asked: { key: string; on: ConsolidatedOn['on']; memories: readonly ComeUpon[]; question?: string },
+  { voice, nature, signal }: Pick<ConsolidationParts, 'voice' | 'nature' | 'signal'>,
+): Promise<Worded> {
+  const { key, on, memories, question } = asked;
+  const outcome = await voice.think(
+    {
+      key,
+      purpose: effects['consolidation.write'].purpose,
+      system: consolidationSystem(on, nature),
+      messages: [{ role: 'user', text: consolidationQuestion(memories, { question, nature }) }],
+      stable: 0,
+      tools: [],
+      ...consolidationLimits,
+      situation: null,
+    },
+    { signal },
+  );
+  if (!outcome.ok) {
+    const { kind, message } = outcome.failure;
+    return { ok: false, failure: { kind, message } };
+  }
+  const { thought } = outcome;
+  return { ok: true, text: whole(thought), use: usedBy(thought) };
+}
+
+/** The lines of an answer that were not cut off. */
+const whole = ({ text, stop }: { text: string; stop: string }): string =>
+  stop === 'length' ? text.slice(0, Math.max(0, text.lastIndexOf('\n'))) : text;

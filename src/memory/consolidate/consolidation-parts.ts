@@ -1,0 +1,22 @@
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { Nature } from '../../prompt/nature.ts';
+
+/** Vectors of texts, by text; empty while there are none. */
+export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
+
+/** What memory is consolidated with. */
+export interface ConsolidationParts {
+  store: Pick<MemoryStore, 'read' | 'search' | 'nearest' | 'claims'>;
+  voice: Voice;
+  nature: Nature;
+  /** The name of the mind. */
+  name: string;
+  /** Without one memories are found and compared by words alone. */
+  embedder?: Embedder;
+  vectorsOf?: VectorsOf;
+  signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  now: number;
+}

@@ -1,0 +1,101 @@
+import { wordsOf } from '../../../theory/judged-text.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
+import { searchTerms } from '../../../theory/search-terms.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
+import { stem } from '../../../theory/stem.ts';
+import { tellingTerms } from '../../../theory/telling-terms.ts';
+
+/** Words that a statement can lose without saying anything else. "was", "he" and "before" are none: with another of them it does. */
+const grammar = new Set(
+  'a an the that and is am are be m s re ve do does has have just very too also really so please well oh ok okay yes yeah hi hello thanks thank you know'.split(
+    ' ',
+  ),
+);
+
+/** Words that say whether, and how surely, a statement holds: one that has them where the other has not says another thing. */
+const forces = new Set(
+  (
+    'not no never none nobody nothing nowhere neither nor without cannot hardly barely almost nearly only except stop stopped stops quit ' +
+    'quits if unless whether or maybe perhaps might may could would should want wants wanted wish wishes wished hope hopes hoped plan ' +
+    'plans planned used think thinks thought believe believes heard says claims dream dreamt fail failed refuse refused'
+  ).split(' '),
+);
+
+/** Words that mean another day when they are said on another day. */
+const deictic =
+  /\b(?:today|tonight|yesterday|tomorrow|now|currently|ago|(?:this|last|next) (?:night|morning|afternoon|evening|week|weekend|month|year|spring|summer|autumn|fall|winter|\p{L}+day))\b/iu;
+
+const numbers = /\p{N}+(?:[.,:/-]\p{N}+)*/gu;
+
+interface Sentence {
+  readonly words: ReadonlySet<string>;
+  readonly forces: string;
+}
+
+interface Detailed {
+  readonly sentences: readonly Sentence[];
+  readonly terms: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** Contractions written out, as far as they negate. */
+const writtenOut = (text: string): string =>
+  text
+    .replaceAll(/\bcan['’]?t\b/giu, 'can not')
+    .replaceAll(/\bwon['’]t\b/giu, 'will not')
+    .replaceAll(/n['’]t\b/giu, ' not');
+
+function sentenceDetails(sentence: string): Sentence {
+  const words = wordsOf(writtenOut(sentence));
+  const held = words.filter((word) => forces.has(word)).toSorted();
+  return {
+    words: new Set(words.filter((word) => !grammar.has(word)).map((word) => stem(word))),
+    forces: [...held, ...(/\?\W*$/u.test(sentence) ? ['?'] : [])].join(' '),
+  };
+}
+
+/** A member is compared with all others of its group. */
+const detailsOf = keepLatest(
+  (text: string): Detailed => ({
+    sentences: sentencesOf(text).map(sentenceDetails),
+    terms: new Set(searchTerms(text)),
+    numbers: new Set(text.normalize('NFKC').match(numbers)),
+  }),
+  256,
+);
+
+/**
+ * Whether one text says everything that another one says, as far as words can tell: each sentence of the other has all its words in one
+ * sentence of this, which denies, doubts or asks no more and no less than it; and every telling term and every number stands in it. It
+ * is sure to say no too often.
+ *
+ * @example saysAll('Mia, my niece, is 7 and plays chess.', 'My niece Mia plays chess.') // true
+ * @example saysAll('I do not like tea.', 'I like tea.') // false
+ */
+export function saysAll(text: string, other: string): boolean {
+  const [whole, part] = [detailsOf(text), detailsOf(other)];
+  return (
+    part.sentences.every((wanted) =>
+      whole.sentences.some(
+        (sentence) =>
+          sentence.forces === wanted.forces && [...wanted.words].every((word) => sentence.words.has(word)),
+      ),
+    ) &&
+    [...part.numbers].every((number) => whole.numbers.has(number)) &&
+    tellingTerms(other).every((term) => whole.terms.has(term))
+  );
+}
+
+/** Whether a text means another day when it is said on another day: "I ran today". */
+export const goesByTheDay = (text: string): boolean => deictic.test(text);
+
+/** Whether all names and numbers of a text stand in others: a voice that makes some up has told of something else. */
+export function namesOnlyOf(text: string, others: readonly string[]): boolean {
+  const known = new Set(others.flatMap((other) => wordsOf(other)));
+  const given = new Set(others.flatMap((other) => [...detailsOf(other).numbers]));
+  const capitals = text.match(/(?<![.!?:“"]\s*|^\s*|[\p{L}\p{N}'’])(?!I\b)\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+  return (
+    capitals.flatMap((name) => wordsOf(name)).every((name) => known.has(name)) &&
+    [...detailsOf(text).numbers].every((number) => given.has(number))
+  );
+}

@@ -1,0 +1,155 @@
+import { longestQuestion, type Consolidated, type ConsolidatedOn } from '../../../ports/consolidation.ts';
+import type { OutcomeOf } from '../../../ports/effects/effects.ts';
+import type { ModelUse } from '../../../ports/effects/model-use.ts';
+import type { Failure } from '../../../ports/effects/definition.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory, MemoryType } from '../../../ports/memory.ts';
+import { newMemoryWeight } from '../../../theory/belief-weight.ts';
+import { findMemories } from '../recall/find-memories.ts';
+import type { ComeUpon } from '../wander/come-upon.ts';
+import { askForWords } from './ask-for-words.ts';
+import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
+import type { ConsolidationParts } from './consolidation-parts.ts';
+import { mergeAlike } from './merge.ts';
+import { notSaidAlready } from './said-already.ts';
+import { namesOnlyOf } from './says-all.ts';
+import { thinkable } from './thinkable.ts';
+
+/** How many memories a question is asked of, and how many answer one (docs/model/consolidation.md). */
+const mostQuestioned = 100;
+const mostAnswering = 20;
+/** The fewest memories that make a narrative. */
+const fewestNarrated = 3;
+
+type Written =
+  | { ok: true; questions?: string[]; made?: Consolidated[]; use: ModelUse | null }
+  | { ok: false; failure: Failure };
+
+type Asked<On extends ConsolidatedOn['on']> = { key: string } & Extract<ConsolidatedOn, { on: On }>;
+
+const nothing: Written = { ok: true, use: null };
+
+/**
+ * Performs `consolidation.write` (docs/model/consolidation.md): makes of memories what they say together, by an isolated call of the voice,
+ * or by their words alone where these are enough. It changes nothing in memory.
+ *
+ * @param asked its key names the call for ever
+ */
+export async function writeConsolidation(
+  asked: { key: string; about: ConsolidatedOn },
+  parts: ConsolidationParts,
+): Promise<OutcomeOf<'consolidation.write'>> {
+  const written = await writtenOf(asked, parts);
+  if (!written.ok) return { effect: 'consolidation.write', ...written };
+  return { effect: 'consolidation.write', questions: [], made: [], ...written };
+}
+
+async function writtenOf(
+  { key, about }: { key: string; about: ConsolidatedOn },
+  parts: ConsolidationParts,
+): Promise<Written> {
+  switch (about.on) {
+    case 'questions':
+      return questionsAbout({ key, ...about }, parts);
+    case 'insights':
+      return insightsAbout({ key, ...about }, parts);
+    case 'merge': {
+      const memories = await known(about.memories, parts);
+      return mergeAlike({ key, memories, asks: about.asks }, parts);
+    }
+    case 'narrative':
+      return narrativeOf({ key, ...about }, parts);
+    default:
+      return about satisfies never;
+  }
+}
+
+/** What may be thought about of these memories, oldest first. */
+const known = async (ids: readonly MemoryId[], parts: ConsolidationParts): Promise<ComeUpon[]> =>
+  thinkable(await parts.store.read([...new Set(ids)]), parts);
+
+async function questionsAbout(
+  { key, on, memories: ids }: Asked<'questions'>,
+  parts: ConsolidationParts,
+): Promise<Written> {
+  const memories = await known(ids.slice(0, mostQuestioned), parts);
+  if (memories.length === 0) return nothing;
+  const worded = await askForWords({ key, on, memories }, parts);
+  return worded.ok ? { ok: true, questions: readQuestions(worded.text), use: worded.use } : worded;
+}
+
+async function insightsAbout(
+  { key, on, question }: Asked<'insights'>,
+  parts: ConsolidationParts,
+): Promise<Written> {
+  const { store, embedder = null, signal, now } = parts;
+  const finding = { store, embedder, reranker: null, signal, now };
+  const { found } = await findMemories(finding, { text: question, limit: mostAnswering });
+  const memories = await thinkable(
+    found.map(({ memory }) => memory),
+    parts,
+  );
+  if (memories.length === 0) return nothing;
+  const asked = { key, on, memories, question: question.slice(0, longestQuestion) };
+  const worded = await askForWords(asked, parts);
+  if (!worded.ok) return worded;
+  const drawn = readInsights(worded.text, memories.length).map(({ text, cited }) =>
+    drawnFrom(
+      { text, type: 'reflection' },
+      cited.map((number) => memories[number - 1]!.memory),
+    ),
+  );
+  return { ok: true, made: await fresh(drawn, memories, parts), use: worded.use };
+}
+
+async function narrativeOf(
+  { key, on, memories: ids }: Asked<'narrative'>,
+  parts: ConsolidationParts,
+): Promise<Written> {
+  const memories = await known(ids.slice(0, mostAnswering), parts);
+  if (memories.length < fewestNarrated) return nothing;
+  const worded = await askForWords({ key, on, memories }, parts);
+  if (!worded.ok) return worded;
+  const text = readNarrative(worded.text);
+  const said = memories.flatMap((each) => [each.text, each.memory.speaker ?? '']);
+  if (text === null || !namesOnlyOf(text, said)) return { ok: true, use: worded.use };
+  const drawn = drawnFrom(
+    { text, type: 'narrative' },
+    memories.map(({ memory }) => memory),
+  );
+  return { ok: true, made: await fresh([drawn], memories, parts), use: worded.use };
+}
+
+/** A memory of the mind's own, drawn from others that go on to stand for themselves: believed as weakly as every new one. */
+const drawnFrom = (
+  { text, type }: { text: string; type: MemoryType },
+  sources: readonly Memory[],
+): Consolidated => {
+  const mean = sources.reduce((sum, { sourceConfidence }) => sum + sourceConfidence, 0) / sources.length;
+  return {
+    text,
+    type,
+    speaker: null,
+    sourceConfidence: Math.max(0, Math.min(1, mean)),
+    ...newMemoryWeight,
+    gathers: sources.map(({ id }) => ({ memory: id, whole: false })),
+  };
+};
+
+/** Those that say something which no memory says already. */
+async function fresh(
+  made: readonly Consolidated[],
+  shown: readonly ComeUpon[],
+  { store, embedder, vectorsOf }: ConsolidationParts,
+): Promise<Consolidated[]> {
+  const texts = [...new Set(made.map(({ text }) => text))];
+  const given = {
+    store,
+    embedder: embedder ?? null,
+    vectorsOf: vectorsOf ?? null,
+    shown: shown.map(({ memory }) => memory),
+  };
+  const kept = await notSaidAlready(texts, given);
+  // of two with the same words the first is kept
+  return texts.flatMap((text) => (kept.has(text) ? made.find((each) => each.text === text)! : []));
+}

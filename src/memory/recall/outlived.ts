@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { Standings } from '../correction/standings.ts';
+
+/** The stores from which it is learned what became of gathered memories; without claims only what was withdrawn counts. */
+export interface GatheredStores {
+  store: Pick<MemoryStore, 'read'>;
+  claims: Pick<MemoryStore['claims'], 'find'> | undefined;
+}
+
+const gatheredIds = z.array(z.string());
+
+/** The memories that a consolidated one was made of, as it keeps them in `metadata.gathers`; none of any other. */
+const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
+  sourceTag === 'internal_consolidation'
+    ? ((gatheredIds.safeParse(metadata['gathers']).data ?? []) as MemoryId[])
+    : [];
+
+/**
+ * The consolidated memories among some that no longer hold, because something that they were made of was superseded or withdrawn
+ * (docs/model/consolidation.md): their own words are nobody's, so no correction finds them. Reads nothing where none is consolidated.
+ */
+export async function outlivedAmong(
+  memories: readonly Memory[],
+  { store, claims }: GatheredStores,
+): Promise<ReadonlySet<MemoryId>> {
+  const made = memories.flatMap((memory) => {
+    const gathers = gatheredOf(memory);
+    return gathers.length === 0 ? [] : [{ id: memory.id, gathers }];
+  });
+  if (made.length === 0) return new Set();
+  const sources = await store.read([...new Set(made.flatMap(({ gathers }) => gathers))]);
+  const said = sources.map(({ content, speaker }) => ({ text: content, speaker }));
+  const standings = claims === undefined ? null : await Standings.of(said, claims);
+  const gone = new Set(
+    sources.flatMap(({ id, content, speaker, retracted }) => {
+      const isSuperseded = sentencesIn(content).some(
+        (sentence) => (standings?.get(sentence, speaker)?.at ?? null) !== null,
+      );
+      return retracted !== null || isSuperseded ? [id] : [];
+    }),
+  );
+  return new Set(made.flatMap(({ id, gathers }) => (gathers.some((each) => gone.has(each)) ? [id] : [])));
+}
