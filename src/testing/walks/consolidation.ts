@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { consolidation, ConsolidationMail } from '../../../actors/consolidation/consolidation.ts';
 import { offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
 import type { Outcome } from '../../../ports/command.ts';
-import type { ConsolidationTerms } from '../../../ports/consolidation.ts';
+import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { livedWith } from '../inner-states.ts';
@@ -25,7 +25,7 @@ const made = {
     { memory: one, whole: true },
     { memory: other, whole: true },
   ],
-} as const;
+} satisfies Consolidated;
 
 /** A mind that keeps little or much, sleeps, is overloaded or not; its memory can be read or not, and has something to put together or not. */
 export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, ConsolidationMail> = {
