@@ -34,6 +34,12 @@ import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { excerptOf } from '../../src/library/excerpt.ts';
 import { fileWords } from '../../src/library/file-words.ts';
 import { cheapContradiction } from '../../src/memory/gate/cheap-contradiction.ts';
+import {
+  readInsights,
+  readNarrative,
+  readQuestions,
+} from '../../src/memory/consolidate/consolidation-answers.ts';
+import { goesByTheDay, namesOnlyOf, saysAll } from '../../src/memory/consolidate/says-all.ts';
 import { compressedLine } from '../../src/memory/gate/compressed-line.ts';
 import { isEcho, repeatsMemory } from '../../src/memory/gate/echo.ts';
 import { judgedLikeness } from '../../src/memory/gate/likeness.ts';
@@ -85,6 +91,12 @@ const readers: Record<string, (text: string) => unknown> = {
   cheapContradiction: (text) =>
     cheapContradiction({ text, vector: null }, { text: `${text}x`, vector: null, similarity: 0.9 }, nothing),
   judgedLikeness: (text) => judgedLikeness(0.99, text, `${text}x`, 0.9),
+  consolidationAnswers: (text) => [
+    readQuestions(text),
+    readInsights(`${text} (because of ${text}`, 20),
+    readNarrative(`I came to ${text} because`),
+  ],
+  saysAll: (text) => [saysAll(text, `${text}x`), namesOnlyOf(text, [`${text}x`]), goesByTheDay(text)],
   saysTheSame: (text) => saysTheSame(text, `${text}x`),
   sharesMatter: (text) => sharesMatter(text, `${text}x`, 0.1),
   periodOf: (text) => periodOf(text, 1_700_000_000_000),

@@ -26,6 +26,18 @@ describe('the memories that a voice is shown', () => {
     expect(shown).toMatch(/We spoke of the garden for a good while[^]*characters[^]*went home\./);
   });
 
+  it('stand as conclusions where the mind drew them from others, and as what was said where they were merged', () => {
+    const sourceTag = 'internal_consolidation';
+    const drawn = memory('drawn', 'Cold harms.', { sourceTag, type: 'narrative', speaker: null });
+    const merged = memory('merged', 'I like tea.', { sourceTag, speaker: 'Tom' });
+    expect(memoriesMessage([drawn, merged], 500, 'agent')).toMatch(
+      /\] own conclusion:\n  \| Cold harms\.\n.*\] Tom said:\n  \| I like tea\./u,
+    );
+    expect(memoriesMessage([drawn, merged], 500, 'person')).toMatch(
+      /\] you came to see:\n.*\n.*\] Tom said:/u,
+    );
+  });
+
   it('never take more than their room', () => {
     const remembered = fc
       .record({ content: fc.string({ minLength: 1, maxLength: 2_000 }), compressed: fc.option(fc.string()) })

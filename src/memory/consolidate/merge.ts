@@ -10,7 +10,7 @@ import type { ComeUpon } from '../wander/come-upon.ts';
 import { askForWords } from './ask-for-words.ts';
 import { readStatement } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
-import { goesByTheDay, namesOnlyOf, saysAll } from './says-all.ts';
+import { goesByTheDay, saysAll, tellsOfAnother, tellsOnlyOf } from './says-all.ts';
 
 /** How many memories are looked at for one merge. */
 const mostMerged = 24;
@@ -36,11 +36,21 @@ export async function mergeAlike(
   const byWords = mergedByWords(group);
   if (!asked.asks || byWords?.gathers.length === group.length)
     return { ok: true, made: byWords === null ? [] : [byWords], use: null };
-  const memories = asked.memories.filter(({ memory }) => group.includes(memory));
+  const put = oneMatter(group);
+  if (put.length < 2) return { ok: true, made: byWords === null ? [] : [byWords], use: null };
+  const memories = asked.memories.filter(({ memory }) => put.includes(memory));
   const worded = await askForWords({ key: asked.key, on: 'merge', memories }, parts);
   if (!worded.ok) return byWords === null ? worded : { ok: true, made: [byWords], use: null };
-  const made = mergedByVoice(group, readStatement(worded.text)) ?? byWords;
+  const made = mergedByVoice(put, readStatement(worded.text)) ?? byWords;
   return { ok: true, made: made === null ? [] : [made], use: worded.use };
+}
+
+/** The first memories of a group that tell of one thing, of which a voice cannot take what is of one for what is of another. */
+function oneMatter(group: readonly Memory[]): Memory[] {
+  const put: Memory[] = [];
+  for (const memory of group)
+    if (!put.some(({ content }) => tellsOfAnother(content, memory.content))) put.push(memory);
+  return put;
 }
 
 const dayOf = ({ eventAt, createdAt }: Memory): string =>
@@ -102,7 +112,7 @@ function mergedByWords(group: readonly Memory[]): Consolidated | null {
 /** What the voice has made of memories, with those of which it has kept everything; null where these are fewer than two, or it says what none of them does. */
 function mergedByVoice(group: readonly Memory[], text: string | null): Consolidated | null {
   const contents = group.map(({ content }) => content);
-  if (text === null || !namesOnlyOf(text, contents)) return null;
+  if (text === null || !tellsOnlyOf(text, contents)) return null;
   const whole = group.filter(({ content }) => saysAll(text, content));
   return whole.length < 2 ? null : mergedOf(text, whole, group);
 }

@@ -4,6 +4,7 @@ import { searchTerms } from '../../../theory/search-terms.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { stem } from '../../../theory/stem.ts';
 import { tellingTerms } from '../../../theory/telling-terms.ts';
+import { saysAnotherThing } from '../gate/other-matter.ts';
 
 /** Words that a statement can lose without saying anything else. "was", "he" and "before" are none: with another of them it does. */
 const grammar = new Set(
@@ -12,12 +13,12 @@ const grammar = new Set(
   ),
 );
 
-/** Words that say whether, and how surely, a statement holds: one that has them where the other has not says another thing. */
+/** Words that say whether, when, and how surely a statement holds: one that has them where the other has not says another thing. */
 const forces = new Set(
   (
     'not no never none nobody nothing nowhere neither nor without cannot hardly barely almost nearly only except stop stopped stops quit ' +
     'quits if unless whether or maybe perhaps might may could would should want wants wanted wish wishes wished hope hopes hoped plan ' +
-    'plans planned used think thinks thought believe believes heard says claims dream dreamt fail failed refuse refused'
+    'plans planned used was were been had did will think thinks thought believe believes heard says claims dream dreamt fail failed refuse refused'
   ).split(' '),
 );
 
@@ -47,7 +48,7 @@ const writtenOut = (text: string): string =>
 
 function sentenceDetails(sentence: string): Sentence {
   const words = wordsOf(writtenOut(sentence));
-  const held = words.filter((word) => forces.has(word)).toSorted();
+  const held = [...new Set(words.filter((word) => forces.has(word)))].toSorted();
   return {
     words: new Set(words.filter((word) => !grammar.has(word)).map((word) => stem(word))),
     forces: [...held, ...(/\?\W*$/u.test(sentence) ? ['?'] : [])].join(' '),
@@ -89,13 +90,36 @@ export function saysAll(text: string, other: string): boolean {
 /** Whether a text means another day when it is said on another day: "I ran today". */
 export const goesByTheDay = (text: string): boolean => deictic.test(text);
 
+/** Words with a capital letter, at the beginning of a sentence too, that are no small words: names, and some that are none. */
+const namesOf = keepLatest(
+  (text: string): ReadonlySet<string> =>
+    new Set(
+      (text.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []).flatMap((word) => searchTerms(word)),
+    ),
+  256,
+);
+
 /** Whether all names and numbers of a text stand in others: a voice that makes some up has told of something else. */
 export function namesOnlyOf(text: string, others: readonly string[]): boolean {
-  const known = new Set(others.flatMap((other) => wordsOf(other)));
-  const given = new Set(others.flatMap((other) => [...detailsOf(other).numbers]));
-  const capitals = text.match(/(?<![.!?:“"]\s*|^\s*|[\p{L}\p{N}'’])(?!I\b)\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
-  return (
-    capitals.flatMap((name) => wordsOf(name)).every((name) => known.has(name)) &&
-    [...detailsOf(text).numbers].every((number) => given.has(number))
-  );
+  const terms = new Set(others.flatMap((other) => searchTerms(other)));
+  return [...namesOf(text)].every((name) => terms.has(name)) && numbersOnlyOf(text, others);
+}
+
+/** Whether all that a text tells stands in others, word by word. */
+export function tellsOnlyOf(text: string, others: readonly string[]): boolean {
+  const terms = new Set(others.flatMap((other) => searchTerms(other)));
+  return searchTerms(text).every((term) => terms.has(term)) && numbersOnlyOf(text, others);
+}
+
+function numbersOnlyOf(text: string, others: readonly string[]): boolean {
+  const known = new Set(others.flatMap((other) => [...detailsOf(other).numbers]));
+  return [...detailsOf(text).numbers].every((number) => known.has(number));
+}
+
+/** Whether each of two texts has a name, a number or a day that the other has not: in one text of both it would not be told apart whose is what. */
+export function tellsOfAnother(text: string, other: string): boolean {
+  const own = (one: string, two: string) =>
+    [...namesOf(one)].some((name) => !detailsOf(two).terms.has(name)) ||
+    [...detailsOf(one).numbers].some((number) => !detailsOf(two).numbers.has(number));
+  return saysAnotherThing(text, other, 1) || (own(text, other) && own(other, text));
 }

@@ -1,4 +1,5 @@
 import type { Wander } from '../../../ports/effects/memory-wander.ts';
+import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { CameUpon } from '../../../ports/wandering.ts';
 import { center } from '../../../theory/belief-weight.ts';
@@ -10,6 +11,7 @@ import { weightedChoice } from '../../../theory/weighted-choice.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
+import { outlivedAmong } from '../recall/outlived.ts';
 import { associations } from '../recall/recall-associations.ts';
 import { comeUpon, type ComeUpon } from './come-upon.ts';
 
@@ -24,7 +26,7 @@ const hops = 2;
 
 /** What a mind wanders by. */
 export interface WanderParts {
-  store: Pick<MemoryStore, 'sample' | 'partners' | 'claims'>;
+  store: Pick<MemoryStore, 'sample' | 'partners' | 'claims' | 'read'>;
   /** The texts of the goals that are pursued, and what the mind is. */
   goals: readonly string[];
   self: readonly string[];
@@ -46,10 +48,10 @@ export async function wander(
   { seed, draw, avoid, isBroad, dreams }: Wander,
   parts: WanderParts,
 ): Promise<CameUpon | null> {
-  const { store, name, nature, now } = parts;
+  const { store, nature, now } = parts;
   const chance = (of: string) => uniform(seed, `dmn/${of}`, draw);
   const places = Array.from({ length: mostMet }, (_, place) => uniform(seed, `dmn/met/${draw}`, place));
-  const met = (await comeUpon(await store.sample(places), { claims: store.claims, name })).filter(
+  const met = (await holdingOf(await store.sample(places), parts)).filter(
     ({ topic }) => !avoid.includes(topic),
   );
   if (met.length === 0) return null;
@@ -77,6 +79,19 @@ export async function wander(
     topic: one.topic,
     prompt: wanderPrompt(told),
   };
+}
+
+/** The memories that can be thought of, without what was made of such that hold no longer. */
+async function holdingOf(
+  memories: readonly Memory[],
+  { store, name }: Pick<WanderParts, 'store' | 'name'>,
+): Promise<ComeUpon[]> {
+  const { claims } = store;
+  const outlived = await outlivedAmong(memories, { store, claims });
+  return comeUpon(
+    memories.filter(({ id }) => !outlived.has(id)),
+    { claims, name },
+  );
 }
 
 /** The goal that a memory bears on, or whether it bears on what the mind is: what it is related to most, where that is enough; null when nothing is. */
@@ -121,7 +136,7 @@ async function connectedWith(
     ({ id, immutable, retracted }) => !immutable && retracted === null && !(isFar && near.has(id)),
   );
   const strength = ({ memory }: ComeUpon) => associated.get(memory.id) ?? 0;
-  const strong = (await comeUpon(tied, { claims: store.claims, name })).filter((each) => strength(each) > 0);
+  const strong = (await holdingOf(tied, { store, name })).filter((each) => strength(each) > 0);
   if (strong.length > 0) return strong[weightedChoice(strong.map(strength), chance('tie'))]!;
   const others = met.filter(({ line, topic }) => line !== one.line && topic !== one.topic);
   const trust = ({ memory }: ComeUpon) => center(memory);

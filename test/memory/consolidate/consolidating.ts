@@ -72,7 +72,7 @@ export const supersede = (store: MemoryStore, sentence: string, speaker: string)
         form: sentenceForm(sentence),
         speaker,
         space: null,
-        subject: { person: speaker } as never,
+        subject: { person: speaker, thing: '' },
         attribute: 'home',
         value: 'somewhere',
         kind: 'place' as never,
