@@ -135,7 +135,7 @@ export function walkedOn(
 ): Partial<ConsolidationContext> {
   return {
     walk: walk && next !== null ? { ...walk, after: next } : undefined,
-    offered: faded.length === 0 ? undefined : [{ change: 'faded', memories: faded }],
+    ...(faded.length > 0 && { offered: [{ change: 'faded' as const, memories: faded }] }),
   };
 }
 
@@ -226,7 +226,8 @@ export function stepDone(
       done: pass.done + 1,
       questions: isAsking ? (found?.questions ?? []).slice(0, mostQuestions) : pass.questions,
     },
-    offered: made.length === 0 && !isAsking ? undefined : offered,
+    // the questions are made durable, too, so that a crash asks for no others
+    ...((made.length > 0 || isAsking) && { offered }),
   };
 }
 
@@ -285,5 +286,11 @@ export const offerTaken = (
   ...(pass && { pass: { ...pass, cycle: pass.cycle ?? cycle } }),
 });
 
-/** The context when somebody has something forgotten: what is under way may be of it. */
-export const lettingGoOfPass = (): Partial<ConsolidationContext> => ({ pass: undefined, offered: undefined });
+/** The context without what is there of these; what is not there is not named, so that a context stays as it was written. */
+export const without = (
+  context: ConsolidationContext,
+  ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed')[]
+): Partial<ConsolidationContext> =>
+  Object.fromEntries(
+    fields.filter((field) => context[field] !== undefined).map((field) => [field, undefined]),
+  );

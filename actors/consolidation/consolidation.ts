@@ -14,7 +14,6 @@ import {
   isPassDue,
   isRestForFading,
   isRestForPass,
-  lettingGoOfPass,
   nextTending,
   offerId,
   offerTaken,
@@ -24,6 +23,7 @@ import {
   stepNow,
   walkBegun,
   walkedOn,
+  without,
   writeKey,
   type ConsolidationContext,
 } from './consolidating.ts';
@@ -112,15 +112,14 @@ const adopt = consolidationSetup.assign(({ event }) =>
 const grow = consolidationSetup.assign(({ context, event }) =>
   event.type === 'memory.grew' ? { importance: context.importance + event.importance } : {},
 );
-const noteMode = consolidationSetup.assign(({ event }) =>
-  event.type === 'attention.requested'
-    ? { pressed: event.admission.mode === 'overload' ? (true as const) : undefined }
-    : {},
-);
+const noteMode = consolidationSetup.assign(({ context, event }) => {
+  if (event.type !== 'attention.requested') return {};
+  return event.admission.mode === 'overload' ? { pressed: true as const } : without(context, 'pressed');
+});
 const beginWalk = consolidationSetup.assign(({ context, event }) => walkBegun(context, timeOf(event)));
 const beginPass = consolidationSetup.assign(({ context, event }) => passBegun(context, timeOf(event)));
 const walkOn = consolidationSetup.assign(({ context, event }) => walkedOn(context, fading.answer(event)));
-const endWalk = consolidationSetup.assign({ walk: undefined });
+const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
 const noteNothing = consolidationSetup.assign({ importance: 0 });
 const keepMatter = consolidationSetup.assign(({ context, event }) =>
   passGathered(context, gathering.answer(event)),
@@ -132,8 +131,9 @@ const passOver = consolidationSetup.assign(({ context, event }) => stepDone(cont
 const taken = consolidationSetup.assign(({ context, event }) =>
   event.type === 'consolidation.taken' ? offerTaken(context, event) : {},
 );
-const letGo = consolidationSetup.assign(lettingGoOfPass);
-const endPass = consolidationSetup.assign({ pass: undefined });
+/** What somebody has just had forgotten may be in what is under way. */
+const letGo = consolidationSetup.assign(({ context }) => without(context, 'pass', 'offered'));
+const endPass = consolidationSetup.assign(({ context }) => without(context, 'pass'));
 
 const reportFailure = emit<ConsolidationContext, ConsolidationMail, undefined, ConsolidationMail, Emit>(
   ({ event }) => ({
