@@ -101,8 +101,8 @@ export interface FacultyMail extends InnerMail {
   'insight.taken': { cycle: number };
   /** The terms on which the mind consolidates what it remembers; null: it does not. */
   'consolidation.adopted': { terms: ConsolidationTerms | null };
-  /** Memories are being made durable. `importance`: the sum of their centres of weight. */
-  'memory.grew': { importance: number };
+  /** Memories are being made durable, and the mind consolidates on these terms. `importance`: the sum of their centres of weight. */
+  'memory.grew': { importance: number; terms: ConsolidationTerms };
   /** A part of sleep has begun in which memory is tended. */
   'rest.began': { phase: 'light' | 'deep' };
   /** What was offered under this name is on its way to be durable, after this cycle. */

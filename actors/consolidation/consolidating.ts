@@ -58,13 +58,14 @@ export type DeepPass = z.infer<typeof passSchema>;
 
 export const consolidationContextSchema = z.object({
   life: z.number().int(),
-  terms: consolidationTermsSchema.nullable(),
+  /** The terms on which it consolidates; left out while it has nothing to tend, or does not consolidate. */
+  terms: consolidationTermsSchema.optional(),
   /** The sum of the centres of weight of what was kept since the last deep pass (docs/model/consolidation.md). */
-  importance: z.number(),
+  importance: z.number().optional(),
   /** How many deep passes there were. */
-  passes: z.number().int(),
-  /** When the last deep pass began, or it was born. */
-  passedAt: z.number(),
+  passes: z.number().int().optional(),
+  /** When the last deep pass began, or the first memory was kept; left out before. */
+  passedAt: z.number().optional(),
   /** When the last walk through all memories began; left out before the first. */
   fadedAt: z.number().optional(),
   /** Whether the mind was overloaded when it last looked into its inbox. */
@@ -84,20 +85,20 @@ export function passOfNow({ pass }: ConsolidationContext): DeepPass {
 }
 
 /** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
-const fadingDueAt = ({ fadedAt, passedAt }: ConsolidationContext): number =>
+const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
   (fadedAt ?? passedAt) + fadingInterval;
-const passDueAt = ({ importance, passedAt, terms }: ConsolidationContext): number =>
-  terms === null || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
+const passDueAt = ({ importance = 0, passedAt = 0, terms }: ConsolidationContext): number =>
+  terms === undefined || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
 
 const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
-  terms !== null && pressed === undefined;
+  terms !== undefined && pressed === undefined;
 
 export const isFadingDue = (context: ConsolidationContext, at: number): boolean =>
   isAwake(context) && at >= fadingDueAt(context);
 
 /** Whether a deep pass is due: by the clock, or because so much was kept since the last one. */
 export function isPassDue(context: ConsolidationContext, at: number): boolean {
-  const { importance, passedAt, terms } = context;
+  const { importance = 0, passedAt = 0, terms } = context;
   if (!isAwake(context)) return false;
   const isFull = importance >= (terms?.importance ?? Infinity) && at >= passedAt + shortestPause;
   return isFull || at >= passDueAt(context);
@@ -107,12 +108,12 @@ export function isPassDue(context: ConsolidationContext, at: number): boolean {
 export const isRestForFading = (context: ConsolidationContext, at: number): boolean =>
   isAwake(context) && at >= fadingDueAt(context) - fadingInterval + fadingInSleep;
 export const isRestForPass = (context: ConsolidationContext, at: number): boolean =>
-  isAwake(context) && context.importance > 0 && at >= context.passedAt + shortestPause;
+  isAwake(context) && (context.importance ?? 0) > 0 && at >= (context.passedAt ?? 0) + shortestPause;
 
 /** How long until something is due, milliseconds; null when nothing will be. */
 export function nextTending(context: ConsolidationContext, at: number): number | null {
-  const { terms, importance, passedAt, pressed, walk, pass } = context;
-  if (terms === null) return null;
+  const { terms, importance = 0, passedAt = 0, pressed, walk, pass } = context;
+  if (terms === undefined) return null;
   if (pressed) return pressedPause;
   if (walk !== undefined || pass !== undefined) return 0;
   const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
@@ -121,6 +122,22 @@ export function nextTending(context: ConsolidationContext, at: number): number |
 
 /** What is asked of memory in the walk under way. */
 export const fadeNow = ({ walk }: ConsolidationContext): Fade | null => walk ?? null;
+
+/** The context with new terms; without any, what is under way is given up. */
+export const termsAdopted = ({
+  terms,
+}: FacultyMail['consolidation.adopted']): Partial<ConsolidationContext> => ({ terms: terms ?? undefined });
+
+/** The context after more was kept: the first time there is something to tend. */
+export const grown = (
+  { importance = 0, passedAt }: ConsolidationContext,
+  { importance: more, terms }: FacultyMail['memory.grew'],
+  at: number,
+): Partial<ConsolidationContext> => ({
+  terms,
+  importance: importance + more,
+  passedAt: passedAt ?? at,
+});
 
 /** The context when a walk through all memories begins. */
 export const walkBegun = ({ fadedAt }: ConsolidationContext, at: number): Partial<ConsolidationContext> => ({
@@ -140,7 +157,10 @@ export function walkedOn(
 }
 
 /** The context when a deep pass begins. */
-export const passBegun = ({ passes }: ConsolidationContext, at: number): Partial<ConsolidationContext> => ({
+export const passBegun = (
+  { passes = 0 }: ConsolidationContext,
+  at: number,
+): Partial<ConsolidationContext> => ({
   passes: passes + 1,
   passedAt: at,
 });
@@ -191,7 +211,7 @@ export const stepNow = ({ pass }: ConsolidationContext): ConsolidatedOn | null =
   (pass && stepsOf(pass)[pass.done]) ?? null;
 
 /** The name of a step: no other pass begins at the same time, not even in a mind that was rebuilt from its record. */
-const stepName = ({ passedAt, pass }: ConsolidationContext): string =>
+const stepName = ({ passedAt = 0, pass }: ConsolidationContext): string =>
   `${passedAt.toString(36)}.${pass?.done ?? 0}`;
 
 /** The cycle after which the pass under way became durable. Throws while it is not. */

@@ -16,11 +16,13 @@ import {
   isRestForPass,
   nextTending,
   offerId,
+  grown,
   offerTaken,
   passBegun,
   passGathered,
   stepDone,
   stepNow,
+  termsAdopted,
   walkBegun,
   walkedOn,
   without,
@@ -59,7 +61,7 @@ const fading = asking<ConsolidationContext, ConsolidationMail, 'memory.fade'>({
 const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
   effect: 'memory.gather',
   asked: () => ({ limit: mostRecent }),
-  key: ({ life, passedAt }) =>
+  key: ({ life, passedAt = 0 }) =>
     mintKey({ cycle: { look: passedAt }, actor: 'consolidation', life, what: 'gather' }),
 });
 
@@ -99,7 +101,7 @@ const consolidationSetup = setup({
     hasOffer: ({ context }) => context.offered !== undefined,
     walksOn: ({ context }) => context.walk !== undefined,
     hasStep: ({ context }) => stepNow(context) !== null,
-    isOff: ({ context }) => context.terms === null,
+    isOff: ({ context }) => context.terms === undefined,
     isPressed: ({ context }) => context.pressed === true,
     goesOn: ({ context }) =>
       context.pressed === undefined && (context.walk !== undefined || context.pass !== undefined),
@@ -107,10 +109,10 @@ const consolidationSetup = setup({
 });
 
 const adopt = consolidationSetup.assign(({ event }) =>
-  event.type === 'consolidation.adopted' ? { terms: event.terms } : {},
+  event.type === 'consolidation.adopted' ? termsAdopted(event) : {},
 );
 const grow = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'memory.grew' ? { importance: context.importance + event.importance } : {},
+  event.type === 'memory.grew' ? grown(context, event, event.at) : {},
 );
 const noteMode = consolidationSetup.assign(({ context, event }) => {
   if (event.type !== 'attention.requested') return {};
@@ -187,7 +189,7 @@ export const consolidation = consolidationSetup.createMachine({
   version: '1',
   description:
     'Tends long-term memory: lets fade what is not used, and makes knowledge of what was lived through.',
-  context: ({ input: { life, at } }) => ({ life, terms: null, importance: 0, passes: 0, passedAt: at }),
+  context: ({ input: { life } }) => ({ life }),
   initial: 'off',
   on: {
     ...noting,
@@ -195,8 +197,12 @@ export const consolidation = consolidationSetup.createMachine({
   },
   states: {
     off: {
-      description: 'The mind does not consolidate, or was not told yet on which terms. Left when it is.',
-      on: { 'consolidation.adopted': { actions: adopt, target: 'deciding' } },
+      description: 'There is nothing to tend, or the mind does not consolidate. Left when a memory is kept.',
+      on: {
+        'memory.grew': { actions: grow, target: 'resting' },
+        'attention.requested': {},
+        'consolidation.adopted': {},
+      },
     },
     resting: {
       description:

@@ -6,9 +6,9 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
   {
     name: 'importance',
     help: 'The sum of the centres of weight of what was kept since the last deep pass.',
-    value: ({ importance }) => importance,
+    value: ({ importance = 0 }) => importance,
   },
-  { name: 'passes', help: 'How many deep passes there were.', value: ({ passes }) => passes },
+  { name: 'passes', help: 'How many deep passes there were.', value: ({ passes = 0 }) => passes },
   {
     name: 'steps',
     help: 'How many steps of the deep pass under way are left; nothing while none is.',

@@ -11,11 +11,12 @@ export function growthBy(
   { self }: Pick<MindContext, 'self'>,
   changes: readonly MemoryChange[],
 ): Extract<FacultyLetter, { type: 'memory.grew' }> | null {
-  if (self.settings.consolidation === undefined) return null;
+  const { consolidation: terms } = self.settings;
+  if (terms === undefined) return null;
   const importance = changes.reduce(
     (sum, change) =>
       change.change === 'persisted' && change.gathers === undefined ? sum + center(change) : sum,
     0,
   );
-  return importance === 0 ? null : { type: 'memory.grew', importance };
+  return importance === 0 ? null : { type: 'memory.grew', importance, terms };
 }

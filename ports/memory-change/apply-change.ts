@@ -1,7 +1,7 @@
 import type { MemoryChange } from '../memory.ts';
 import { buffer } from './buffer.ts';
 import type { ChangeMoment } from './change-moment.ts';
-import { fade } from './fade.ts';
+import { letFade } from './fade.ts';
 import { forgetAsTold } from './forget.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
@@ -32,7 +32,7 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
     case 'recalled':
       return strengthenRecalled(view, change, moment);
     case 'faded':
-      return fade(view, change, moment);
+      return letFade(view, change, moment);
     case 'forgotten':
       return forgetAsTold(view, change, moment);
     default:

@@ -14,7 +14,7 @@ import {
   type Withdrawn,
 } from './memory-writes.ts';
 import { isChangeable } from './changeable.ts';
-import { tell } from './condensed-history.ts';
+import { addLine } from './condensed-history.ts';
 import { isConsolidation } from './made-from.ts';
 import { pairOf } from './pair-of.ts';
 import { addOwed, owedNow, paysOwed } from './add-owed.ts';
@@ -93,7 +93,7 @@ class MemoryDraft implements MemoryView {
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
     for (const each of withdrawn) this.withdraw(each);
-    for (const line of told) tell(this.told, line);
+    for (const line of told) addLine(this.told, line);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
   }

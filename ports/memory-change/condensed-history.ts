@@ -40,7 +40,10 @@ export function condensed(history: readonly Line[], horizon: number): Line[] {
  * Adds a line to a history or to a list of lines. What fades again in the same cycle is one line with what it did before: the cycle of a mind
  * that sleeps stands still for months, and nothing puts its lines together meanwhile.
  */
-export function tell<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(told: Told[], line: Told): void {
+export function addLine<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(
+  told: Told[],
+  line: Told,
+): void {
   const place = line.kind === joinedKind ? told.findLastIndex((before) => isJoined(before, line)) : -1;
   if (place < 0) told.push(line);
   else told[place] = { ...line, ...oneOf([told[place]!, line]) };

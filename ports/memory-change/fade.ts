@@ -11,7 +11,7 @@ import { weigh } from './weigh.ts';
  * Applies the change by which memories that were not recalled for so long count a little less (docs/model/consolidation.md). A memory
  * that is unknown, withdrawn or a safety memory is passed over: it may have been forgotten while the walk was under way.
  */
-export function fade(
+export function letFade(
   view: MemoryView,
   { memories }: Extract<MemoryChange, { change: 'faded' }>,
   moment: ChangeMoment,

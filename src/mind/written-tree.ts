@@ -42,27 +42,36 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
         children: Object.fromEntries(
           Object.entries(snapshot['children']).map(([id, child]) => [
             id,
-            isObject(child) && isObject(child['snapshot']) ? change(child, id) : child,
+            isObject(child) ? change(child, id) : child,
           ]),
         ),
       }
     : snapshot;
 
-/** The actor tree as a checkpoint stores it: of every actor its state, its context, and fields that are not as usual. */
+/** The actor tree as a checkpoint stores it: of every actor its state, its context, and fields that are not as usual, in one object. */
 export const writtenTree = (snapshot: Json): Json =>
-  eachChild(snapshot, (child, id) => ({
-    ...unusual(child, usualActor(id)),
-    snapshot: unusual(withContext(child['snapshot'] as Json, writtenContext), usualSnapshot),
-  }));
+  eachChild(snapshot, (child, id) => {
+    const { snapshot: own, ...named } = child;
+    if (!isObject(own)) return child;
+    return {
+      ...unusual(named, usualActor(id)),
+      ...unusual(withContext(own, writtenContext), usualSnapshot),
+    };
+  });
 
 const withContext = (snapshot: Json, change: (context: unknown) => unknown): Json =>
   'context' in snapshot ? { ...snapshot, context: change(snapshot['context']) } : snapshot;
 
-/** The actor tree as XState persisted it, with each key in its place. */
+/** The fields by which an actor is named; all others are of its state. */
+const naming = ['src', 'systemId', 'syncSnapshot'];
+
+/** The actor tree as XState persisted it, with each key in its place. Checkpoints of older versions have the state of an actor in an object of its own. */
 export const read = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => {
-    const { snapshot: found, ...named } = child;
-    const { value, context, ...rest } = found as Json;
+    const { snapshot: apart, ...together } = child;
+    const named = Object.fromEntries(Object.entries(together).filter(([key]) => naming.includes(key)));
+    const own = Object.entries(together).filter(([key]) => !naming.includes(key));
+    const { value, context, ...rest } = isObject(apart) ? apart : Object.fromEntries(own);
     const { status, historyValue, children } = usualSnapshot;
     return {
       snapshot: { status, value, historyValue, context: readContext(context), children, ...rest },

@@ -12,7 +12,7 @@ import { appraised } from '../../appraisal/appraised.ts';
 import { writeConsolidation } from '../../memory/consolidate/write-consolidation.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
-import { gather } from '../../memory/consolidate/gather.ts';
+import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
@@ -178,7 +178,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'memory.gather': async ({ limit }, { store, embedder }) => ({
     effect: 'memory.gather',
     ok: true,
-    ...(await gather(limit, { store: store.memory, model: embedder.model })),
+    ...(await gatherForPass(limit, { store: store.memory, model: embedder.model })),
   }),
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),

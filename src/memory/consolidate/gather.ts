@@ -7,7 +7,7 @@ import { groupsOf } from '../../../theory/alike-groups.ts';
 const alikeFrom = 0.85;
 
 /** What a deep pass is about: the newest memories that were lived through, and what of all memories is alike to them. */
-export async function gather(
+export async function gatherForPass(
   limit: number,
   { store, model }: { store: Pick<MemoryStore, 'newest' | 'alike'>; model: string },
 ): Promise<AnswerOf<'memory.gather'>> {

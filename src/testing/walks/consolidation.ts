@@ -31,7 +31,7 @@ const made = {
 export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, ConsolidationMail> = {
   input: { life: 0, inner: null, seed: 1, at: begins },
   events: ({ value, context }) => {
-    const { passedAt, walk, pass } = context;
+    const { passedAt = begins, walk, pass } = context;
     const later = Math.max(passedAt, context.fadedAt ?? 0) + day;
     const key =
       value === 'writing'
@@ -47,7 +47,8 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
     return [
       { type: 'consolidation.adopted', terms, at: begins },
       { type: 'consolidation.adopted', terms: null, at: begins },
-      { type: 'memory.grew', importance: 1, at: passedAt },
+      { type: 'memory.grew', importance: 1, terms, at: passedAt },
+      { type: 'memory.grew', importance: 20, terms, at: passedAt },
       { type: 'alarm.rang', name: 'tending', at: later },
       { type: 'alarm.rang', name: 'tending', at: passedAt },
       { type: 'rest.began', phase: 'light', at: later },
@@ -84,10 +85,10 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
   },
   key: ({
     value,
-    context: { terms: adopted, importance, pressed, walk, pass, offered, passes, fadedAt },
+    context: { terms: adopted, importance = 0, pressed, walk, pass, offered, passes = 0, fadedAt },
   }) => [
     value,
-    adopted === null,
+    adopted === undefined,
     importance > 0,
     pressed === true,
     walk?.after ?? null,

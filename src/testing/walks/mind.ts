@@ -213,6 +213,8 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'flush.settled', cycle, changes: [drop], again: false, at: now },
       { type: 'flush.settled', cycle, changes: [], again: true, at: now },
       { type: 'insight.offered', insight: { cycle, on: 'turn', text: 'Brief.', significance: 1 }, at: now },
+      { type: 'consolidation.offered', id: 'pass/1', changes: [], at: now },
+      { type: 'consolidation.offered', id: 'pass/2', changes: [drop], at: now },
       ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
       activationBegan({ context }, now, false),
       rebuilt(now, true),

@@ -3,6 +3,7 @@ export const alarmWords: Readonly<Record<string, string>> = {
   adoption: 'a faculty takes up its place',
   beat: 'the next beat of its body',
   concluding: 'the end of its last words',
+  tending: 'tending its memory, when that is due',
   drowsy: 'falling asleep, when nothing happens',
   idle: 'beginning to explore, when nothing happens',
   notice: 'telling again what became of a task',

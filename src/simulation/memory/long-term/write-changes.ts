@@ -1,4 +1,4 @@
-import { tell } from '../../../../ports/memory-change/condensed-history.ts';
+import { addLine } from '../../../../ports/memory-change/condensed-history.ts';
 import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes.ts';
 import type { MemoryRows } from './memory-rows.ts';
 
@@ -16,7 +16,7 @@ export function writeRows(
   }
   for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
   for (const { memory, ...line } of told) {
-    tell(rows.all.get(memory)!.evidence, line);
+    addLine(rows.all.get(memory)!.evidence, line);
     rows.noteSource(memory, line);
   }
   for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
