@@ -9,6 +9,7 @@ import {
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
+import { isConsolidation } from '../../ports/memory-change/made-from.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { WorldMemory } from './world-memory.ts';
@@ -49,6 +50,40 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
     if (topic === undefined) return { found: null };
     const prompt = `“The ${topic} is near.” comes back to you. You ask yourself what it says about you.`;
     return { found: { channel: 'self', memories: [topic as MemoryId], topic, prompt } };
+  },
+  'memory.fade': (_, { memory }) => ({
+    faded: memory.living().map(({ id }) => ({ memory: id, days: 1, halves: false })),
+    next: null,
+  }),
+  'memory.gather': ({ limit }, { memory }) => {
+    const recent = memory
+      .living()
+      .filter((each) => !isConsolidation(each))
+      .slice(-limit)
+      .map(({ id }) => id);
+    return { recent, alike: recent.length < 3 ? [] : [recent.slice(-3)] };
+  },
+  'consolidation.write': ({ about, key }, { memory }) => {
+    const gathered =
+      'memories' in about
+        ? about.memories
+        : memory
+            .living()
+            .slice(-2)
+            .map(({ id }) => id);
+    if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
+    const text = `Of ${gathered.join(' and ')} (${key}).`;
+    const whole = about.on === 'merge';
+    const made = {
+      text,
+      type: 'reflection' as const,
+      speaker: null,
+      sourceConfidence: 1,
+      alpha: 1,
+      beta: 4,
+      gathers: gathered.map((each) => ({ memory: each, whole })),
+    };
+    return { questions: [], made: gathered.length === 0 ? [] : [made], use: null };
   },
   'stream.compact': ({ cycle, limits, pending, judgedUntil }) => {
     const verbatimFrom = Math.max(0, Math.min(cycle - limits.verbatimCycles + 1, judgedUntil + 1));

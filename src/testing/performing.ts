@@ -1,5 +1,5 @@
 import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
-import { effects, isJournaled, type JournaledKind } from '../../ports/effects/effects.ts';
+import { effects, isJournaled, type JournaledKind, type OutcomeOf } from '../../ports/effects/effects.ts';
 import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';
@@ -109,6 +109,11 @@ export class Performing {
       const call = this.reflections++;
       return () => this.parts.reflect?.(asked, call) ?? exampleOf(asked.effect);
     }
+    if (asked.effect === 'consolidation.write')
+      return () => {
+        const outcome = answerOf(asked, this.world) as OutcomeOf<'consolidation.write'>;
+        return this.parts.consolidate?.(asked, outcome) ?? outcome;
+      };
     if (asked.effect === 'task.run') {
       this.runs.push(asked);
       return () => this.parts.run?.(asked) ?? exampleOf(asked.effect);

@@ -74,6 +74,11 @@ export class WorldMemory {
     return { assessments, memories: this.memories.size, more: all.length > limit };
   }
 
+  /** The memories that can change and were not withdrawn, in the order in which they came. */
+  living(): Memory[] {
+    return [...this.memories.values()].filter(({ immutable, retracted }) => !immutable && retracted === null);
+  }
+
   /** Calls the listener after each commit. */
   listen(listener: (commit: Commit) => void): void {
     this.listeners.push(listener);

@@ -1,5 +1,6 @@
 import type { Boundary } from '../../ports/boundary.ts';
 import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
+import type { OutcomeOf } from '../../ports/effects/effects.ts';
 import type { perceptSchema } from '../../ports/percept.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
 import type { MindSettings } from '../../ports/settings.ts';
@@ -35,6 +36,8 @@ export interface WorldParts {
   review?: (asked: PerformOf<'review.write'>, call: number) => Outcome;
   /** What the mind finds by looking back; `call` counts from 0. */
   reflect?: (asked: PerformOf<'reflection.write'>, call: number) => Outcome;
+  /** What comes of a step of a deep pass; what the world makes of it when left out. */
+  consolidate?: (asked: PerformOf<'consolidation.write'>, made: OutcomeOf<'consolidation.write'>) => Outcome;
   /** How long an effect takes, milliseconds; null: it never comes back. */
   latency?: (asked: Perform) => number | null;
   /** Whether a message is delivered twice; `place` counts the messages from 0. */

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { chanceFaults } from './chance.ts';
 import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
+import { consolidationFaults } from './consolidation.ts';
 import { effectFaults } from './effects.ts';
 import { innerFaults } from './inner.ts';
 import { memoryFaults } from './memory.ts';
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...innerFaults,
   ...musingFaults,
   ...reflectionFaults,
+  ...consolidationFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

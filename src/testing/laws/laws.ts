@@ -6,6 +6,7 @@ import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
 import { explicitGoals } from './explicit-goals.ts';
+import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { handledOnce } from './handled-once.ts';
@@ -54,6 +55,7 @@ export const laws: readonly Law[] = [
   noEcho,
   immutableMemory,
   keptOnce,
+  gatheredWhole,
   silentReviewer,
 ];
 

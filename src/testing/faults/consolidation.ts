@@ -1,0 +1,47 @@
+import { changing, tampered, type Fault } from '../fault.ts';
+
+/** Faults against I4, of consolidation: it takes away what it should only put together, or loses what it has made. */
+export const consolidationFaults: readonly Fault[] = [
+  {
+    name: 'merging-deletes',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'What several memories say together takes their place, and they are withdrawn.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            memory: commit.memory.flatMap((change) =>
+              change.change === 'persisted' && change.gathers !== undefined
+                ? [
+                    change,
+                    ...change.gathers.map(({ memory }) => ({
+                      change: 'forgotten' as const,
+                      memory,
+                      items: [],
+                      by: 'consolidation',
+                      reason: 'merged',
+                    })),
+                  ]
+                : [change],
+            ),
+          },
+        ]),
+      })),
+  },
+  {
+    name: 'passes-in-vain',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'What a deep pass makes of memories is not made durable.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          commit.memory.some((change) => change.change === 'persisted' && change.gathers !== undefined)
+            ? { ...commit, memory: [] }
+            : commit,
+        ]),
+      })),
+  },
+];
