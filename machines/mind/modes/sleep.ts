@@ -26,7 +26,7 @@ export const sleepMode = mindSetup.createStateConfig({
     },
     deep: {
       description:
-        'Rest: what is new in memory is passed over and put together. Left for dreaming after its time.',
+        'Rest. What is new in memory is passed over and put together. Left for dreaming after its time.',
       entry: [
         showPhase('deep'),
         tell({ type: 'rest.began', phase: 'deep' }),

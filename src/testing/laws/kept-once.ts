@@ -18,7 +18,7 @@ const reflecting = (build: Build): Build => ({
 const keptIn = (world: World): { from: string; text: string }[] =>
   world.commits.flatMap(({ memory }) =>
     memory.flatMap((change) =>
-      change.change === 'buffered' && change.item.type === 'reflection' && 'text' in change.item.origin
+      change.change === 'buffered' && change.item.episode === 'reflection' && 'text' in change.item.origin
         ? [{ from: change.item.id, text: change.item.origin.text }]
         : [],
     ),
