@@ -5,13 +5,13 @@ import {
   type Consolidated,
   type ConsolidatedOn,
 } from '../../ports/consolidation.ts';
+import { rememberedAtOnce } from '../../ports/at-once.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf } from '../../ports/effects/effects.ts';
 import type { Fade } from '../../ports/effects/memory-fade.ts';
 import type { FacultyMail } from '../../ports/faculty-mail.ts';
 import { memoryIdSchema, type ScratchId } from '../../ports/identifiers.ts';
 import { memoryChangeSchema, type MemoryChange } from '../../ports/memory.ts';
-import { memoryIdFor } from '../../ports/new-memory.ts';
 
 /** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
 const fadingInterval = 86_400_000;
@@ -30,9 +30,6 @@ const mostMerged = 8;
 
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
-
-/** How long an item is in the scratch buffer that leaves it in the same commit, milliseconds. */
-const bufferTime = 86_400_000;
 
 const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
@@ -251,45 +248,31 @@ export function stepDone(
   };
 }
 
-/** The changes by which a consolidated text becomes a memory: it enters the scratch buffer and leaves it in the same commit, as an insight does. */
-function changesOf(
+/** The changes by which a consolidated text becomes a memory. */
+const changesOf = (
   { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers }: Consolidated,
   item: ScratchId,
   at: number,
-): MemoryChange[] {
-  return [
+): MemoryChange[] =>
+  rememberedAtOnce(
     {
-      change: 'buffered',
-      item: {
-        id: item,
-        origin: { text },
-        type,
-        sourceTag: 'internal_consolidation',
-        sourceConfidence,
-        speaker,
-        episode: 'consolidation',
-        at,
-        ...(eventAt !== undefined && { eventAt }),
-        recalled: [],
-        effectiveness: null,
-        somatic: null,
-      },
-      expiresAt: at + bufferTime,
+      id: item,
+      origin: { text },
+      type,
+      sourceTag: 'internal_consolidation',
+      sourceConfidence,
+      speaker,
+      episode: 'consolidation',
+      at,
+      ...(eventAt !== undefined && { eventAt }),
     },
     {
-      change: 'persisted',
-      memory: memoryIdFor(item, at),
-      from: item,
-      type,
       alpha,
       beta,
-      compressed: null,
-      contradicts: null,
       gathers,
       why: `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
     },
-  ];
-}
+  );
 
 /** The name of what is offered: another one for each part of a walk and each step of a pass. */
 export const offerId = (context: ConsolidationContext): string =>

@@ -4,7 +4,7 @@ import type { MemoryChange } from '../../ports/memory.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import type { MindContext } from './context.ts';
-import { bufferTime } from './remembering.ts';
+import { bufferTime } from '../../ports/at-once.ts';
 
 type Nature = InnerSettings['nature'];
 

@@ -1,8 +1,7 @@
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
-import { memoryIdFor } from '../../ports/new-memory.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
-import { bufferTime } from './remembering.ts';
+import { rememberedAtOnce } from '../../ports/at-once.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
 /** The evidence for what a person tells the mind to remember, above a new memory's: as much as the exit gate gives at the most. */
@@ -21,7 +20,7 @@ const forgotten = (given: Omit<Extract<MemoryChange, { change: 'forgotten' }>, '
  * withdrawn.
  */
 export const deliberateChanges = (
-  { batch, acknowledged, startedAt }: Pick<TurnSlice, 'batch' | 'acknowledged' | 'startedAt'>,
+  { batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>,
   cycle: number,
 ): MemoryChange[] =>
   batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
@@ -35,35 +34,21 @@ export const deliberateChanges = (
       return [forgotten({ memory, items, by: speaker })];
     }
     if (command.name !== 'remember' || beginning.trim() === '') return [];
-    const item = `${cycle}/${place}` as ScratchId;
-    return [
+    return rememberedAtOnce(
       {
-        change: 'buffered',
-        item: {
-          id: item,
-          origin: { percept: id },
-          type: 'semantic',
-          sourceTag: 'external_user',
-          sourceConfidence: 1,
-          speaker,
-          // a moment of its own: nothing else comes to mind because it was told before or after it
-          episode: `remember ${id}`,
-          at: acceptedAt,
-          recalled: [],
-          effectiveness: null,
-          somatic: null,
-        },
-        expiresAt: startedAt + bufferTime,
+        id: `${cycle}/${place}` as ScratchId,
+        origin: { percept: id },
+        type: 'semantic',
+        sourceTag: 'external_user',
+        sourceConfidence: 1,
+        speaker,
+        // a moment of its own: nothing else comes to mind because it was told before or after it
+        episode: `remember ${id}`,
+        at: acceptedAt,
       },
       {
-        change: 'persisted',
-        memory: memoryIdFor(item, acceptedAt),
-        from: item,
-        type: 'semantic',
         ...reinforce(newMemoryWeight, deliberateEvidence),
-        compressed: null,
-        contradicts: null,
         why: `${speaker} asked to remember it.`,
       },
-    ];
+    );
   });

@@ -2,11 +2,10 @@ import type { FacultyLetter } from '../../ports/faculty-mail.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { LivedCycle } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
-import { memoryIdFor } from '../../ports/new-memory.ts';
 import type { Insight, PassedTurn } from '../../ports/reflection.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
 import type { MindContext } from './context.ts';
-import { bufferTime } from './remembering.ts';
+import { rememberedAtOnce } from '../../ports/at-once.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
 /** How much of a thought a reflection is shown, characters, and how many outcomes. */
@@ -45,40 +44,23 @@ function passedTurn(turn: TurnSlice, lived: LivedCycle): PassedTurn | null {
  * The changes by which an insight becomes a memory (docs/model/reflection.md): its significance is its gate, so that it enters the
  * scratch buffer and leaves it in the same commit. It is believed as weakly as every new memory: it is the mind's own word.
  */
-export function insightChanges(
-  { cycle, on, text, significance }: Insight,
-  at: number,
-): Extract<MemoryChange, { change: 'buffered' | 'persisted' }>[] {
-  const item = `${cycle}/reflection` as ScratchId;
-  return [
+export function insightChanges({ cycle, on, text, significance }: Insight, at: number): MemoryChange[] {
+  return rememberedAtOnce(
     {
-      change: 'buffered',
-      item: {
-        id: item,
-        origin: { text },
-        type: 'reflection',
-        sourceTag: 'internal_self',
-        sourceConfidence: 1,
-        speaker: null,
-        episode: 'reflection',
-        at,
-        recalled: [],
-        effectiveness: null,
-        somatic: null,
-      },
-      expiresAt: at + bufferTime,
+      id: `${cycle}/reflection` as ScratchId,
+      origin: { text },
+      type: 'reflection',
+      sourceTag: 'internal_self',
+      sourceConfidence: 1,
+      speaker: null,
+      episode: 'reflection',
+      at,
     },
     {
-      change: 'persisted',
-      memory: memoryIdFor(item, at),
-      from: item,
-      type: 'reflection',
       ...newMemoryWeight,
-      compressed: null,
-      contradicts: null,
       why: `a reflection on ${on === 'turn' ? 'a turn' : 'several turns'}, of significance ${significance.toFixed(2)}`,
     },
-  ];
+  );
 }
 
 /** What is told of a turn that is being committed; null when the mind does not reflect on it. */

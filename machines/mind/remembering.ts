@@ -1,3 +1,4 @@
+import { bufferTime } from '../../ports/at-once.ts';
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
@@ -8,8 +9,6 @@ import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
 import { handledInOrder, unreadOf } from './turn.ts';
 
-/** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
-export const bufferTime = 86_400_000;
 /** How many of the latest winners make the attention centroid (docs/model/gate.md). */
 const attentionSpan = 10;
 /** How far what the mind overhears is trusted: direct speech counts more. */

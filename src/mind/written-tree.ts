@@ -63,14 +63,14 @@ const withContext = (snapshot: Json, change: (context: unknown) => unknown): Jso
   'context' in snapshot ? { ...snapshot, context: change(snapshot['context']) } : snapshot;
 
 /** The fields by which an actor is named; all others are of its state. */
-const naming = ['src', 'systemId', 'syncSnapshot'];
+const naming: ReadonlySet<string> = new Set(['src', 'systemId', 'syncSnapshot']);
 
 /** The actor tree as XState persisted it, with each key in its place. Checkpoints of older versions have the state of an actor in an object of its own. */
 export const read = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => {
     const { snapshot: apart, ...together } = child;
-    const named = Object.fromEntries(Object.entries(together).filter(([key]) => naming.includes(key)));
-    const own = Object.entries(together).filter(([key]) => !naming.includes(key));
+    const named = Object.fromEntries(Object.entries(together).filter(([key]) => naming.has(key)));
+    const own = Object.entries(together).filter(([key]) => !naming.has(key));
     const { value, context, ...rest } = isObject(apart) ? apart : Object.fromEntries(own);
     const { status, historyValue, children } = usualSnapshot;
     return {

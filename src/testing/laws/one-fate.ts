@@ -23,8 +23,9 @@ export const oneFate = lawOf({
         if (change.change === 'buffered') {
           const { item, expiresAt } = change;
           must(!fates.has(item.id), () => `"${item.id}" was let in twice.`);
-          // the memory of a crash belongs to no turn
-          const kept = expiresAt - (turn?.startedAt ?? item.at);
+          // what is judged at once counts from when it came; and the memory of a crash belongs to no turn
+          const isAtOnce = memory.some((other) => other.change === 'persisted' && other.from === item.id);
+          const kept = expiresAt - (isAtOnce ? item.at : (turn?.startedAt ?? item.at));
           must(kept === bufferTime, () => `"${item.id}" is kept for ${kept} ms.`);
           fates.set(item.id, null);
           continue;

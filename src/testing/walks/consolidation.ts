@@ -43,7 +43,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       outcome,
       at: later,
     });
-    const { admission, ...asked } = look() as Extract<ConsolidationMail, { type: 'attention.requested' }>;
+    const { admission, ...asked } = look();
     return [
       { type: 'consolidation.adopted', terms, at: begins },
       { type: 'consolidation.adopted', terms: null, at: begins },

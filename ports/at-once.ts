@@ -1,0 +1,40 @@
+import type { BeliefWeight } from '../theory/belief-weight.ts';
+import type { Gathered } from './gathered.ts';
+import type { MemoryChange, ScratchItem } from './memory.ts';
+import { memoryIdFor } from './new-memory.ts';
+
+/** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
+export const bufferTime = 86_400_000;
+
+/** A memory that is made past both gates: what it weighs, why, and what it stands for. */
+interface AtOnce extends BeliefWeight {
+  why: string;
+  gathers?: Gathered[];
+}
+
+/** The changes by which something becomes a memory past both gates: it enters the scratch buffer and leaves it in the same commit. */
+export function rememberedAtOnce(
+  given: Omit<ScratchItem, 'recalled' | 'effectiveness' | 'somatic'>,
+  { alpha, beta, why, gathers }: AtOnce,
+): Extract<MemoryChange, { change: 'buffered' | 'persisted' }>[] {
+  const { id, type, at } = given;
+  return [
+    {
+      change: 'buffered',
+      item: { ...given, recalled: [], effectiveness: null, somatic: null },
+      expiresAt: at + bufferTime,
+    },
+    {
+      change: 'persisted',
+      memory: memoryIdFor(id, at),
+      from: id,
+      type,
+      alpha,
+      beta,
+      compressed: null,
+      contradicts: null,
+      ...(gathers && { gathers }),
+      why,
+    },
+  ];
+}
