@@ -1,26 +1,36 @@
 /**
  * Measures what a start costs, beside the engine of the embedded database alone (Linux):
  *
- *     npm run bench:start -- [--starts 5] [--installed folder] [--json]
+ *     npm run bench:start -- [--starts 5] [--memories 10000] [--installed folder] [--json]
  *
  * In turns: a first start in a folder that is not there and a later one, of a mind without its page, of one with its page (which is built
  * beforehand), and of PGlite with its extension alone. Shown is the processor time that the process has used, user and system together,
  * when it reads its first line and when the address of the page is told: the least of all starts, which other work on the machine has
- * disturbed least; and the most memory that it took until then. A checkout runs its sources; `--installed` measures the package that
+ * disturbed least; and the most memory that it took until then. Every process is killed (SIGKILL) when that is known, so a later start is one after
+ * a crash; with `--memories` there is one more mind, which remembers so much. A checkout runs its sources; `--installed` measures the package that
  * `scripts/install-production.sh` has installed there.
  */
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { seededRandom } from '../src/host/clock/seeded-random.ts';
+import { GeneratedTexts } from './memory/generated-texts.ts';
 import { LineProcess } from '../scripts/common/line-process.ts';
 import { flag, script, text, whole } from '../scripts/common/script.ts';
 import { table } from '../scripts/laws/table.ts';
 
-const { starts, installed, json } = script(
+const { starts, memories, installed, json } = script(
   'bench:start',
   'Measures what a start costs, beside the engine of the embedded database alone.',
   {
     starts: whole('how often each is started', { from: 1, otherwise: 5 }),
+    memories: whole('how much one more mind remembers; none when left out', {
+      from: 0,
+      to: 100_000,
+      otherwise: 0,
+    }),
     installed: text('where the package is installed; this checkout when left out', '<folder>'),
     json: flag('the report as one JSON object'),
   },
@@ -91,11 +101,29 @@ async function startOf(kind: Kind, name: string): Promise<Start> {
   return start([wakeful, 'run', mind, '--json', ...(hasPage ? ['--page'] : [])], hasPage);
 }
 
+/** A mind that remembers so much, by an import. */
+async function filled(name: string): Promise<void> {
+  const texts = new GeneratedTexts(seededRandom(1));
+  const lines = Array.from({ length: memories }, (_, place) =>
+    JSON.stringify({ content: texts.sentence(place) }),
+  );
+  const file = join(folder, `${name}.jsonl`);
+  await writeFile(file, lines.join('\n'));
+  const mind = await mindIn(name);
+  await promisify(execFile)(process.execPath, [wakeful, 'memory', 'import', file, mind]);
+}
+
 const least = (values: readonly number[]): number => Math.min(...values);
 
 try {
   // builds the page where it is not built, and has every file read once
   await startOf('a mind with its page', 'warm');
+  const full = 'full';
+  if (memories > 0) {
+    process.stderr.write(`a mind remembers ${memories} things\n`);
+    await filled(full);
+    await startOf('a mind', full);
+  }
   const seen = new Map<string, Start[]>();
   for (let turn = 0; turn < starts; turn += 1)
     for (const when of ['first', 'later'])
@@ -104,6 +132,11 @@ try {
         seen.set(at, [...(seen.get(at) ?? []), await startOf(kind, `${turn}`)]);
         process.stderr.write(`${turn + 1} of ${starts}: ${at}\n`);
       }
+  if (memories > 0)
+    for (let turn = 0; turn < starts; turn += 1) {
+      const at = `later start of a mind with ${memories} memories`;
+      seen.set(at, [...(seen.get(at) ?? []), await startOf('a mind', full)]);
+    }
   const report = Object.fromEntries(
     [...seen].map(([at, all]) => [
       at,
