@@ -31,8 +31,7 @@ export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('questions'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('insights'), question: z.string() }),
-  /** `asks`: whether the voice may be asked, where words alone cannot tell. */
-  z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema), asks: z.boolean() }),
+  z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('narrative'), memories: z.array(memoryIdSchema) }),
 ]);
 

@@ -13,18 +13,6 @@ import type { FacultyMail } from '../../ports/faculty-mail.ts';
 import { memoryIdSchema, type ScratchId } from '../../ports/identifiers.ts';
 import { memoryChangeSchema, type MemoryChange } from '../../ports/memory.ts';
 
-/** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
-const fadingInterval = 86_400_000;
-
-/** How long after a walk sleep begins the next one early, so that it falls into the night, milliseconds. Our choice. */
-const fadingInSleep = fadingInterval * 0.75;
-
-/** The shortest time between two deep passes, whatever has come meanwhile, milliseconds. Our choice. */
-const shortestPause = 10 * 60_000;
-
-/** How long it waits before it looks again whether the mind is out of overload, milliseconds. */
-const pressedPause = 60_000;
-
 /** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
 const mostMerged = 8;
 
@@ -35,6 +23,8 @@ const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
   since: z.number().nullable(),
   until: z.number(),
+  /** How often memory could not be read; left out for never. */
+  failures: z.number().int().optional(),
 });
 
 /** A deep pass under way: ids, the questions that it asks, and how far it has come. */
@@ -81,49 +71,37 @@ export function passOfNow({ pass }: ConsolidationContext): DeepPass {
   return pass;
 }
 
-/** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
-const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
-  (fadedAt ?? passedAt) + fadingInterval;
-const passDueAt = ({ importance = 0, passedAt = 0, terms }: ConsolidationContext): number =>
-  terms === undefined || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
-
-const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
-  terms !== undefined && pressed === undefined;
-
-export const isFadingDue = (context: ConsolidationContext, at: number): boolean =>
-  isAwake(context) && at >= fadingDueAt(context);
-
-/** Whether a deep pass is due: by the clock, or because so much was kept since the last one. */
-export function isPassDue(context: ConsolidationContext, at: number): boolean {
-  const { importance = 0, passedAt = 0, terms } = context;
-  if (!isAwake(context)) return false;
-  const isFull = importance >= (terms?.importance ?? Infinity) && at >= passedAt + shortestPause;
-  return isFull || at >= passDueAt(context);
-}
-
-/** Whether a part of sleep is for this: light sleep for what has faded, deep sleep for what is new. */
-export const isRestForFading = (context: ConsolidationContext, at: number): boolean =>
-  isAwake(context) && at >= fadingDueAt(context) - fadingInterval + fadingInSleep;
-export const isRestForPass = (context: ConsolidationContext, at: number): boolean =>
-  isAwake(context) && (context.importance ?? 0) > 0 && at >= (context.passedAt ?? 0) + shortestPause;
-
-/** How long until something is due, milliseconds; null when nothing will be. */
-export function nextTending(context: ConsolidationContext, at: number): number | null {
-  const { terms, importance = 0, passedAt = 0, pressed, walk, pass } = context;
-  if (terms === undefined) return null;
-  if (pressed) return pressedPause;
-  if (walk !== undefined || pass !== undefined) return 0;
-  const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
-  return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
-}
-
 /** What is asked of memory in the walk under way. */
-export const fadeNow = ({ walk }: ConsolidationContext): Fade | null => walk ?? null;
+export const fadeNow = ({ walk }: ConsolidationContext): Fade | null => {
+  if (walk === undefined) return null;
+  const { after, since, until } = walk;
+  return { after, since, until };
+};
+
+/** The key of the part of the walk that is due: another one for each try. */
+export const fadeKey = ({ life, walk }: ConsolidationContext): string =>
+  mintKey({
+    cycle: { look: walk?.until ?? 0 },
+    actor: 'consolidation',
+    life,
+    what: `fade.${walk?.after ?? ''}`,
+    attempt: walk?.failures ?? 0,
+  });
+
+/** The context after memory could not be read: the walk goes on from there later. */
+export const walkHeldUp = ({ walk }: ConsolidationContext): Partial<ConsolidationContext> =>
+  walk === undefined ? {} : { walk: { ...walk, failures: (walk.failures ?? 0) + 1 } };
 
 /** The context with new terms; without any, what is under way is given up. */
-export const termsAdopted = ({
-  terms,
-}: FacultyMail['consolidation.adopted']): Partial<ConsolidationContext> => ({ terms: terms ?? undefined });
+export const termsAdopted = (
+  { terms: before }: ConsolidationContext,
+  { terms }: FacultyMail['consolidation.adopted'],
+  at: number,
+): Partial<ConsolidationContext> => ({
+  terms: terms ?? undefined,
+  // time in which it tended nothing is not counted
+  ...(before === undefined && terms !== null && { passedAt: at, fadedAt: at }),
+});
 
 /** The context after more was kept: the first time there is something to tend. */
 export const grown = (
@@ -137,8 +115,12 @@ export const grown = (
 });
 
 /** The context when a walk through all memories begins. */
-export const walkBegun = ({ fadedAt }: ConsolidationContext, at: number): Partial<ConsolidationContext> => ({
-  walk: { after: null, since: fadedAt ?? null, until: at },
+export const walkBegun = (
+  { fadedAt, passedAt }: ConsolidationContext,
+  at: number,
+): Partial<ConsolidationContext> => ({
+  // what was before it began to tend is not counted: it may have been, by a life of it that broke
+  walk: { after: null, since: fadedAt ?? passedAt ?? at, until: at },
   fadedAt: at,
 });
 
@@ -188,15 +170,14 @@ export const passGathered = (
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came. Calls go to the questions first, then to narratives, and what is left to merging where words alone cannot.
+ * as how it came. Calls go to the questions first, then to narratives; merging makes none.
  */
 export function stepsOf({ recent, alike, calls, questions }: DeepPass): ConsolidatedOn[] {
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
   const inquiring = asked === 0 ? 0 : asked + 1;
   const told = alike.filter((group) => group.length >= leastNarrated).slice(0, calls - inquiring);
-  const left = calls - inquiring - told.length;
   return [
-    ...alike.map((memories, place): ConsolidatedOn => ({ on: 'merge', memories, asks: place < left })),
+    ...alike.map((memories): ConsolidatedOn => ({ on: 'merge', memories })),
     ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),

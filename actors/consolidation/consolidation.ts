@@ -8,13 +8,9 @@ import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import {
   consolidationContextSchema,
+  fadeKey,
   fadeNow,
   hasMatter,
-  isFadingDue,
-  isPassDue,
-  isRestForFading,
-  isRestForPass,
-  nextTending,
   offerId,
   grown,
   offerTaken,
@@ -25,10 +21,12 @@ import {
   termsAdopted,
   walkBegun,
   walkedOn,
+  walkHeldUp,
   without,
   writeKey,
   type ConsolidationContext,
 } from './consolidating.ts';
+import { isFadingDue, isPassDue, isRestForFading, isRestForPass, nextTending } from './due.ts';
 import { consolidationPanel } from './panel.ts';
 
 const hears = [
@@ -49,13 +47,7 @@ const mostRecent = 100;
 const fading = asking<ConsolidationContext, ConsolidationMail, 'memory.fade'>({
   effect: 'memory.fade',
   asked: fadeNow,
-  key: ({ life, walk }) =>
-    mintKey({
-      cycle: { look: walk?.until ?? 0 },
-      actor: 'consolidation',
-      life,
-      what: `fade.${walk?.after ?? ''}`,
-    }),
+  key: fadeKey,
 });
 
 const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
@@ -101,6 +93,7 @@ const consolidationSetup = setup({
     hasOffer: ({ context }) => context.offered !== undefined,
     walksOn: ({ context }) => context.walk !== undefined,
     hasStep: ({ context }) => stepNow(context) !== null,
+    isOn: ({ event }) => event.type === 'consolidation.adopted' && event.terms !== null,
     isOff: ({ context }) => context.terms === undefined,
     isPressed: ({ context }) => context.pressed === true,
     goesOn: ({ context }) =>
@@ -108,8 +101,8 @@ const consolidationSetup = setup({
   },
 });
 
-const adopt = consolidationSetup.assign(({ event }) =>
-  event.type === 'consolidation.adopted' ? termsAdopted(event) : {},
+const adopt = consolidationSetup.assign(({ context, event }) =>
+  event.type === 'consolidation.adopted' ? termsAdopted(context, event, event.at) : {},
 );
 const grow = consolidationSetup.assign(({ context, event }) =>
   event.type === 'memory.grew' ? grown(context, event, event.at) : {},
@@ -123,6 +116,7 @@ const beginPass = consolidationSetup.assign(({ context, event }) => passBegun(co
 const walkOn = consolidationSetup.assign(({ context, event }) => walkedOn(context, fading.answer(event)));
 const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
 const noteNothing = consolidationSetup.assign({ importance: 0 });
+const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
 const keepMatter = consolidationSetup.assign(({ context, event }) =>
   passGathered(context, gathering.answer(event)),
 );
@@ -134,7 +128,9 @@ const taken = consolidationSetup.assign(({ context, event }) =>
   event.type === 'consolidation.taken' ? offerTaken(context, event) : {},
 );
 /** What somebody has just had forgotten may be in what is under way. */
-const letGo = consolidationSetup.assign(({ context }) => without(context, 'pass', 'offered'));
+const letGo = consolidationSetup.assign(({ context }) =>
+  context.pass === undefined ? {} : without(context, 'pass', 'offered'),
+);
 const endPass = consolidationSetup.assign(({ context }) => without(context, 'pass'));
 
 const reportFailure = emit<ConsolidationContext, ConsolidationMail, undefined, ConsolidationMail, Emit>(
@@ -194,14 +190,16 @@ export const consolidation = consolidationSetup.createMachine({
   on: {
     ...noting,
     'consolidation.adopted': { actions: adopt },
+    'cycle.lived': { guard: 'isForgotten', actions: letGo },
   },
   states: {
     off: {
-      description: 'There is nothing to tend, or the mind does not consolidate. Left when a memory is kept.',
+      description:
+        'There is nothing to tend, or the mind does not consolidate. Left when a memory is kept, or a mind that has lived is told to.',
       on: {
         'memory.grew': { actions: grow, target: 'resting' },
         'attention.requested': {},
-        'consolidation.adopted': {},
+        'consolidation.adopted': [{ guard: 'isOn', target: 'resting', actions: adopt }, { actions: [] }],
       },
     },
     resting: {
@@ -227,12 +225,12 @@ export const consolidation = consolidationSetup.createMachine({
     fading: {
       description:
         'Memories are walked through, some hundred at a time, to see which were not recalled for long. Left when that is known of these, and when memory cannot be ' +
-        'read: then the rest of the walk waits for the next one.',
+        'read: then the walk goes on from there a little later.',
       entry: fading.ask,
       on: {
         'effect.settled': [
           { guard: 'walked', target: 'deciding', actions: walkOn },
-          { guard: 'lost', target: 'deciding', actions: [reportFailure, endWalk] },
+          { guard: 'lost', target: 'resting', actions: [reportFailure, holdUp] },
         ],
       },
     },

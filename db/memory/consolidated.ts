@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { consolidationTag } from '../../ports/memory-change/made-from.ts';
+import { conclusionTypes, consolidationTag } from '../../ports/memory-change/made-from.ts';
 
 /** The ids of what consolidation made of one memory directly, by its id. Looked up one by one, or the planner would read every memory. */
 const madeOfOne = (
@@ -18,12 +18,24 @@ const madeOfOne = (
 export const standsAlone = (mind: MindId): RawBuilder<boolean> =>
   sql`not exists (${madeOfOne(mind, sql`m.id`, sql`newer.retracted_at is null`)})`;
 
-/** A select of (source, id): what consolidation made of each of these memories, directly or over others; withdrawn ones too. */
+/** The ids of what one memory was merged of, by its id; none of one that was not. */
+const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select s.superseded as id from memory newer cross join lateral (
+    select older.superseded from memory_supersedes older where older.mind = ${mind} and older.memory = newer.id offset 0
+  ) as s
+  where newer.mind = ${mind} and newer.id = ${id} and newer.source_tag = ${sql.lit(consolidationTag)}
+    and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) offset 0`;
+
+/** The ids of what goes with one memory when it is forgotten: what was made of it, and what it was merged of. */
+const withOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${madeOfOne(mind, id, sql`true`)}) union all (${mergedIntoOne(mind, id)})`;
+
+/** A select of (source, id): what goes with each of these memories, directly or over others; withdrawn ones too. */
 export const madeFromThese = (mind: MindId, ids: readonly string[]): RawBuilder<unknown> => sql`
   with recursive made as (
     select asked.id collate "C" as source, first.id
-    from unnest(${[...ids]}::text[]) as asked(id) cross join lateral (${madeOfOne(mind, sql`asked.id collate "C"`, sql`true`)}) as first
+    from unnest(${[...ids]}::text[]) as asked(id) cross join lateral (${withOne(mind, sql`asked.id collate "C"`)}) as first
     union
-    select made.source, next.id from made cross join lateral (${madeOfOne(mind, sql`made.id`, sql`true`)}) as next
+    select made.source, next.id from made cross join lateral (${withOne(mind, sql`made.id`)}) as next
   )
   select source, id from made where source <> id`;

@@ -13,7 +13,8 @@ const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
 /** Sends the configuration of the inner life to its faculties, and the goals; and to consolidation its terms. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
   const { inner, seed, consolidation: terms = null } = context.self.settings;
-  enqueue(tell({ type: 'consolidation.adopted', terms }));
+  // a newborn has nothing to tend yet
+  enqueue(tell({ type: 'consolidation.adopted', terms: context.life.cycle > 0 ? terms : null }));
   enqueue(tell({ type: 'inner.adopted', inner, seed }));
   enqueue(noticeSleep);
   enqueue(tell({ type: 'goals.changed', goals: context.self.goals }));

@@ -16,7 +16,7 @@ type Forgotten = Extract<MemoryChange, { change: 'forgotten' }>;
  * asked for it, and what waits in the scratch buffer and says the same leaves it. Something that waits and is no memory yet becomes
  * one that is withdrawn from the beginning, so that there is a record of it.
  *
- * What consolidation made of the memory, directly or over others, is withdrawn with it: it says the same.
+ * What consolidation made of the memory, and what it was merged of, directly or over others, is withdrawn with it: it says the same.
  *
  * What is asked for may have changed since it was asked: an unknown memory, a safety memory (I12), one that is withdrawn already and an
  * item that waits no longer are passed over.

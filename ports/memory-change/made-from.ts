@@ -1,5 +1,5 @@
 import type { MemoryId } from '../identifiers.ts';
-import type { Memory, SourceTag } from '../memory.ts';
+import type { Memory, MemoryType, SourceTag } from '../memory.ts';
 
 /** The source of what consolidation makes of memories (docs/model/consolidation.md). */
 export const consolidationTag = 'internal_consolidation' satisfies SourceTag;
@@ -8,9 +8,15 @@ export const consolidationTag = 'internal_consolidation' satisfies SourceTag;
 export const isConsolidation = ({ sourceTag }: Pick<Memory, 'sourceTag'>): boolean =>
   sourceTag === consolidationTag;
 
+/** Whether it was merged of memories that say the same; what the mind concluded from some is of another type. */
+export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
+  isConsolidation(memory) && !conclusionTypes.some((type) => type === memory.type);
+
+/** The types of what the mind concludes from memories. */
+export const conclusionTypes = ['reflection', 'narrative'] as const satisfies readonly MemoryType[];
+
 /**
- * The reason for which a memory is withdrawn together with one that it was made of: what a person had forgotten must not live on in what was made
- * of it.
+ * The reason for which a memory is withdrawn together with another: what a person had forgotten must not live on in what was made of it, nor in what it was merged of.
  */
 export const withdrawnWith = (id: MemoryId, reason: string): string =>
-  `It was made of the memory "${id}", which was withdrawn: ${reason}`;
+  `It goes with the memory "${id}", which was withdrawn: ${reason}`;

@@ -30,8 +30,8 @@ export interface MemoryView {
    */
   owing(): readonly KnownMemory[];
   /**
-   * The memories that consolidation made of a memory (docs/model/consolidation.md), directly or over others, in the order in which they
-   * came; withdrawn ones may be among them. Asked only of what is forgotten.
+   * The memories that go with one that is forgotten (docs/model/consolidation.md), directly or over others: what was made of it, and what it was merged of;
+   * withdrawn ones may be among them. Asked only of what is forgotten.
    */
   madeFrom(id: MemoryId): readonly KnownMemory[];
   /** A scratch item that waits to be judged; null when none does under this id. */

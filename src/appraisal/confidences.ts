@@ -57,8 +57,12 @@ const askedIn = keepLatest((text): readonly Asked[] => {
   });
 }, mostKept);
 
-/** Whether somebody asks to keep something from anybody. */
-export const asksToKeep = (text: string): boolean => askedIn(text).length > 0;
+/** Words by which somebody asks for silence, whatever of: more than a wish that can be read. */
+const silence =
+  /\b(?:secret(?:ly)?|confidential(?:ly)?|in confidence|to yourself|between us|private(?:ly)?|(?:not|n['’]t|never|nobody|no one) (?:\p{L}+ ){0,3}?(?:tell|say|mention|know|find out|let|share|repeat)|für dich|niemandem?|geheim|vertraulich)\b/iu;
+
+/** Whether somebody asks to keep something from anybody, or might. */
+export const asksToKeep = (text: string): boolean => askedIn(text).length > 0 || silence.test(text);
 
 /** The names of whom words for somebody mean, in small letters; none where nobody knows. */
 function namesOf(words: string, sentence: string, own: readonly Said[]): string[] {

@@ -4,7 +4,7 @@ import type { Assessment, Memory } from '../../ports/memory.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import { isChangeable } from '../../ports/memory-change/changeable.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
-import { isConsolidation } from '../../ports/memory-change/made-from.ts';
+import { isConsolidation, isMerged } from '../../ports/memory-change/made-from.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
@@ -116,15 +116,19 @@ export class WorldMemory {
     };
   }
 
-  /** What consolidation made of a memory, directly or over others: it names its sources. */
+  /** What goes with a memory that is forgotten: what was made of it, and what it was merged of, directly or over others. */
   private madeFrom(id: MemoryId): KnownMemory[] {
-    const sources = new Set<unknown>([id]);
-    return [...this.memories.values()].flatMap((memory) => {
-      const { gathers } = memory.metadata;
-      if (!isConsolidation(memory) || !Array.isArray(gathers) || !gathers.some((each) => sources.has(each)))
-        return [];
-      sources.add(memory.id);
-      return [knownMemory(memory)];
+    const gone = new Set<MemoryId>([id]);
+    const gatheredBy = (memory: Memory) => (memory.metadata['gathers'] ?? []) as MemoryId[];
+    for (const one of gone)
+      for (const memory of this.memories.values()) {
+        if (isConsolidation(memory) && gatheredBy(memory).includes(one)) gone.add(memory.id);
+        if (memory.id === one && isMerged(memory)) for (const each of gatheredBy(memory)) gone.add(each);
+      }
+    gone.delete(id);
+    return [...gone].flatMap((each) => {
+      const memory = this.memories.get(each);
+      return memory === undefined ? [] : [knownMemory(memory)];
     });
   }
 

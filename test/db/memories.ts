@@ -1,6 +1,6 @@
 import type { Gathered } from '../../ports/gathered.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
-import type { Memory, MemoryChange, ScratchItem } from '../../ports/memory.ts';
+import type { Memory, MemoryChange, MemoryType, ScratchItem } from '../../ports/memory.ts';
 import type { CoAccess, MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { Database } from '../../db/open.ts';
@@ -113,11 +113,11 @@ export const persisted = (
 export const consolidated = (
   id: string,
   gathers: Record<string, boolean>,
-  text = `All of ${id}.`,
+  { text = `All of ${id}.`, type = 'semantic' }: { text?: string; type?: MemoryType } = {},
 ): MemoryChange[] => [
   buffered(id, { sourceTag: 'internal_consolidation', origin: { text } }),
   persisted(id, id, {
-    type: 'semantic',
+    type,
     alpha: 8,
     beta: 2,
     gathers: Object.entries(gathers).map(([memory, whole]): Gathered => ({

@@ -160,12 +160,12 @@ describe.each(homes)('forgetting what others were made of in $name', (home) => {
       record('corrected', { supersedes: ['a'] }),
     );
     const living = await awake(mind);
-    await living.lives(consolidated('n', { a: true, b: false }));
-    await living.lives(consolidated('over', { n: false, c: false }));
-    await living.lives(consolidated('other', { b: false, c: false }));
+    await living.lives(consolidated('n', { a: false, b: false }, { type: 'reflection' }));
+    await living.lives(consolidated('over', { n: false, c: false }, { type: 'narrative' }));
+    await living.lives(consolidated('other', { b: false, c: false }, { type: 'reflection' }));
     return { ...living, ...of(mind), mind };
   };
-  const reason = 'It was made of the memory "a", which was withdrawn: It is private.';
+  const reason = 'It goes with the memory "a", which was withdrawn: It is private.';
 
   it('withdraws what was made of it, directly and over others, and nothing else', async () => {
     const { lives, named, history, mind } = await gathered();
@@ -199,6 +199,16 @@ describe.each(homes)('forgetting what others were made of in $name', (home) => {
     }
     for (const id of ['b', 'c', 'corrected', 'other']) expect((await named(id)).retracted).toBeNull();
     expect(await mind.memory.count()).toBe(4);
+  });
+
+  it('withdraws what was merged with it', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'), record('c'));
+    const { lives } = await awake(mind);
+    const { named } = of(mind);
+    await lives(consolidated('m', { a: true, b: true }));
+    await lives([forgotten('m')], 5_000);
+    for (const id of ['a', 'b', 'm']) expect((await named(id)).retracted).not.toBeNull();
+    expect((await named('c')).retracted).toBeNull();
   });
 
   it('sees what was made by the same commit', async () => {

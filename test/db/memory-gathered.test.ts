@@ -51,7 +51,7 @@ describe.each(homes)('what memory tells consolidation in $name', (home) => {
     expect(await newest()).toEqual(['c', 'b', 'a']);
     expect(await newest(2)).toEqual(['c', 'b']);
     const { lives } = await awake(mind);
-    await lives(consolidated('n', { a: true, c: false }));
+    await lives(consolidated('n', { a: false, c: false }, { type: 'reflection' }));
     expect(await newest()).toEqual(['n', 'b']);
     expect(await mind.memory.newest(1)).toEqual(await mind.memory.read([memoryId('n')]));
     await mind.memory.retract(memoryId('n'), { by: 'Ada', reason: 'No.', now: 3_000 });

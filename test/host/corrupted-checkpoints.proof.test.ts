@@ -107,7 +107,7 @@ const cases: Case[] = [
   ),
   newest(
     'a faculty that has stopped',
-    body(({ snapshot }) => (snapshot['children']['attention']['snapshot']['status'] = 'done')),
+    body(({ snapshot }) => (snapshot['children']['attention']['status'] = 'done')),
   ),
   newest(
     'a ledger that is none',

@@ -79,7 +79,7 @@ function numberShown(word: string, shown: number): number[] {
 }
 
 /** One statement from an answer: its only line; null when there is none, there are several, or it is too long. */
-export function readStatement(answer: string): string | null {
+function readStatement(answer: string): string | null {
   const lines = linesOf(answer);
   const [line] = lines;
   return answer.length > mostRead || lines.length !== 1 || line!.length > longestConsolidated ? null : line!;

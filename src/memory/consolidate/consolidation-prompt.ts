@@ -19,8 +19,11 @@ const rules = [
   'Where nothing can be said, answer "UNCLEAR".',
 ];
 
+/** The steps for which the voice is asked. */
+export type Wordy = Exclude<ConsolidatedOn['on'], 'merge'>;
+
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */
-const tasks: Readonly<Record<ConsolidatedOn['on'], readonly string[]>> = {
+const tasks: Readonly<Record<Wordy, readonly string[]>> = {
   questions: [
     `Given only the statements, what are the ${mostQuestions} most salient high-level questions that can be answered about the subjects in them?`,
     'Answer with one question a line, and nothing else.',
@@ -30,10 +33,6 @@ const tasks: Readonly<Record<ConsolidatedOn['on'], readonly string[]>> = {
     'Answer with one insight a line, and nothing else, each exactly in this form, with the numbers of the statements that it follows from:',
     'insight (because of 1, 5, 3)',
   ],
-  merge: [
-    'The statements tell of the same thing. Put them together into one statement that keeps every name, number, day and other detail,',
-    'adds nothing, and uses their own words and their own grammatical person. Answer with that one line, and nothing else.',
-  ],
   narrative: [
     'Say in one or two sentences, in the first person, how these experiences changed you, in the form "I came to … because …".',
     'Name only what the statements say. Answer with that one line, and nothing else.',
@@ -41,7 +40,7 @@ const tasks: Readonly<Record<ConsolidatedOn['on'], readonly string[]>> = {
 };
 
 /** The frame of a step of consolidation. */
-export const consolidationSystem = (on: ConsolidatedOn['on'], nature: Nature): string =>
+export const consolidationSystem = (on: Wordy, nature: Nature): string =>
   [frames[nature], '', ...rules, '', ...tasks[on]].join('\n');
 
 /**

@@ -55,7 +55,7 @@ async function writtenOf(
       return insightsAbout({ key, ...about }, parts);
     case 'merge': {
       const memories = await known(about.memories, parts);
-      return mergeAlike({ key, memories, asks: about.asks }, parts);
+      return { ok: true, made: await mergeAlike(memories, parts), use: null };
     }
     case 'narrative':
       return narrativeOf({ key, ...about }, parts);
@@ -93,12 +93,18 @@ async function insightsAbout(
   const asked = { key, on, memories, question: question.slice(0, longestQuestion) };
   const worded = await askForWords(asked, parts);
   if (!worded.ok) return worded;
-  const drawn = readInsights(worded.text, memories.length).map(({ text, cited }) =>
-    drawnFrom(
-      { text, type: 'reflection' },
-      cited.map((number) => memories[number - 1]!.memory),
-    ),
-  );
+  const drawn = readInsights(worded.text, memories.length).flatMap(({ text, cited }) => {
+    const sources = cited.map((number) => memories[number - 1]!);
+    // who or what none of them names was made up; a line begins with a capital letter all the same
+    return namesOnlyOf(text.slice(1), saidIn(sources))
+      ? [
+          drawnFrom(
+            { text, type: 'reflection' },
+            sources.map(({ memory }) => memory),
+          ),
+        ]
+      : [];
+  });
   return { ok: true, made: await fresh(drawn, memories, parts), use: worded.use };
 }
 
@@ -111,14 +117,17 @@ async function narrativeOf(
   const worded = await askForWords({ key, on, memories }, parts);
   if (!worded.ok) return worded;
   const text = readNarrative(worded.text);
-  const said = memories.flatMap((each) => [each.text, each.memory.speaker ?? '']);
-  if (text === null || !namesOnlyOf(text, said)) return { ok: true, use: worded.use };
+  if (text === null || !namesOnlyOf(text, saidIn(memories))) return { ok: true, use: worded.use };
   const drawn = drawnFrom(
     { text, type: 'narrative' },
     memories.map(({ memory }) => memory),
   );
   return { ok: true, made: await fresh([drawn], memories, parts), use: worded.use };
 }
+
+/** What was said, and by whom. */
+const saidIn = (memories: readonly ComeUpon[]): string[] =>
+  memories.flatMap(({ text, memory }) => [text, memory.speaker ?? '']);
 
 /** A memory of the mind's own, drawn from others that go on to stand for themselves: believed as weakly as every new one. */
 const drawnFrom = (

@@ -32,7 +32,14 @@ export async function outlivedAmong(
     return gathers.length === 0 ? [] : [{ id: memory.id, gathers }];
   });
   if (made.length === 0) return new Set();
-  const sources = await store.read([...new Set(made.flatMap(({ gathers }) => gathers))]);
+  const sources: Memory[] = [];
+  // what was made of others may be made of others in its turn
+  for (let wanted = [...new Set(made.flatMap(({ gathers }) => gathers))]; wanted.length > 0;) {
+    const found = await store.read(wanted);
+    sources.push(...found);
+    const known = new Set([...sources, ...memories].map(({ id }) => id));
+    wanted = [...new Set(found.flatMap(gatheredOf))].filter((id) => !known.has(id));
+  }
   const said = sources.map(({ content, speaker }) => ({ text: content, speaker }));
   const standings = claims === undefined ? null : await Standings.of(said, claims);
   const gone = new Set(
@@ -43,5 +50,10 @@ export async function outlivedAmong(
       return retracted !== null || isSuperseded ? [id] : [];
     }),
   );
-  return new Set(made.flatMap(({ id, gathers }) => (gathers.some((each) => gone.has(each)) ? [id] : [])));
+  const gathering = [...sources, ...memories];
+  for (let before = -1; before < gone.size;) {
+    before = gone.size;
+    for (const each of gathering) if (gatheredOf(each).some((id) => gone.has(id))) gone.add(each.id);
+  }
+  return new Set(made.flatMap(({ id }) => (gone.has(id) ? [id] : [])));
 }

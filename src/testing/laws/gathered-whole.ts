@@ -53,7 +53,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (about.on !== 'merge' || about.asks) calls.set(pass, (calls.get(pass) ?? 0) + 1);
+        if (about.on !== 'merge') calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
     });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { consolidation, ConsolidationMail } from '../../../actors/consolidation/consolidation.ts';
-import { offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
+import { fadeKey, offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
@@ -31,12 +31,14 @@ const made = {
 export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, ConsolidationMail> = {
   input: { life: 0, inner: null, seed: 1, at: begins },
   events: ({ value, context }) => {
-    const { passedAt = begins, walk, pass } = context;
+    const { passedAt = begins, pass } = context;
     const later = Math.max(passedAt, context.fadedAt ?? 0) + day;
     const key =
       value === 'writing'
         ? writeKey(context)
-        : `look.${value === 'fading' ? walk?.until : passedAt}/consolidation.0/${value === 'fading' ? `fade.${walk?.after ?? ''}` : 'gather'}/0`;
+        : value === 'fading'
+          ? fadeKey(context)
+          : `look.${passedAt}/consolidation.0/gather/0`;
     const settled = (outcome: Outcome): ConsolidationMail => ({
       type: 'effect.settled',
       key,
@@ -92,6 +94,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
     importance > 0,
     pressed === true,
     walk?.after ?? null,
+    walk?.failures !== undefined,
     pass?.done ?? null,
     pass?.questions?.length ?? null,
     offered?.length ?? null,

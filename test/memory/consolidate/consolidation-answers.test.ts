@@ -10,7 +10,6 @@ import {
   readInsights,
   readNarrative,
   readQuestions,
-  readStatement,
 } from '../../../src/memory/consolidate/consolidation-answers.ts';
 
 const hostile = fc.oneof(
@@ -59,7 +58,7 @@ describe('the answers of a voice to consolidation', () => {
           expect(question.length).toBeLessThanOrEqual(longestQuestion);
           expect(question.endsWith('?')).toBe(true);
         }
-        for (const text of [readStatement(answer), readNarrative(answer)])
+        for (const text of [readNarrative(answer)])
           expect(text === null || (text.length > 0 && text.length <= longestConsolidated)).toBe(true);
       }),
       { numRuns: 500 },

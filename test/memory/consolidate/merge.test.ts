@@ -24,7 +24,7 @@ const mia: Known[] = [
   },
   {
     id: 'b',
-    content: 'My niece Mia, who is 7, plays chess on Sundays.',
+    content: 'My niece Mia plays chess on Sundays with her aunt.',
     speaker: 'Tom',
     alpha: 2,
     beta: 4,
@@ -40,7 +40,7 @@ async function merge(
   const store = await storeKnowing(memories);
   const { voice, asked } = consolidatingVoice(answer ?? 'UNCLEAR: no answer.');
   const ids = memoryIds(...memories.map(({ id }) => id!));
-  const about = { on: 'merge' as const, memories: ids, asks: answer !== undefined };
+  const about = { on: 'merge' as const, memories: ids };
   return { ...(await consolidated(about, { store, voice, ...given })), asked };
 }
 
@@ -89,6 +89,11 @@ describe('merging by words alone', () => {
     ['Mia plays chess on Sunday.', 'Mia plays chess on Monday.'],
     ['I like tea.', 'Do I like tea?'],
     ['Mia plays chess with Leo.', 'Mia plays chess with Eva.'],
+    ['Tom gave Mia a book.', 'Mia gave Tom a book.'],
+    ['I moved from Berlin to Paris.', 'I moved from Paris to Berlin.'],
+    ['I like tea but not coffee.', 'I like coffee but not tea.'],
+    ['I am allergic to milk.', 'I am allergic to nuts and Mia loves milk.'],
+    ['Ich gehe ohne Tom.', 'Ich gehe mit Tom.'],
   ])('does not merge %j with %j', async (one, other) => {
     for (const given of [{}, withVectors]) {
       expect((await merge([said(one), said(other)], { given })).made).toEqual([]);
@@ -121,7 +126,7 @@ describe('merging by words alone', () => {
       said('I live in Bonn.', { id: '1', speaker: 'tom' }),
       said('Yes, I live in Bonn.', { id: '2', speaker: 'tom' }),
     ]);
-    const about = { on: 'merge' as const, memories: memoryIds('1', '2'), asks: false };
+    const about = { on: 'merge' as const, memories: memoryIds('1', '2') };
     expect((await consolidated(about, { store })).made).toHaveLength(1);
     await supersede(store, 'I live in Bonn.', 'tom');
     expect((await consolidated(about, { store })).made).toEqual([]);
@@ -175,49 +180,5 @@ describe('merging by words alone', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('merging by the voice', () => {
-  const details = [
-    said('Mia plays chess.', { id: 'a' }),
-    said('Mia plays on Sunday.', { id: 'b' }),
-    said('Mia plays to win.', { id: 'c' }),
-  ];
-  const whole = (made: Awaited<ReturnType<typeof merge>>['made']) =>
-    made[0]?.gathers.map(({ memory, whole: is }) => `${memory}:${is}`).toSorted();
-
-  it('keeps every detail, and tells what it has not kept', async () => {
-    const full = await merge(details, { answer: 'Mia plays chess on Sunday to win.' });
-    expect(full.asked).toHaveLength(1);
-    expect(whole(full.made)).toEqual(['a:true', 'b:true', 'c:true']);
-    const part = await merge(details, { answer: 'Mia plays chess on Sunday.' });
-    expect(whole(part.made)).toEqual(['a:true', 'b:true', 'c:false']);
-  });
-
-  it.each([
-    'Mia plays.',
-    'Mia plays chess on Sunday with Leo.',
-    'Mia plays chess on Sunday 12 times.',
-    'Mia plays chess on Sunday. Leo lost.',
-    'Mia does not play chess on Sunday.',
-    'UNCLEAR: what?',
-    '',
-    'Mia plays chess.\nMia plays on Sunday.',
-    'Mia plays chess on Sunday. '.repeat(50_000),
-  ])('takes nothing from an answer that keeps too little or adds to it', async (answer) => {
-    expect((await merge(details, { answer: answer === '' ? ' ' : answer })).made).toEqual([]);
-  });
-
-  it('is not asked to put together what it could mix up', async () => {
-    const pets = [said('Tom has a dog.', { id: 'a' }), said('Ann has a cat.', { id: 'b' })];
-    const { made, asked } = await merge(pets, { answer: 'Tom has a cat and Ann has a dog.' });
-    expect({ made, asked }).toEqual({ made: [], asked: [] });
-  });
-
-  it('falls back to what words alone can do', async () => {
-    const { made } = await merge([...mia, said('Mia owns a dog.', { id: 'c' })], { answer: 'UNCLEAR: no.' });
-    expect(made).toMatchObject([{ text: mia[1]!.content }]);
-    expect(whole(made)).toEqual(['a:true', 'b:true']);
   });
 });

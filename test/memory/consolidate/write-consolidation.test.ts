@@ -176,7 +176,7 @@ describe('insights', () => {
           { on: 'insights' as const, question: said },
           { on: 'questions' as const, memories: ids },
           { on: 'narrative' as const, memories: ids },
-          { on: 'merge' as const, memories: ids, asks: true },
+          { on: 'merge' as const, memories: ids },
         ])
           await consolidated(about, { store, voice });
       }),

@@ -6,7 +6,7 @@ import {
   mostForgotten,
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
-import { isConsolidation } from '../../../../ports/memory-change/made-from.ts';
+import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -154,17 +154,23 @@ export class MemoryRows {
     this.weighed(row);
   }
 
-  /** What consolidation made of a memory, directly or over others; withdrawn ones too. */
+  /** What goes with a memory that is forgotten, directly or over others: what was made of it, and what it was merged of; withdrawn ones too. */
   madeFrom(id: MemoryId): HeldMemory[] {
     const found = new Set<HeldMemory>();
     const sources = [id];
-    for (const source of sources)
-      for (const successor of this.successors.get(source) ?? []) {
-        const row = this.all.get(successor);
-        if (row === undefined || successor === id || found.has(row) || !isConsolidation(row.memory)) continue;
-        found.add(row);
-        sources.push(successor);
+    for (const source of sources) {
+      const made = (this.successors.get(source) ?? []).flatMap((each) => {
+        const row = this.all.get(each);
+        return row !== undefined && isConsolidation(row.memory) ? [row] : [];
+      });
+      const row = this.all.get(source);
+      const mergedOf = row !== undefined && isMerged(row.memory) ? row.supersedes : [];
+      for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? [])]) {
+        if (each.memory.id === id || found.has(each)) continue;
+        found.add(each);
+        sources.push(each.memory.id);
       }
+    }
     return inOrderOfComing(found);
   }
 

@@ -1,0 +1,52 @@
+import type { ConsolidationContext } from './consolidating.ts';
+
+/** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
+const fadingInterval = 86_400_000;
+
+/** How long after a walk sleep begins the next one early, so that it falls into the night, milliseconds. Our choice. */
+const fadingInSleep = fadingInterval * 0.75;
+
+/** The shortest time between two deep passes, whatever has come meanwhile, milliseconds. Our choice. */
+const shortestPause = 10 * 60_000;
+
+/** How long it waits before it looks again whether the mind is out of overload, or memory can be read again, milliseconds. */
+const pressedPause = 60_000;
+
+/** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
+const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
+  (fadedAt ?? passedAt) + fadingInterval;
+const passDueAt = ({ importance = 0, passedAt = 0, terms }: ConsolidationContext): number =>
+  terms === undefined || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
+
+const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
+  terms !== undefined && pressed === undefined;
+
+export const isFadingDue = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) && at >= fadingDueAt(context);
+
+/** Whether a deep pass is due: by the clock, or because so much was kept since the last one. */
+export function isPassDue(context: ConsolidationContext, at: number): boolean {
+  const { importance = 0, passedAt = 0, terms } = context;
+  if (!isAwake(context)) return false;
+  const isFull = importance >= (terms?.importance ?? Infinity) && at >= passedAt + shortestPause;
+  return isFull || at >= passDueAt(context);
+}
+
+/** Whether a part of sleep is for this: light sleep for what has faded, deep sleep for what is new. */
+export const isRestForFading = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) && at >= fadingDueAt(context) - fadingInterval + fadingInSleep;
+export const isRestForPass = (context: ConsolidationContext, at: number): boolean =>
+  isAwake(context) &&
+  context.pass === undefined &&
+  (context.importance ?? 0) > 0 &&
+  at >= (context.passedAt ?? 0) + shortestPause;
+
+/** How long until something is due, milliseconds; null when nothing will be. */
+export function nextTending(context: ConsolidationContext, at: number): number | null {
+  const { terms, importance = 0, passedAt = 0, pressed, walk, pass } = context;
+  if (terms === undefined) return null;
+  // what was put off, or could not be done, is taken up again
+  if (pressed || walk !== undefined || pass !== undefined) return pressedPause;
+  const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
+  return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
+}
