@@ -51,7 +51,10 @@ const {
     "Wakeful's statements, each with what it is for and how often a turn runs it, and nothing else",
   ),
   json: flag('the report as one JSON object'),
-  write: choice('the report into docs/performance.md, too', { words: ['before', 'now', 'old', 'synced'], otherwise: null }),
+  write: choice('the report into docs/performance.md, too', {
+    words: ['before', 'now', 'old', 'synced'],
+    otherwise: null,
+  }),
 });
 
 /** Whole numbers above 0 that rise. */
