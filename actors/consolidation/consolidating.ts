@@ -23,13 +23,13 @@ const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
   since: z.number().nullable(),
   until: z.number(),
-  /** How often memory could not be read; left out for never. */
+  /** How often memory could not be read in this walk: each try needs a key of its own. Left out for never. */
   failures: z.number().int().optional(),
 });
 
 /** A deep pass under way: ids, the questions that it asks, and how far it has come. */
 const passSchema = z.object({
-  /** The cycle after which its beginning became durable; null before. */
+  /** The cycle after which its beginning became durable: the keys of its calls belong to it. Null before. */
   cycle: z.number().int().nullable(),
   recent: z.array(memoryIdSchema),
   alike: z.array(z.array(memoryIdSchema)),
@@ -270,7 +270,7 @@ export const offerTaken = (
   ...(pass && { pass: { ...pass, cycle: pass.cycle ?? cycle } }),
 });
 
-/** The context without what is there of these; what is not there is not named, so that a context stays as it was written. */
+/** The change that leaves out those of these fields which the context has. One that it has not is not named: a restored context, which has no fields without a value, would differ from the live one. */
 export const without = (
   context: ConsolidationContext,
   ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed')[]
