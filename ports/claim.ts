@@ -62,6 +62,11 @@ export interface ClaimStore {
   position(): Promise<number>;
   /** Oldest first. */
   find(query: ClaimQuery): Promise<StoredClaim[]>;
+  /**
+   * What stands in the place of claims that were superseded, by their ids: the last of those that superseded each other, however many they are. A claim that
+   * holds, or whose place nothing took, has none.
+   */
+  successors(ids: readonly string[]): Promise<Map<string, StoredClaim>>;
   /** Writes changes; what is known under its id already is passed over. */
   note(writes: ClaimWrites): Promise<void>;
 }

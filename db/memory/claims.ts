@@ -37,6 +37,7 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId, shared: Database['d
       return row?.position ?? 0;
     },
     find: (query) => selectClaims(db, mind, kept, query),
+    successors: (ids) => selectSuccessors(db, mind, kept, ids),
     note: async (writes) => {
       if (!entered) await enterMind(db, mind);
       entered = true;
@@ -135,6 +136,34 @@ async function selectClaims(
   return found.flatMap(({ claims }) =>
     claims.map(([number, told]) => known.rowOf(number, told && claimOf(told))),
   );
+}
+
+async function selectSuccessors(
+  executor: Executor,
+  mind: MindId,
+  rows: KeptClaims,
+  ids: readonly string[],
+): Promise<Map<string, StoredClaim>> {
+  if (ids.length === 0) return new Map();
+  const known = rows.known(mind, () => false);
+  // a pair comes once: claims that ended each other would be followed for ever
+  const { rows: found } = await sql<{ first: string; number: number; told: ClaimTold }>`
+    with recursive ${known.table},
+    later (first, by) as (
+      select claim.id, claim.ended_by from claim
+      where mind = ${mind} and id = any(${ids.map(storableText)}::text[]) and ended_by is not null
+      union
+      select later.first, claim.ended_by from later join claim on claim.mind = ${mind} and claim.id = later.by
+      where claim.ended_by is not null
+    ),
+    reached (first, last) as (
+      select later.first, later.by from later join claim on claim.mind = ${mind} and claim.id = later.by
+      where claim.ended_by is null
+        or not exists (select from claim as next where next.mind = ${mind} and next.id = claim.ended_by)
+    )
+    select reached.first, number, ${claimToTell} as told
+    from reached join claim on claim.mind = ${mind} and claim.id = reached.last`.execute(executor);
+  return new Map(found.map(({ first, number, told }) => [first, known.rowOf(number, told && claimOf(told))]));
 }
 
 /** Of each id the first. */

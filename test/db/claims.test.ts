@@ -49,4 +49,34 @@ describe.each(homes)('the claims of a mind in $name', (home) => {
     );
     expect((await one('bread'))?.contested).toBe('fish');
   });
+
+  it('are succeeded by the last of those that superseded each other, however many, and by none that is not there', async () => {
+    const { claims } = (await newMind(stores())).memory;
+    const by = (id: string, cycle: number) => ({ by: id, at: 9, cycle });
+    const prices = Array.from({ length: 60 }, (_, cycle) => claim(`price ${cycle}`, cycle + 1));
+    const ended = prices
+      .slice(1)
+      .map(({ id, cycle }, place) => ({ id: prices[place]!.id, ended: by(id, cycle) }));
+    const [one, other] = [claim('one', 5), claim('other', 5)];
+    await claims.note({
+      position: 61,
+      added: [...prices, claim('lost', 3), one, other],
+      ended: [
+        ...ended,
+        { id: 'lost', ended: by('nowhere', 8) },
+        { id: 'one', ended: by('other', 5) },
+        { id: 'other', ended: by('one', 5) },
+      ],
+      contested: [],
+    });
+    const found = await claims.successors(['price 0', 'price 40', 'price 59', 'lost', 'unknown']);
+    expect(found).toEqual(
+      new Map([
+        ['price 0', prices[59]],
+        ['price 40', prices[59]],
+      ]),
+    );
+    // claims that ended each other are followed to an end, whichever that is
+    expect((await claims.successors(['one'])).size).toBeLessThan(2);
+  });
 });

@@ -1,6 +1,6 @@
-import type { ClaimStore, ClaimWrites } from '../../../ports/claim.ts';
+import type { ClaimWrites } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import { type SaidBy, Standings } from './standings.ts';
+import { type ClaimsToAsk, type SaidBy, Standings } from './standings.ts';
 
 /** The view of a mind's past at one moment, with marks on what holds no longer. */
 export interface MarkedPast {
@@ -16,7 +16,7 @@ export type KeepsQuiet = (cycle: number, text: string) => boolean;
 /** Shows what was said, in the stream and as memories, with marks on what was superseded or is contested by then. */
 export function markedPast(
   version: string,
-  claims: Pick<ClaimStore, 'find'>,
+  claims: ClaimsToAsk,
   given: { foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>; hides: KeepsQuiet },
 ): MarkedPast {
   return {

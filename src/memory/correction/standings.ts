@@ -28,6 +28,8 @@ interface StandingsGiven {
   hides?: (cycle: number, text: string) => boolean;
 }
 
+export type ClaimsToAsk = Pick<ClaimStore, 'find' | 'successors'>;
+
 const nothing = { added: [], ended: [], contested: [] };
 
 /** A standing that does not tell what a person has had forgotten. */
@@ -38,9 +40,6 @@ const withoutHidden = (
   if (standing?.now == null || !hides(standing.now.cycle, standing.now.sentence)) return standing;
   return standing.at === null ? null : { ...standing, now: null };
 };
-
-/** How often what took a place may itself have been superseded. */
-const longestChain = 12;
 
 /** How many texts are kept with the forms of their sentences: a thought reads the same ones as the one before it. */
 const mostKept = 1_024;
@@ -67,7 +66,7 @@ export class Standings {
   /** Of some texts, as they stand now. */
   static async of(
     texts: readonly SaidBy[],
-    claims: Pick<ClaimStore, 'find'>,
+    claims: ClaimsToAsk,
     { foreseen = nothing, hides = () => false }: StandingsGiven = {},
   ): Promise<Standings> {
     const forms = [...new Set(texts.flatMap(({ text }) => formsOf(text)))];
@@ -84,7 +83,7 @@ export class Standings {
     for (const said of Map.groupBy(found, ({ form, speaker }) => keyOf(form, speaker)).values()) {
       const last = Math.max(...said.map(({ at }) => at));
       const latest = said.filter(({ at }) => at === last);
-      const standing = withoutHidden(await standingOf(latest, known), hides);
+      const standing = withoutHidden(standingOf(latest, known), hides);
       if (standing === null) holding.add(latest[0]!.form);
       else standings.push(standing);
     }
@@ -129,15 +128,12 @@ export class Standings {
 
 /** Claims as they are stored, with what has come in since. */
 class Known {
-  private readonly claims: Pick<ClaimStore, 'find'>;
+  private readonly claims: ClaimsToAsk;
   private readonly foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
-  /** Null where there is none. */
-  private readonly remembered = new Map<string, StoredClaim | null>();
+  private readonly successors = new Map<string, StoredClaim>();
+  private readonly others = new Map<string, StoredClaim>();
 
-  constructor(
-    claims: Pick<ClaimStore, 'find'>,
-    foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>,
-  ) {
+  constructor(claims: ClaimsToAsk, foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>) {
     this.claims = claims;
     this.foreseen = foreseen;
   }
@@ -152,21 +148,33 @@ class Known {
     }));
   }
 
-  /** Looks up, all together, what some claims were superseded or contested by, so that it is known when it is asked for by its id. */
+  /** Looks up, all together, what some claims were superseded or contested by, so that it is known when it is asked for. */
   async remember(claims: readonly StoredClaim[]): Promise<void> {
-    const ids = new Set(
-      claims.map(({ ended, contested }) => ended?.by ?? contested).filter((id) => id !== null),
-    );
-    if (ids.size === 0) return;
-    const found = await this.find({ ids: [...ids] });
-    for (const id of ids) this.remembered.set(id, null);
-    for (const claim of found) this.remembered.set(claim.id, claim);
+    const over = claims.filter(({ ended }) => ended !== null);
+    const doubts = claims.flatMap(({ ended, contested }) => (ended === null ? (contested ?? []) : []));
+    const [successors, others] = await Promise.all([
+      over.length === 0 ? [] : this.claims.successors([...new Set(over.map(({ id }) => id))]),
+      doubts.length === 0 ? [] : this.find({ ids: [...new Set(doubts)] }),
+    ]);
+    for (const [id, claim] of successors) this.successors.set(id, claim);
+    for (const claim of [...others, ...this.foreseen.added]) this.others.set(claim.id, claim);
   }
 
-  async byId(id: string): Promise<StoredClaim | null> {
-    const known = this.remembered.get(id);
-    const [stored] = known === undefined ? await this.find({ ids: [id] }) : [known];
-    return stored ?? this.foreseen.added.find((claim) => claim.id === id) ?? null;
+  /** A claim by which another one is contested. */
+  byId(id: string): StoredClaim | null {
+    return this.others.get(id) ?? null;
+  }
+
+  /** What holds now in the place of a claim: the last of those that superseded each other, also by what has come in since. */
+  successorOf(claim: StoredClaim): StoredClaim | null {
+    const passed = new Set<StoredClaim>();
+    let last = this.successors.get(claim.id) ?? claim;
+    while (!passed.has(last)) {
+      passed.add(last);
+      const by = (last.ended ?? this.foreseen.ended.find(({ id }) => id === last.id)?.ended)?.by;
+      last = this.foreseen.added.find(({ id }) => id === by) ?? last;
+    }
+    return last === claim ? null : last;
   }
 }
 
@@ -191,10 +199,10 @@ function isApart(claim: StoredClaim, over: StoredClaim, now: StoredClaim | null)
   );
 }
 
-async function standingOf(claims: readonly StoredClaim[], known: Known): Promise<ClaimStanding | null> {
+function standingOf(claims: readonly StoredClaim[], known: Known): ClaimStanding | null {
   const over = claims.find(({ ended }) => ended !== null);
   if (over !== undefined) {
-    const now = await successorOf(over, known);
+    const now = known.successorOf(over);
     return {
       sentence: over,
       now,
@@ -203,22 +211,11 @@ async function standingOf(claims: readonly StoredClaim[], known: Known): Promise
     };
   }
   for (const claim of claims) {
-    const other = claim.contested === null ? null : await known.byId(claim.contested);
+    const other = claim.contested === null ? null : known.byId(claim.contested);
     if (other !== null && other.ended === null)
       return { sentence: claim, now: other, at: null, isPart: false };
   }
   return null;
-}
-
-/** What holds now in the place of a claim: the last of those that superseded each other. */
-async function successorOf(claim: StoredClaim, known: Known): Promise<StoredClaim | null> {
-  let last = claim;
-  for (let steps = 0; last.ended !== null && steps < longestChain; steps += 1) {
-    const next = await known.byId(last.ended.by);
-    if (next === null) break;
-    last = next;
-  }
-  return last === claim ? null : last;
 }
 
 /** The mark of a sentence that holds no longer, or that is contested. */

@@ -3,12 +3,12 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
-import { Standings } from '../correction/standings.ts';
+import { type ClaimsToAsk, Standings } from '../correction/standings.ts';
 
 /** The stores from which it is learned what became of gathered memories; without claims only what was withdrawn counts. */
 export interface GatheredStores {
   store: Pick<MemoryStore, 'read'>;
-  claims: Pick<MemoryStore['claims'], 'find'> | undefined;
+  claims: ClaimsToAsk | undefined;
 }
 
 const gatheredIds = z.array(z.string());

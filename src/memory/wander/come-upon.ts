@@ -1,4 +1,3 @@
-import type { ClaimStore } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { entityForm, extractEntities } from '../../../theory/entities.ts';
@@ -9,7 +8,7 @@ import { calledName } from '../../../theory/called-name.ts';
 import { quotable } from '../../../theory/wander-prompts.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { contradictionOf } from '../upkeep/contradictors.ts';
-import { Standings } from '../correction/standings.ts';
+import { type ClaimsToAsk, Standings } from '../correction/standings.ts';
 
 /** How much of a topic is kept, characters. */
 const longestTopic = 60;
@@ -37,7 +36,7 @@ const ofSelf: ReadonlySet<Memory['type']> = new Set(['reflection', 'narrative', 
  */
 export async function comeUpon(
   memories: readonly Memory[],
-  { claims, name }: { claims: Pick<ClaimStore, 'find'>; name: string },
+  { claims, name }: { claims: ClaimsToAsk; name: string },
 ): Promise<ComeUpon[]> {
   const short = memories.filter(({ content }) => content.length <= longestJudged && !asksToKeep(content));
   const standings = await Standings.of(

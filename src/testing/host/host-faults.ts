@@ -164,7 +164,7 @@ export const hostFaults: readonly HostFault[] = [
         ...store,
         memory: {
           ...store.memory,
-          claims: { position: () => claims.position(), find: (query) => claims.find(query), note },
+          claims: { ...claims, note },
         },
       };
     }),
@@ -182,7 +182,7 @@ export const hostFaults: readonly HostFault[] = [
         ...store,
         memory: {
           ...store.memory,
-          claims: { position: () => claims.position(), find, note: (writes) => claims.note(writes) },
+          claims: { ...claims, find },
         },
       };
     }),

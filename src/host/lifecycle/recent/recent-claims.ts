@@ -13,6 +13,8 @@ export class RecentClaims {
   private readonly forms = new Map<string, StoredClaim[]>();
   /** Null where there is none, until something is written. */
   private readonly byId = new Map<string, StoredClaim | null>();
+  /** What took the place of claims, by their ids, until something ends; null where there is none. */
+  private readonly followers = new Map<string, StoredClaim | null>();
   /** How often something was written: what was asked before and is answered after is kept for nobody. */
   private writes = 0;
 
@@ -76,11 +78,30 @@ export class RecentClaims {
     return [...known, ...found].sort(inOrder);
   }
 
+  async successors(
+    ids: readonly string[],
+    ask: (ids: readonly string[]) => Promise<Map<string, StoredClaim>>,
+  ): Promise<Map<string, StoredClaim>> {
+    const missing = ids.filter((id) => !this.followers.has(id));
+    const known = ids.flatMap((id) => {
+      const claim = this.followers.get(id) ?? null;
+      return claim === null ? [] : [[id, claim] as const];
+    });
+    const found =
+      missing.length === 0
+        ? []
+        : await this.asked(
+            () => ask(missing),
+            (claims) => {
+              for (const id of missing) this.followers.set(id, claims.get(id) ?? null);
+            },
+          );
+    bound(this.followers, most.ids);
+    return new Map([...known, ...found]);
+  }
+
   /** Keeps what is answered, unless something was written meanwhile. */
-  private async asked(
-    ask: () => Promise<StoredClaim[]>,
-    keep: (found: StoredClaim[]) => void,
-  ): Promise<StoredClaim[]> {
+  private async asked<Found>(ask: () => Promise<Found>, keep: (found: Found) => void): Promise<Found> {
     const { writes } = this;
     const found = await ask();
     if (writes === this.writes) keep(found);
@@ -96,6 +117,7 @@ export class RecentClaims {
     } catch (error) {
       // nobody knows whether it is written
       this.answers.clear();
+      this.followers.clear();
       this.forms.clear();
       this.byId.clear();
       throw error;
@@ -106,6 +128,7 @@ export class RecentClaims {
 
   /** What is known of sentences and claims, as it is now. */
   private take({ added, ended, contested }: ClaimWrites): void {
+    this.followers.clear();
     for (const [id, claim] of this.byId) if (claim === null) this.byId.delete(id);
     for (const claim of added) {
       const known = this.forms.get(claim.form);

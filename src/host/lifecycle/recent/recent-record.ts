@@ -60,6 +60,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
     memory: overriding(memory, {
       claims: overriding(memory.claims, {
         find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
+        successors: (ids) => claims.successors(ids, (asked) => memory.claims.successors(asked)),
         note: (writes) => claims.note(writes, () => memory.claims.note(writes)),
       }),
     }),

@@ -65,6 +65,21 @@ export class ClaimRows {
     return this.#inOrder(found).map((id) => copyOf(this.#all.get(id)!));
   }
 
+  successor(id: string): StoredClaim | null {
+    let last = id;
+    const passed = new Set([id]);
+    for (let by = this.#nextOf(id); by !== null && !passed.has(by); by = this.#nextOf(by)) {
+      passed.add(by);
+      last = by;
+    }
+    return last === id ? null : copyOf(this.#all.get(last)!);
+  }
+
+  #nextOf(id: string): string | null {
+    const by = this.#all.get(id)?.ended?.by;
+    return by !== undefined && this.#all.has(by) ? by : null;
+  }
+
   #inOrder(ids: ReadonlySet<string>): string[] {
     return [...ids]
       .filter((id) => this.#all.has(id))
@@ -105,6 +120,13 @@ const copyOf = (claim: StoredClaim): StoredClaim => {
 export const memoryClaims = (rows: ClaimRows): ClaimStore => ({
   position: async () => rows.position,
   find: async (query) => rows.find(query),
+  successors: async (ids) =>
+    new Map(
+      ids.flatMap((id) => {
+        const found = rows.successor(id);
+        return found === null ? [] : [[id, found] as const];
+      }),
+    ),
   note: async ({ position, added, ended, contested }) => {
     for (const claim of added) rows.add(claim);
     for (const { id, ended: end } of ended) rows.end(id, end);
