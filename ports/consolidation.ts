@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gatheredSchema } from './gathered.ts';
 import { memoryIdSchema } from './identifiers.ts';
 import { memoryTypes } from './memory.ts';
+import { promotionCeilings } from './promoted.ts';
 
 /** The terms on which a mind consolidates (docs/model/consolidation.md). */
 export type ConsolidationTerms = z.infer<typeof consolidationTermsSchema>;
@@ -12,6 +13,8 @@ export const consolidationTermsSchema = z.object({
   importance: z.number(),
   /** How many calls of the voice a deep pass may make; 0: it does what words alone can do. */
   calls: z.number().int().nonnegative(),
+  /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them do. */
+  shadow: z.array(z.enum(promotionCeilings)).optional(),
 });
 
 /** How many questions a deep pass asks of what is new, how many insights it draws for each, and how many memories one may cite. */
@@ -25,7 +28,8 @@ export const longestConsolidated = 1_000;
 
 /**
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
- * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them.
+ * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `promotion`: what
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -33,6 +37,12 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('insights'), question: z.string() }),
   z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('narrative'), memories: z.array(memoryIdSchema) }),
+  z.object({
+    on: z.literal('promotion'),
+    /** What was promoted of late: it is taken back where the mind holds together less well with it. */
+    watched: z.array(memoryIdSchema),
+    shadow: z.array(z.enum(promotionCeilings)),
+  }),
 ]);
 
 /** A memory that consolidation makes of others. */

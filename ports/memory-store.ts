@@ -1,6 +1,7 @@
 import type { ClaimStore } from './claim.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
+import type { Came, Pattern, PatternQuery } from './pattern.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
 export interface Scored {
@@ -207,6 +208,13 @@ export interface MemoryStore {
    * change, were not withdrawn, are not dormant, and for which no other stands.
    */
   alike(ids: readonly MemoryId[], given: { model: string; from: number }): Promise<Alike[]>;
+  /**
+   * What came to memory in cycles after one and up to another: what was kept and what was confirmed, of what people said and of the world, cycle by
+   * cycle; of more than `limit` those of whole cycles, as `wholeCycles` says.
+   */
+  came(given: { after: number; until: number; limit: number }): Promise<Came>;
+  /** What recurs (docs/model/patterns.md). */
+  patterns(query: PatternQuery): Promise<Pattern[]>;
   /** The strongest co-access partners of memories. */
   partners(ids: readonly MemoryId[], how: PartnersWanted): Promise<Partners>;
   /** How many memories there are; retracted ones not counted. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Movement } from '../theory/weight-movement.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
+import { occurrenceSchema } from './pattern.ts';
+import { demotedSchema, promotedSchema } from './promoted.ts';
 import { somaticStateSchema } from './inner.ts';
 import {
   memoryIdSchema,
@@ -100,6 +102,8 @@ export const evidenceKinds = [
   'superseded',
   'decayed',
   'merged',
+  'promoted',
+  'demoted',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -193,6 +197,10 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   }),
   /** Memories that were not recalled for so long count a little less (docs/model/consolidation.md). */
   z.object({ change: z.literal('faded'), memories: z.array(fadedSchema) }),
+  /** What came to memory has come before (docs/model/patterns.md). */
+  z.object({ change: z.literal('noticed'), occurrences: z.array(occurrenceSchema) }),
+  promotedSchema,
+  demotedSchema,
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.

@@ -67,3 +67,21 @@ export function coherenceAt(beliefs: readonly AuditedBelief[], cycle: number): C
   };
   return { ...axes, whole: mean(Object.values(axes).filter((each) => each !== null)) ?? 1 };
 }
+
+/** The coherence of beliefs when one of them had this more of evidence for it. */
+export const coherenceWith = (
+  beliefs: readonly AuditedBelief[],
+  given: { id: string; alpha: number },
+  cycle: number,
+): Coherence =>
+  coherenceAt(
+    beliefs.map((belief) =>
+      belief.id === given.id
+        ? {
+            ...belief,
+            history: [...belief.history, { kind: 'promoted', cycle, times: 1, alpha: given.alpha, beta: 0 }],
+          }
+        : belief,
+    ),
+    cycle,
+  );

@@ -1,7 +1,8 @@
 import { type AuditedBelief, centerAt, lineCycle } from './audited-belief.ts';
-import { type BeliefWeight, center, variance } from './belief-weight.ts';
+import type { BeliefWeight } from './belief-weight.ts';
 import { coherenceAt } from './coherence.ts';
 import { isGoalLike } from './goal-share.ts';
+import { gatesAgainst } from './two-gates.ts';
 
 /** A change that a ceiling which is not enforced yet would have held back (docs/model/belief.md). */
 export interface SafetyFinding {
@@ -12,12 +13,6 @@ export interface SafetyFinding {
   /** In words, with the figures that decided. */
   reason: string;
 }
-
-/** How many beliefs may be goal-like before another one becomes it: the capacity cap of the two gates. */
-const mostGoalLike = 20;
-
-/** What the centre of a belief that becomes goal-like must stand above by one standard deviation: the validation margin. */
-const validatedFrom = 0.5;
 
 /** How many cycles running a belief is recalled without new evidence until the circuit breaker would open. */
 const longestRun = 10;
@@ -78,13 +73,7 @@ function twoGates(beliefs: readonly AuditedBelief[]): SafetyFinding[] {
       return [];
     }
     present += 1;
-    const margin = center(became) - Math.sqrt(variance(became));
-    const reasons = [
-      ...(margin < validatedFrom
-        ? [`its centre less one deviation is ${margin.toFixed(2)}, below ${validatedFrom}`]
-        : []),
-      ...(present > mostGoalLike ? [`it is the ${present}th, and ${mostGoalLike} have room`] : []),
-    ];
+    const reasons = gatesAgainst(became, present);
     return reasons.length === 0
       ? []
       : [

@@ -23,6 +23,8 @@ export interface Movement {
   readonly owed?: BeliefEvidence;
 }
 
+const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
+
 /** The farthest that a centre moves in one pass, up or down (docs/model/belief.md). */
 export const farthestInPass = 0.1;
 
@@ -44,6 +46,14 @@ export const beginsPass = (cycle: number): boolean => cycle > 0 && cycle % cycle
 export const diminished = (weight: BeliefWeight, gain: number): number =>
   gain / Math.max(1, Math.log2(totalEvidence(weight) + 1));
 
+/** A weight with what it is owed: where it will stand when nothing else comes. */
+export const weightInTime = ({
+  alpha,
+  beta,
+  movement,
+}: BeliefWeight & { readonly movement: Movement | null }): BeliefWeight =>
+  withEvidence({ alpha, beta }, movement?.owed ?? nothing);
+
 /** The terms of a change of a weight. */
 export interface WeightTerms {
   pass: number;
@@ -63,8 +73,6 @@ export interface MovedWeight {
   weight: BeliefWeight;
   movement: Movement;
 }
-
-const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
 
 /**
  * The weight after evidence for and against it, the one rule by which weights move (docs/model/belief.md): evidence for it counts less

@@ -7,17 +7,24 @@ import {
 } from '../../ports/consolidation.ts';
 import { rememberedAtOnce } from '../../ports/at-once.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { AnswerOf } from '../../ports/effects/effects.ts';
+import type { AnswerOf, AskedOf } from '../../ports/effects/effects.ts';
 import type { Fade } from '../../ports/effects/memory-fade.ts';
 import type { FacultyMail } from '../../ports/faculty-mail.ts';
 import { memoryIdSchema, type ScratchId } from '../../ports/identifiers.ts';
 import { memoryChangeSchema, type MemoryChange } from '../../ports/memory.ts';
+import { heldBackSchema } from '../../ports/promoted.ts';
+import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
 /** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
 const mostMerged = 8;
 
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
+
+/** For how long, milliseconds, and of how many memories a promotion is watched, and how many that were held back are told. Ours. */
+const watchedFor = 30 * 86_400_000;
+const mostWatched = 20;
+const mostHeldBack = 10;
 
 const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
@@ -39,6 +46,8 @@ const passSchema = z.object({
   questions: z.array(z.string()).nullable(),
   /** How many of its steps are done. */
   done: z.number().int(),
+  /** Whether it looks what may be promoted; left out when nothing recurs, and nothing was promoted of late. */
+  promotes: z.literal(true).optional(),
 });
 
 export type DeepPass = z.infer<typeof passSchema>;
@@ -59,6 +68,14 @@ export const consolidationContextSchema = z.object({
   pressed: z.literal(true).optional(),
   walk: walkSchema.optional(),
   pass: passSchema.optional(),
+  /** The last cycle of which it has looked whether what came has come before; left out before the first. */
+  noticed: z.number().int().optional(),
+  /** The cycle up to which it looks now. */
+  noticing: z.number().int().optional(),
+  /** What was promoted in the last 30 days, and when; left out for nothing. */
+  promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),
+  /** What the last pass held back; left out for nothing. */
+  heldBack: z.array(heldBackSchema).optional(),
   /** What is to change in memory and was not taken yet. */
   offered: z.array(memoryChangeSchema).optional(),
 });
@@ -135,6 +152,29 @@ export function walkedOn(
   };
 }
 
+/** What is asked of memory when it looks what has come before. */
+export const noticeNow = ({
+  noticing,
+  noticed = 0,
+}: ConsolidationContext): AskedOf<'memory.notice'> | null =>
+  noticing === undefined ? null : { after: noticed, until: noticing };
+
+export const noticeKey = ({ life, noticing = 0 }: ConsolidationContext): string =>
+  mintKey({ cycle: { look: noticing }, actor: 'consolidation', life, what: 'notice' });
+
+/** The context after it has looked what has come before: that counts for the next deep pass as much as if it were new. */
+export const noticedThen = (
+  { importance = 0 }: ConsolidationContext,
+  { occurrences, until }: AnswerOf<'memory.notice'>,
+): Partial<ConsolidationContext> => ({
+  noticed: until,
+  noticing: undefined,
+  ...(occurrences.length > 0 && {
+    importance: importance + center(newMemoryWeight) * occurrences.length,
+    offered: [{ change: 'noticed' as const, occurrences }],
+  }),
+});
+
 /** The context when a deep pass begins. */
 export const passBegun = (
   { passes = 0 }: ConsolidationContext,
@@ -146,14 +186,15 @@ export const passBegun = (
 
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
-  { terms }: ConsolidationContext,
-  { recent, alike }: AnswerOf<'memory.gather'>,
-): boolean => alike.length > 0 || (recent.length > 0 && (terms?.calls ?? 0) > 0);
+  { terms, promoted = [] }: ConsolidationContext,
+  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
+): boolean =>
+  recurs || promoted.length > 0 || alike.length > 0 || (recent.length > 0 && (terms?.calls ?? 0) > 0);
 
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
-  { terms }: ConsolidationContext,
-  { recent, alike }: AnswerOf<'memory.gather'>,
+  { terms, promoted = [] }: ConsolidationContext,
+  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
 ): Partial<ConsolidationContext> => ({
   // what was kept until now is its matter, and counts no more
   importance: 0,
@@ -164,15 +205,20 @@ export const passGathered = (
     calls: terms?.calls ?? 0,
     questions: null,
     done: 0,
+    ...((recurs || promoted.length > 0) && { promotes: true as const }),
   },
   offered: [],
 });
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came. Calls go to the questions first, then to narratives; merging makes none.
+ * as how it came, and at last what recurs is promoted. Calls go to the questions first, then to narratives; the others make none.
  */
-export function stepsOf({ recent, alike, calls, questions }: DeepPass): ConsolidatedOn[] {
+export function stepsOf(
+  { recent, alike, calls, questions, promotes }: DeepPass,
+  { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
+): ConsolidatedOn[] {
+  const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
   const inquiring = asked === 0 ? 0 : asked + 1;
   const told = alike.filter((group) => group.length >= leastNarrated).slice(0, calls - inquiring);
@@ -181,12 +227,13 @@ export function stepsOf({ recent, alike, calls, questions }: DeepPass): Consolid
     ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
+    ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
   ];
 }
 
 /** The step that is due; null when the pass has none left. */
-export const stepNow = ({ pass }: ConsolidationContext): ConsolidatedOn | null =>
-  (pass && stepsOf(pass)[pass.done]) ?? null;
+export const stepNow = (context: ConsolidationContext): ConsolidatedOn | null =>
+  (context.pass && stepsOf(context.pass, context)[context.pass.done]) ?? null;
 
 /** The name of a step: no other pass begins at the same time, not even in a mind that was rebuilt from its record. */
 const stepName = ({ passedAt = 0, pass }: ConsolidationContext): string =>
@@ -210,14 +257,15 @@ export const writeKey = (context: ConsolidationContext): string =>
 /** The context after a step, with what it has found; nothing where it failed. */
 export function stepDone(
   context: ConsolidationContext,
-  found: Pick<AnswerOf<'consolidation.write'>, 'questions' | 'made'> | null,
+  found: Omit<AnswerOf<'consolidation.write'>, 'use'> | null,
   at: number,
 ): Partial<ConsolidationContext> {
   const pass = passOfNow(context);
   const isAsking = stepNow(context)?.on === 'questions';
-  const made = found?.made ?? [];
+  const { made = [], promotions = [], heldBack } = found ?? {};
   const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
-  const offered = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
+  const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
+  const offered: MemoryChange[] = [...written, ...promotions];
   return {
     pass: {
       ...pass,
@@ -225,8 +273,22 @@ export function stepDone(
       questions: isAsking ? (found?.questions ?? []).slice(0, mostQuestions) : pass.questions,
     },
     // the questions are made durable, too, so that a crash asks for no others
-    ...((made.length > 0 || isAsking) && { offered }),
+    ...((offered.length > 0 || isAsking) && { offered }),
+    ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
+    ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
   };
+}
+
+/** What was promoted of late: what this pass promoted, and what earlier ones did and none has taken back. */
+function watchedNow(
+  { promoted = [] }: ConsolidationContext,
+  promotions: NonNullable<AnswerOf<'consolidation.write'>['promotions']>,
+  at: number,
+): NonNullable<ConsolidationContext['promoted']> {
+  const moved = new Set(promotions.map(({ memory }) => memory));
+  const still = promoted.filter((each) => !moved.has(each.memory) && at - each.at < watchedFor);
+  const now = promotions.flatMap(({ change, memory }) => (change === 'promoted' ? [{ memory, at }] : []));
+  return [...still, ...now].slice(-mostWatched);
 }
 
 /** The changes by which a consolidated text becomes a memory. */
@@ -257,9 +319,11 @@ const changesOf = (
 
 /** The name of what is offered: another one for each part of a walk and each step of a pass. */
 export const offerId = (context: ConsolidationContext): string =>
-  context.pass === undefined
-    ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
-    : `pass/${stepName(context)}`;
+  context.offered?.[0]?.change === 'noticed'
+    ? `noticed/${context.noticed ?? 0}`
+    : context.pass === undefined
+      ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
+      : `pass/${stepName(context)}`;
 
 /** The context after what was offered was taken. */
 export const offerTaken = (
@@ -273,7 +337,7 @@ export const offerTaken = (
 /** The change that leaves out those of these fields which the context has. One that it has not is not named: a restored context, which has no fields without a value, would differ from the live one. */
 export const without = (
   context: ConsolidationContext,
-  ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed')[]
+  ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed' | 'noticing')[]
 ): Partial<ConsolidationContext> =>
   Object.fromEntries(
     fields.filter((field) => context[field] !== undefined).map((field) => [field, undefined]),

@@ -11,6 +11,9 @@ import {
   fadeKey,
   fadeNow,
   hasMatter,
+  noticedThen,
+  noticeKey,
+  noticeNow,
   offerId,
   grown,
   offerTaken,
@@ -26,7 +29,7 @@ import {
   writeKey,
   type ConsolidationContext,
 } from './consolidating.ts';
-import { isFadingDue, isPassDue, isRestForFading, isRestForPass, nextTending } from './due.ts';
+import { isFadingDue, isNoticingDue, isPassDue, isRestForFading, isRestForPass, nextTending } from './due.ts';
 import { consolidationPanel } from './panel.ts';
 
 const hears = [
@@ -37,7 +40,7 @@ const hears = [
   'consolidation.taken',
   'cycle.lived',
 ] as const;
-const asks = ['memory.fade', 'memory.gather', 'consolidation.write'] as const;
+const asks = ['memory.fade', 'memory.notice', 'memory.gather', 'consolidation.write'] as const;
 
 export type ConsolidationMail = Heard<(typeof hears)[number]>;
 
@@ -48,6 +51,12 @@ const fading = asking<ConsolidationContext, ConsolidationMail, 'memory.fade'>({
   effect: 'memory.fade',
   asked: fadeNow,
   key: fadeKey,
+});
+
+const noticing = asking<ConsolidationContext, ConsolidationMail, 'memory.notice'>({
+  effect: 'memory.notice',
+  asked: noticeNow,
+  key: noticeKey,
 });
 
 const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
@@ -82,6 +91,10 @@ const consolidationSetup = setup({
       event.type === 'rest.began' && event.phase === 'light' && isRestForFading(context, event.at),
     walked: fading.isAnswered,
     lost: fading.hasFailed,
+    isNoticingDue: ({ context, event }) =>
+      event.type === 'cycle.lived' && isNoticingDue(context, event.lived.cycle),
+    looked: noticing.isAnswered,
+    unlooked: noticing.hasFailed,
     gathered: ({ context, event }) =>
       gathering.isAnswered({ context, event }) && hasMatter(context, gathering.answer(event)),
     unseen: gathering.hasFailed,
@@ -115,6 +128,13 @@ const beginWalk = consolidationSetup.assign(({ context, event }) => walkBegun(co
 const beginPass = consolidationSetup.assign(({ context, event }) => passBegun(context, timeOf(event)));
 const walkOn = consolidationSetup.assign(({ context, event }) => walkedOn(context, fading.answer(event)));
 const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
+const beginNoticing = consolidationSetup.assign(({ event }) =>
+  event.type === 'cycle.lived' ? { noticing: event.lived.cycle } : {},
+);
+const keepNoticed = consolidationSetup.assign(({ context, event }) =>
+  noticedThen(context, noticing.answer(event)),
+);
+const endNoticing = consolidationSetup.assign(({ context }) => without(context, 'noticing'));
 const noteNothing = consolidationSetup.assign({ importance: 0 });
 const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
 const keepMatter = consolidationSetup.assign(({ context, event }) =>
@@ -177,7 +197,7 @@ const noting = {
 
 /**
  * Consolidation as a faculty (docs/model/consolidation.md): what nobody recalls fades a little every day; and from time to time what is new is passed
- * over again: what is alike becomes one memory, questions are asked of it and answered, and what came of it is told as how it came. Whatever it finds is
+ * over again: what is alike becomes one memory, questions are asked of it and answered, what came of it is told as how it came, and what recurs comes to count more. Whatever it finds is
  * offered to the mind, which makes it durable by itself, between cycles or within one. In overload it does nothing.
  */
 export const consolidation = consolidationSetup.createMachine({
@@ -210,6 +230,10 @@ export const consolidation = consolidationSetup.createMachine({
       on: {
         'consolidation.adopted': { actions: adopt, target: 'deciding' },
         'memory.grew': { actions: [grow, setAlarm] },
+        'cycle.lived': [
+          { guard: 'isForgotten', actions: letGo },
+          { guard: 'isNoticingDue', target: 'noticing', actions: beginNoticing },
+        ],
         'rest.began': [
           { guard: 'isRestForPass', target: 'gathering', actions: beginPass },
           { guard: 'isRestForFading', target: 'fading', actions: beginWalk },
@@ -231,6 +255,17 @@ export const consolidation = consolidationSetup.createMachine({
         'effect.settled': [
           { guard: 'walked', target: 'deciding', actions: walkOn },
           { guard: 'lost', target: 'resting', actions: [reportFailure, holdUp] },
+        ],
+      },
+    },
+    noticing: {
+      description:
+        'Every 20 cycles it looks whether what came to memory has come before. Left when that is known, and when memory cannot be read: then it looks again after the next cycle.',
+      entry: noticing.ask,
+      on: {
+        'effect.settled': [
+          { guard: 'looked', target: 'deciding', actions: keepNoticed },
+          { guard: 'unlooked', target: 'resting', actions: [reportFailure, endNoticing] },
         ],
       },
     },

@@ -12,6 +12,13 @@ const shortestPause = 10 * 60_000;
 /** How long it waits before it looks again whether the mind is out of overload, or memory can be read again, milliseconds. */
 const pressedPause = 60_000;
 
+/** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
+const noticingEvery = 20;
+
+/** Whether it is to look, after this cycle, what of that which came has come before. */
+export const isNoticingDue = (context: ConsolidationContext, cycle: number): boolean =>
+  isAwake(context) && cycle - (context.noticed ?? 0) >= noticingEvery;
+
 /** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
 const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
   (fadedAt ?? passedAt) + fadingInterval;

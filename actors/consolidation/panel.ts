@@ -12,12 +12,23 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
   {
     name: 'steps',
     help: 'How many steps of the deep pass under way are left; nothing while none is.',
-    value: ({ pass }) => (pass === undefined ? null : stepsOf(pass).length - pass.done),
+    value: (context) =>
+      context.pass === undefined ? null : stepsOf(context.pass, context).length - context.pass.done,
   },
   {
     name: 'questions',
     help: 'What the deep pass under way asks of memory.',
     entries: ({ pass }) => pass?.questions ?? [],
+  },
+  {
+    name: 'promoted',
+    help: 'The memories that were promoted in the last 30 days for what recurs.',
+    entries: ({ promoted = [] }) => promoted.map(({ memory }) => memory),
+  },
+  {
+    name: 'heldBack',
+    help: 'What the last deep pass did not promote, and why; or would not have, where that ceiling only watches.',
+    entries: ({ heldBack = [] }) => heldBack.map(({ memory, why }) => `${memory}: ${why}`),
   },
   {
     name: 'walking',

@@ -31,6 +31,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyWeights(fork);
   await copyHistory(fork);
   await copyTies(fork);
+  await copyOccurrences(fork);
   await copyEntities(fork);
   await copyScratch(fork);
   await forkClaims(fork);
@@ -130,6 +131,15 @@ async function copyTies(fork: ForkedMemory): Promise<void> {
       from memory_co_access c left join since_then s on s.earlier = c.earlier and s.later = c.later
     ) as ties join (${pairs(fork)}) as a on a.old = ties.earlier join (${pairs(fork)}) as b on b.old = ties.later
     where left_over > 1e-6`.execute(executor);
+}
+
+async function copyOccurrences(fork: ForkedMemory): Promise<void> {
+  const { executor, from, to, commit } = fork;
+  await sql`
+    insert into pattern_occurrence (mind, subject, theme, memory, at, since)
+    select ${to}, o.subject, o.theme, pair.new, o.at, o.since
+    from (${pairs(fork)}) as pair join pattern_occurrence o on o.memory = pair.old
+    where o.mind = ${from} and o.since <= ${commit}::bigint`.execute(executor);
 }
 
 async function copyEntities(fork: ForkedMemory): Promise<void> {

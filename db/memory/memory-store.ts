@@ -6,6 +6,7 @@ import { selectAging, selectNewest } from './aging.ts';
 import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
 import { selectPartners } from './partners.ts';
+import { selectCame, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
@@ -50,6 +51,8 @@ export function memoryStore(
     aging: (after, limit) => selectAging(db, mind, after, limit),
     newest: (limit) => selectNewest(db, mind, limit),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
+    came: (given) => selectCame(db, mind, given),
+    patterns: (query) => selectPatterns(db, mind, query),
     partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

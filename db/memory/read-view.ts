@@ -97,6 +97,10 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
       subjects.items.push(...change.items);
     } else if (change.change === 'faded') {
       subjects.memories.push(...change.memories.map(({ memory }) => memory));
+    } else if (change.change === 'noticed') {
+      subjects.memories.push(...change.occurrences.map(({ memory }) => memory));
+    } else if (change.change === 'promoted' || change.change === 'demoted') {
+      subjects.memories.push(change.memory);
     } else {
       subjects.items.push(change.from);
       if (change.change !== 'dropped') subjects.memories.push(change.memory);

@@ -195,6 +195,18 @@ interface ClaimsReadTable {
 }
 
 /** The tables of long-term memory, part of `Schema`. */
+/** What recurs, one row for each time (docs/model/patterns.md). */
+interface PatternOccurrenceTable {
+  mind: string;
+  /** Whom or what it is about, and the words that tell what of it. */
+  subject: string;
+  theme: string;
+  memory: number;
+  at: number;
+  /** The first commit whose checkpoint it stands beside. */
+  since: number;
+}
+
 export interface MemoryTables {
   memory: MemoryTable;
   memory_weight: MemoryWeightTable;
@@ -211,4 +223,5 @@ export interface MemoryTables {
   embedded_text: EmbeddedTextTable;
   claim: ClaimTable;
   claims_read: ClaimsReadTable;
+  pattern_occurrence: PatternOccurrenceTable;
 }

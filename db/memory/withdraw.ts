@@ -29,6 +29,16 @@ export async function withdrawMemories(
     from json_to_recordset(${JSON.stringify(given)}::json) as n(id text, at bigint, by text, reason text)
     where m.mind = ${mind} and m.id = n.id and m.retracted_at is null
     returning m.sequence, m.dormant`.execute(executor);
+  if (rows.length === 0) return;
+  // the words of what was forgotten are not kept either
+  await executor
+    .deleteFrom('pattern_occurrence')
+    .where(
+      'memory',
+      'in',
+      rows.map(({ sequence }) => sequence),
+    )
+    .execute();
   const findable = rows.filter(({ dormant }) => !dormant).map(({ sequence }) => sequence);
   await removePostings(executor, mind, findable);
   await countMemories(executor, mind, -rows.length);

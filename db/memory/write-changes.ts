@@ -6,6 +6,7 @@ import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
 import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
+import { occurrencesInsert } from './patterns.ts';
 import type { StoredView } from './read-view.ts';
 import { scratchInsert, scratchRemoval } from './scratch.ts';
 import { insertSuperseded } from './supersedes.ts';
@@ -46,18 +47,19 @@ export function ordinaryWrites(
   ];
 }
 
-/** Weights, history and ties of memories that are there. */
+/** Weights, history, recurrences and ties of memories that are there. */
 function standing(
   writes: MemoryWrites,
   moment: Moment,
   when: RawBuilder<unknown>,
   added: ReadonlyMap<MemoryId, number> = new Map(),
 ): RawBuilder<unknown>[] {
-  const { told, tied } = writes;
+  const { told, noticed, tied } = writes;
   const { mind, commit, view } = moment;
   const weights = weightsOf(writes, moment);
   const sequenceOf = (id: MemoryId): number => added.get(id) ?? view.memory(id)!.sequence;
   const lines = told.map(({ memory, ...line }) => ({ ...line, sequence: sequenceOf(memory) }));
+  const occurrences = noticed.map(({ memory, ...each }) => ({ ...each, sequence: sequenceOf(memory) }));
   const ties = tied.map(({ one, other, ...bond }) => ({
     ...bond,
     one: sequenceOf(one),
@@ -66,6 +68,7 @@ function standing(
   return [
     ...(weights.length === 0 ? [] : [weightsUpdate(weights, when)]),
     ...(lines.length === 0 ? [] : evidenceWrites(mind, lines, commit, when)),
+    ...(occurrences.length === 0 ? [] : [occurrencesInsert(mind, occurrences, commit, when)]),
     ...(ties.length === 0 ? [] : [tiesUpsert(ties, when)]),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
 
@@ -8,6 +9,9 @@ const answer = z.object({
   questions: z.array(z.string()),
   /** The memories to make. */
   made: z.array(consolidatedSchema),
+  /** The promotions to make and to take back, and what a ceiling held back; left out where it was not asked for any. */
+  promotions: z.array(z.discriminatedUnion('change', [promotedSchema, demotedSchema])).optional(),
+  heldBack: z.array(heldBackSchema).optional(),
   use: modelUseOrNone,
 });
 

@@ -6,6 +6,7 @@ import { inboxRead } from './inbox-read.ts';
 import { memoryAssess } from './memory-assess.ts';
 import { memoryFade } from './memory-fade.ts';
 import { memoryGather } from './memory-gather.ts';
+import { memoryNotice } from './memory-notice.ts';
 import { memoryRecall } from './memory-recall.ts';
 import { memoryWander } from './memory-wander.ts';
 import { perceptSend } from './percept-send.ts';
@@ -27,6 +28,7 @@ export const effects = {
   'memory.assess': memoryAssess,
   'memory.fade': memoryFade,
   'memory.gather': memoryGather,
+  'memory.notice': memoryNotice,
   'memory.recall': memoryRecall,
   'memory.wander': memoryWander,
   'percept.send': perceptSend,

@@ -6,6 +6,8 @@ import { forgetAsTold } from './forget.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
 import { type MemoryWrites, noWrites } from './memory-writes.ts';
+import { noteRecurring } from './notice.ts';
+import { demote, promote } from './promote.ts';
 import { strengthenRecalled } from './recall.ts';
 
 /**
@@ -33,6 +35,12 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return strengthenRecalled(view, change, moment);
     case 'faded':
       return letFade(view, change, moment);
+    case 'noticed':
+      return noteRecurring(view, change);
+    case 'promoted':
+      return promote(view, change, moment);
+    case 'demoted':
+      return demote(view, change, moment);
     case 'forgotten':
       return forgetAsTold(view, change, moment);
     default:

@@ -3,6 +3,7 @@ import { isGoalLike } from '../../theory/goal-share.ts';
 import type { MemoryId, ScratchId } from '../identifiers.ts';
 import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
+import type { Occurrence } from '../pattern.ts';
 import { applyChange } from './apply-change.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from './memory-view.ts';
@@ -31,6 +32,7 @@ class MemoryDraft implements MemoryView {
   private readonly weighed = new Map<MemoryId, KnownMemory>();
   private readonly withdrawn = new Map<MemoryId, Withdrawn>();
   private readonly told: Evidence[] = [];
+  private readonly noticed: Occurrence[] = [];
   private readonly tied = new Map<string, Tied>();
   private readonly positions = new Map<string, number>();
 
@@ -88,12 +90,13 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites): void {
+  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged }: MemoryWrites): void {
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
     for (const each of withdrawn) this.withdraw(each);
     for (const line of told) addLine(this.told, line);
+    this.noticed.push(...noticed);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
   }
@@ -105,6 +108,7 @@ class MemoryDraft implements MemoryView {
       weighed: [...this.weighed.values()],
       withdrawn: [...this.withdrawn.values()],
       told: this.told,
+      noticed: this.noticed,
       tied: [...this.tied.values()],
       judged: [...this.judged],
     };

@@ -2,6 +2,7 @@ import type { Bond } from '../../theory/co-access.ts';
 import type { MemoryId, ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
+import type { Occurrence } from '../pattern.ts';
 import type { KnownMemory } from './memory-view.ts';
 
 /** A new memory to be stored. Its history is among what is told. */
@@ -42,6 +43,8 @@ export interface MemoryWrites {
   withdrawn: readonly Withdrawn[];
   /** New history lines. */
   told: readonly Evidence[];
+  /** What recurred; what is noted already is passed over. */
+  noticed: readonly Occurrence[];
   /** New strengths of bonds. Each pair once. */
   tied: readonly Tied[];
   /** Scratch items that leave the buffer. */
@@ -55,6 +58,7 @@ export const noWrites: MemoryWrites = {
   weighed: [],
   withdrawn: [],
   told: [],
+  noticed: [],
   tied: [],
   judged: [],
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { durationSchema } from './duration.ts';
 
+/** A ceiling that a promotion stands before (docs/model/patterns.md). */
+const ceilingSchema = (holds: string) =>
+  z
+    .enum(['enforced', 'shadow'])
+    .default('enforced')
+    .describe(
+      `enforced: ${holds} is not promoted for what recurs; shadow: it is, and the page shows that it would not have been. Default enforced.`,
+    );
+
 /** When a mind consolidates what it remembers (docs/model/consolidation.md). */
 export const consolidationSchema = z
   .strictObject({
@@ -31,6 +40,8 @@ export const consolidationSchema = z
       .describe(
         'How many model calls a deep pass may make, 0 to 50; 0: words alone put together what they can. Default 8.',
       ),
+    twoGates: ceilingSchema('a memory without enough evidence, or the 21st that counts as much as a goal'),
+    coherence: ceilingSchema('a memory that contradicts what is believed more'),
   })
   .prefault({})
   .describe('How it lets fade what it does not use, and makes knowledge of what it lived through.');

@@ -1,4 +1,5 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
+import { promotionCeilings } from '../../ports/promoted.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
@@ -20,10 +21,18 @@ function consolidationOf(
   { memory: { consolidation } }: MindConfiguration,
   { name, model }: VoiceInSettings,
 ): Pick<MindSettings, 'consolidation'> {
-  const { when, calls, ...terms } = consolidation;
+  const { when, calls, interval, importance, ...ceilings } = consolidation;
   if (when === 'never') return {};
   const isAsked = name !== 'offline' && (when === 'always' || model !== undefined);
-  return { consolidation: { ...terms, calls: isAsked ? calls : 0 } };
+  const shadow = promotionCeilings.filter((ceiling) => ceilings[ceiling] === 'shadow');
+  return {
+    consolidation: {
+      interval,
+      importance,
+      calls: isAsked ? calls : 0,
+      ...(shadow.length > 0 && { shadow }),
+    },
+  };
 }
 
 /**

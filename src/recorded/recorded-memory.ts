@@ -5,7 +5,7 @@ import { namedMemories } from '../memory/named/named-memories.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
 import { beliefAccount } from '../service/belief-account.ts';
-import { auditedBeliefs } from '../service/handle/audited-beliefs.ts';
+import { auditedBeliefs } from '../memory/upkeep/audited-beliefs.ts';
 import type { ServedMemory } from '../service/mind.ts';
 import { NotFound } from '../service/service-errors.ts';
 

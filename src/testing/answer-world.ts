@@ -61,8 +61,15 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       .filter((each) => !isConsolidation(each))
       .slice(-limit)
       .map(({ id }) => id);
-    return { recent, alike: recent.length < 3 ? [] : [recent.slice(-3)] };
+    return { recent, alike: recent.length < 3 ? [] : [recent.slice(-3)], recurs: recent.length > 1 };
   },
+  'memory.notice': ({ until }, { memory }) => ({
+    occurrences: memory
+      .living()
+      .slice(-2)
+      .map(({ id }) => ({ subject: 'sea', theme: 'blue', memory: id, at: until })),
+    until,
+  }),
   'consolidation.write': ({ about, key }, { memory }) => {
     const gathered =
       'memories' in about
@@ -71,6 +78,22 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
             .living()
             .slice(-2)
             .map(({ id }) => id);
+    if (about.on === 'promotion')
+      return {
+        questions: [],
+        made: [],
+        promotions: memory
+          .living()
+          .slice(0, 1)
+          .map(({ id }) => ({
+            change: 'promoted' as const,
+            memory: id,
+            to: 'goal' as const,
+            why: 'It recurs.',
+          })),
+        heldBack: [],
+        use: null,
+      };
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

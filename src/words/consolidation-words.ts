@@ -3,7 +3,7 @@ import type { MemoryChange } from '../../ports/memory.ts';
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /**
- * What consolidation has changed in memory, in words (docs/model/consolidation.md): what it made and of how many, and how many have faded.
+ * What consolidation has changed in memory, in words (docs/model/consolidation.md): what it made and of how many, what counts more for what recurs, and how many have faded.
  *
  * @example consolidationText([{ change: 'faded', memories: [{ memory, days: 1, halves: false }] }]) // '1 memory has faded a little'
  */
@@ -12,11 +12,18 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     change.change === 'persisted' && change.gathers !== undefined ? [change.gathers.length] : [],
   );
   const faded = changes.flatMap((change) => (change.change === 'faded' ? change.memories : [])).length;
+  const noticed = changes.flatMap((change) => (change.change === 'noticed' ? change.occurrences : [])).length;
+  const [promoted, demoted] = (['promoted', 'demoted'] as const).map(
+    (kind) => changes.filter(({ change }) => change === kind).length,
+  ) as [number, number];
   const sources = made.reduce((sum, each) => sum + each, 0);
   return [
     ...(made.length > 0
       ? [`${counted(made.length, 'memory', 'memories')} made of ${counted(sources, 'other', 'others')}`]
       : []),
+    ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
+    ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
+    ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),
     ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),
   ].join('; ');
 }

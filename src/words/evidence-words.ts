@@ -13,6 +13,8 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   superseded: 'was replaced by what was said later',
   decayed: 'faded, because it was not recalled',
   merged: 'became part of another memory',
+  promoted: 'counts more, because it recurs',
+  demoted: 'counts less again, because the mind held together less well',
 };
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;

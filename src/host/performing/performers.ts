@@ -13,6 +13,7 @@ import { writeConsolidation } from '../../memory/consolidate/write-consolidation
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
 import { gatherForPass } from '../../memory/consolidate/gather.ts';
+import { notice } from '../../memory/consolidate/notice.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
@@ -179,6 +180,11 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     effect: 'memory.gather',
     ok: true,
     ...(await gatherForPass(limit, { store: store.memory, model: embedder.model })),
+  }),
+  'memory.notice': async (asked, { configuration, store }) => ({
+    effect: 'memory.notice',
+    ok: true,
+    ...(await notice(asked, { store: store.memory, name: configuration.name })),
   }),
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),

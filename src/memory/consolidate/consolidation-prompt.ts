@@ -20,7 +20,7 @@ const rules = [
 ];
 
 /** The steps for which the voice is asked. */
-export type Wordy = Exclude<ConsolidatedOn['on'], 'merge'>;
+export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion'>;
 
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */
 const tasks: Readonly<Record<Wordy, readonly string[]>> = {

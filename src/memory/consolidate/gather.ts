@@ -2,14 +2,15 @@ import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { groupsOf } from '../../../theory/alike-groups.ts';
+import { leastRecurring } from './promotions.ts';
 
 /** How alike the vectors of memories have to be for them to be put together, cosine (docs/model/consolidation.md). */
 const alikeFrom = 0.85;
 
-/** What a deep pass is about: the newest memories that were lived through, and what of all memories is alike to them. */
+/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, and whether anything recurs. */
 export async function gatherForPass(
   limit: number,
-  { store, model }: { store: Pick<MemoryStore, 'newest' | 'alike'>; model: string },
+  { store, model }: { store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns'>; model: string },
 ): Promise<AnswerOf<'memory.gather'>> {
   const newest = await store.newest(limit);
   const recent = newest.filter(({ sourceTag }) => sourceTag !== 'internal_consolidation').map(({ id }) => id);
@@ -18,5 +19,6 @@ export async function gatherForPass(
     { model, from: alikeFrom },
   );
   const alike = groupsOf<MemoryId>(pairs);
-  return { recent, alike };
+  const [recurs] = await store.patterns({ recurring: leastRecurring, limit: 1 });
+  return { recent, alike, recurs: recurs !== undefined };
 }

@@ -11,6 +11,7 @@ import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { mergeAlike } from './merge.ts';
+import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
 import { namesOnlyOf } from './says-all.ts';
 import { thinkable } from './thinkable.ts';
@@ -22,7 +23,12 @@ const mostAnswering = 20;
 const fewestNarrated = 3;
 
 type Written =
-  | { ok: true; questions?: string[]; made?: Consolidated[]; use: ModelUse | null }
+  | ({
+      ok: true;
+      questions?: string[];
+      made?: Consolidated[];
+      use: ModelUse | null;
+    } & Partial<PromotionsFound>)
   | { ok: false; failure: Failure };
 
 type Asked<On extends ConsolidatedOn['on']> = { key: string } & Extract<ConsolidatedOn, { on: On }>;
@@ -59,6 +65,8 @@ async function writtenOf(
     }
     case 'narrative':
       return narrativeOf({ key, ...about }, parts);
+    case 'promotion':
+      return { ok: true, ...(await findPromotions(about, parts)), use: null };
     default:
       return about satisfies never;
   }

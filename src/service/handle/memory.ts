@@ -9,7 +9,7 @@ import { findMemories } from '../../memory/recall/find-memories.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
 import { asServed } from '../as-served.ts';
-import { auditedBeliefs } from './audited-beliefs.ts';
+import { auditedBeliefs } from '../../memory/upkeep/audited-beliefs.ts';
 import { beliefAccount } from '../belief-account.ts';
 import type { ServedMemory } from '../mind.ts';
 import type { Seat } from '../seat.ts';

@@ -1,4 +1,4 @@
-import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import {
   ImmutableMemory,
@@ -23,11 +23,12 @@ import {
   searchedText,
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
+import { cameTo, patternsOf } from './long-term/patterns.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
 
 /** The long-term memory of one mind, in memory. */
-export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
+export function memoryMemories({ longTerm: rows, percepts }: MindRows): MemoryStore {
   return {
     search: async (query) => searchRows(rows, query),
     nearest: async (vectors, model, limit) =>
@@ -44,6 +45,8 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
     alike: async (ids, given) => alikeTo(rows, ids, given),
+    came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
+    patterns: async (query) => patternsOf(rows, query),
     partners: async (ids, how) => partnersOf(rows, ids, how),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),

@@ -8,10 +8,13 @@ function touched(change: MemoryChange): readonly string[] {
   switch (change.change) {
     case 'buffered':
     case 'dropped':
+    case 'noticed':
       return [];
     case 'persisted':
     case 'reinforced':
     case 'forgotten':
+    case 'promoted':
+    case 'demoted':
       return [change.memory];
     case 'recalled':
       return [...change.memories, ...change.nearMisses];

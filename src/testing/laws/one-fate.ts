@@ -19,7 +19,7 @@ export const oneFate = lawOf({
     const born = new Set<string>();
     for (const { memory, turn } of world.commits)
       for (const change of memory) {
-        if (change.change === 'recalled' || change.change === 'faded') continue;
+        if (!('from' in change || change.change === 'buffered' || change.change === 'forgotten')) continue;
         if (change.change === 'buffered') {
           const { item, expiresAt } = change;
           must(!fates.has(item.id), () => `"${item.id}" was let in twice.`);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { consolidation, ConsolidationMail } from '../../../actors/consolidation/consolidation.ts';
-import { fadeKey, offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
+import { fadeKey, noticeKey, offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
@@ -13,6 +13,8 @@ const begins = 1_000_000;
 const day = 86_400_000;
 const terms: ConsolidationTerms = { interval: 3_600_000, importance: 10, calls: 8 };
 const [one, other] = ['a', 'b'] as unknown as [MemoryId, MemoryId];
+
+const recurred = { subject: 'tom', theme: 'lisbon live', memory: one, at: begins };
 
 const made = {
   text: 'Tom lives in Lisbon.',
@@ -38,7 +40,9 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         ? writeKey(context)
         : value === 'fading'
           ? fadeKey(context)
-          : `look.${passedAt}/consolidation.0/gather/0`;
+          : value === 'noticing'
+            ? noticeKey(context)
+            : `look.${passedAt}/consolidation.0/gather/0`;
     const settled = (outcome: Outcome): ConsolidationMail => ({
       type: 'effect.settled',
       key,
@@ -61,6 +65,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       { type: 'consolidation.taken', id: 'another', cycle: 3, at: later },
       { type: 'cycle.lived', lived: livedWith({ forgot: true }), at: later },
       { type: 'cycle.lived', lived: livedWith({}), at: later },
+      { type: 'cycle.lived', lived: livedWith({ cycle: 20 }), at: later },
       // nobody hears what nobody asked for: the kernel keeps it back
       ...(value === 'fading'
         ? [
@@ -69,10 +74,17 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
             settled(notDone('memory.fade', { kind: 'failed', message: 'Away.' })),
           ]
         : []),
+      ...(value === 'noticing'
+        ? [
+            settled(done('memory.notice', { occurrences: [recurred], until: 20 })),
+            settled(done('memory.notice', { occurrences: [], until: 20 })),
+            settled(notDone('memory.notice', { kind: 'failed', message: 'Away.' })),
+          ]
+        : []),
       ...(value === 'gathering'
         ? [
-            settled(done('memory.gather', { recent: [one, other], alike: [[one, other]] })),
-            settled(done('memory.gather', { recent: [], alike: [] })),
+            settled(done('memory.gather', { recent: [one, other], alike: [[one, other]], recurs: true })),
+            settled(done('memory.gather', { recent: [], alike: [], recurs: false })),
             settled(notDone('memory.gather', { kind: 'failed', message: 'Away.' })),
           ]
         : []),
@@ -80,6 +92,15 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         ? [
             settled(done('consolidation.write', { questions: ['Where?'], made: [made], use: null })),
             settled(done('consolidation.write', { questions: [], made: [], use: null })),
+            settled(
+              done('consolidation.write', {
+                questions: [],
+                made: [],
+                promotions: [{ change: 'promoted', memory: one, to: 'goal', why: 'It recurs.' }],
+                heldBack: [],
+                use: null,
+              }),
+            ),
             settled(notDone('consolidation.write', { kind: 'failed', message: 'Away.' })),
           ]
         : []),
@@ -87,7 +108,18 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
   },
   key: ({
     value,
-    context: { terms: adopted, importance = 0, pressed, walk, pass, offered, passes = 0, fadedAt },
+    context: {
+      terms: adopted,
+      importance = 0,
+      pressed,
+      walk,
+      pass,
+      offered,
+      passes = 0,
+      fadedAt,
+      noticed,
+      promoted,
+    },
   }) => [
     value,
     adopted === undefined,
@@ -100,5 +132,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
     offered?.length ?? null,
     Math.min(passes, 2),
     fadedAt === undefined,
+    noticed === undefined,
+    promoted?.length ?? null,
   ],
 };

@@ -16,6 +16,7 @@ import { ClaimRows } from './claims.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
+import { OccurrenceRows } from './patterns.ts';
 import { VectorIndex } from './vector-index.ts';
 
 /** A long-term memory with its evidence and indexes. */
@@ -100,6 +101,8 @@ export class MemoryRows {
   readonly madeOf = new Map<string, Set<MemoryId>>();
   /** What was claimed to the mind. */
   readonly claims = new ClaimRows();
+  /** What recurs. */
+  readonly occurrences = new OccurrenceRows();
 
   add(added: Omit<HeldMemory, 'sequence'>): void {
     const row: HeldMemory = { ...added, sequence: this.all.size };
@@ -151,6 +154,7 @@ export class MemoryRows {
     this.withdrawn.add(row);
     this.howTo.delete(row);
     this.vectors.delete(row);
+    this.occurrences.drop(row.memory.id);
     this.weighed(row);
   }
 

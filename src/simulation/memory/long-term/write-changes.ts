@@ -5,7 +5,7 @@ import type { MemoryRows } from './memory-rows.ts';
 /** Writes the rows of a commit's changes of memory. */
 export function writeRows(
   rows: MemoryRows,
-  { buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites,
+  { buffered, entered, weighed, withdrawn, told, noticed, tied, judged }: MemoryWrites,
 ): void {
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
   for (const each of entered) rows.add({ ...each, evidence: [] });
@@ -19,6 +19,7 @@ export function writeRows(
     addLine(rows.all.get(memory)!.evidence, line);
     rows.noteSource(memory, line);
   }
+  for (const occurrence of noticed) rows.occurrences.add(occurrence);
   for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
   for (const item of judged) rows.judge(item);
 }

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { AuditedBelief } from '../../../theory/audited-belief.ts';
-import { contradictionOf } from '../../memory/upkeep/contradictors.ts';
+import { contradictionOf } from './contradictors.ts';
 
 /** How many memories are read at a time. */
 const page = 500;

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import { type Came, mostBehind, type Pattern, type PatternQuery, wholeCycles } from '../../ports/pattern.ts';
+import { storableText } from '../../ports/storable-text.ts';
+import type { Executor } from '../schema.ts';
+
+/** One time that something recurred, about the memory under that number. */
+export interface NewOccurrence {
+  subject: string;
+  theme: string;
+  sequence: number;
+  at: number;
+}
+
+/** An insert of what recurred, which writes nothing where `when` does not hold; what is noted already is passed over. */
+export function occurrencesInsert(
+  mind: MindId,
+  occurrences: readonly NewOccurrence[],
+  since: number,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rows = occurrences.map(({ subject, theme, ...each }) => ({
+    ...each,
+    subject: storableText(subject),
+    theme: storableText(theme),
+  }));
+  return sql`
+    insert into pattern_occurrence (mind, subject, theme, memory, at, since)
+    select ${mind}, subject, theme, sequence, at, ${since}::bigint
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(subject text, theme text, sequence bigint, at bigint)
+    where ${when} on conflict do nothing`;
+}
+
+/** The memories that are not withdrawn behind the occurrences `o`. */
+const behind = sql`join memory m on m.sequence = o.memory and m.retracted_at is null`;
+
+/** What recurs, as `MemoryStore.patterns` says. */
+export async function selectPatterns(
+  executor: Executor,
+  mind: MindId,
+  { subjects, recurring, limit }: PatternQuery,
+): Promise<Pattern[]> {
+  const days = sql`count(distinct floor(o.at / 86400000.0))`;
+  const { rows } = await sql<Pattern>`
+    with found as materialized (
+      select o.subject, o.theme, count(*) as count, ${days} as days, min(o.at) as first, max(o.at) as last
+      from pattern_occurrence o ${behind}
+      where o.mind = ${mind}
+        and ${subjects === undefined ? sql`true` : sql`o.subject = any(${subjects.map(storableText)}::text[])`}
+      group by o.subject, o.theme
+      having ${recurring === undefined ? sql`true` : sql`${days} >= ${recurring.days} and max(o.at) - min(o.at) >= ${recurring.over}::bigint`}
+      order by max(o.at) desc, o.subject, o.theme limit ${limit}
+    )
+    select found.*, (
+      select json_agg(id order by sequence desc) from (
+        select distinct m.id, m.sequence from pattern_occurrence o ${behind}
+        where o.mind = ${mind} and o.subject = found.subject and o.theme = found.theme
+        order by m.sequence desc limit ${mostBehind}
+      ) as newest
+    ) as memories
+    from found order by last desc, subject, theme`.execute(executor);
+  return rows;
+}
+
+/** What came to memory, as `MemoryStore.came` says. */
+export async function selectCame(
+  executor: Executor,
+  mind: MindId,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<Came> {
+  // what is owed to weights, and what old cycles did, has no source: it came with no percept
+  const { rows } = await sql<{ memory: MemoryId; kind: string; cycle: number; at: number }>`
+    select m.id as memory, e.kind, e.cycle, case when e.kind = 'persisted' then m.created_at else e.at end as at
+    from memory_evidence e join memory m on m.sequence = e.memory
+    where e.mind = ${mind} and e.cycle > ${after}::bigint and e.cycle <= ${until}::bigint
+      and e.kind in ('persisted', 'reinforced') and e.source is not null
+      and m.retracted_at is null and m.source_tag in ('external_user', 'external_world')
+      and exists (select from percept p where p.mind = e.mind and p.id = e.source)
+    order by e.cycle, e.memory, e.sequence limit ${limit + 1}`.execute(executor);
+  const came = rows.map(({ kind, ...each }) => ({ ...each, isNew: kind === 'persisted' }));
+  return wholeCycles(came, { until, limit });
+}

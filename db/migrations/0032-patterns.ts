@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What recurs, one row for each time (docs/model/patterns.md), and that a memory was promoted or a promotion taken back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table pattern_occurrence (
+      mind text collate "C" not null references mind (id) on delete cascade,
+      subject text collate "C" not null,
+      theme text collate "C" not null,
+      memory bigint not null references memory (sequence) on delete cascade,
+      at bigint not null,
+      -- the first commit whose checkpoint it stands beside
+      since bigint not null,
+      primary key (mind, subject, theme, memory, at)
+    )`.execute(db);
+  await sql`create index pattern_occurrence_memory on pattern_occurrence (memory)`.execute(db);
+  await sql`create index memory_evidence_came on memory_evidence (mind, cycle)
+    where kind in ('persisted', 'reinforced') and source is not null`.execute(db);
+  await sql`
+    alter table memory_evidence
+      drop constraint memory_evidence_kind_check,
+      add constraint memory_evidence_kind_check check (kind in
+        ('persisted', 'imported', 'reinforced', 'contradicted', 'recalled', 'nearMiss', 'retracted', 'superseded', 'decayed', 'merged',
+          'promoted', 'demoted'))`.execute(db);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { memoryIdSchema, type MemoryId } from './identifiers.ts';
+
+/** One time that something recurred (docs/model/patterns.md): whom it is about, the words that tell what, and the memory that came then or was confirmed. */
+export type Occurrence = z.infer<typeof occurrenceSchema>;
+export const occurrenceSchema = z.object({
+  subject: z.string().min(1),
+  /** The words, as stems in alphabetical order, between spaces. */
+  theme: z.string().min(1),
+  memory: memoryIdSchema,
+  at: z.number(),
+});
+
+/** What recurs: the same said of the same, in memories that are not withdrawn. Times are milliseconds since the epoch. */
+export interface Pattern {
+  subject: string;
+  theme: string;
+  /** How often it came, and on how many different days (UTC). */
+  count: number;
+  days: number;
+  first: number;
+  last: number;
+  /** The memories behind it, the newest 20, newest first. */
+  memories: MemoryId[];
+}
+
+/** How many memories behind a pattern are told. */
+export const mostBehind = 20;
+
+/** The patterns that are asked for: those that all of these name. The one that came last is first. */
+export interface PatternQuery {
+  /** Of these subjects. */
+  subjects?: readonly string[];
+  /** That came on so many days at the least, and over so many milliseconds. */
+  recurring?: { days: number; over: number };
+  limit: number;
+}
+
+/** What came to memory in a cycle: a memory that was kept, or confirmed by what came. */
+export interface CameToMemory {
+  memory: MemoryId;
+  /** Whether it was kept then; else it was known, and confirmed. */
+  isNew: boolean;
+  cycle: number;
+  at: number;
+}
+
+/** What came to memory, up to a cycle. */
+export interface Came {
+  came: CameToMemory[];
+  until: number;
+}
+
+/** Of more than so many the whole cycles alone, but at least the beginning of one. */
+export function wholeCycles(
+  came: readonly CameToMemory[],
+  { until, limit }: { until: number; limit: number },
+): Came {
+  const [first, over] = [came[0], came[limit]];
+  if (first === undefined || over === undefined) return { came: [...came], until };
+  const last = Math.max(first.cycle, over.cycle - 1);
+  return { came: came.slice(0, limit).filter(({ cycle }) => cycle <= last), until: last };
+}

@@ -1,0 +1,137 @@
+import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
+import type { Memory, SourceTag } from '../../../ports/memory.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Occurrence, Pattern } from '../../../ports/pattern.ts';
+import { extractEntities } from '../../../theory/entities.ts';
+import { holdsTheme, sharedWords, themesOf, type Theme } from '../../../theory/recurring.ts';
+import type { ComeUpon } from '../wander/come-upon.ts';
+import { thinkable } from './thinkable.ts';
+
+/** How much that came is looked at at once, among how many memories what is new is looked for, and how many patterns of its subjects are read. */
+const most = { came: 200, alike: 12, patterns: 500 };
+
+/** How many patterns something joins, and how many it begins. */
+const mostJoined = 3;
+
+type NoticeStore = Pick<MemoryStore, 'came' | 'patterns' | 'read' | 'search' | 'claims'>;
+
+/** A memory with its themes. */
+interface Read {
+  memory: Memory;
+  themes: Theme[];
+}
+
+/**
+ * What of that which came to memory has come before (docs/model/patterns.md): each joins the patterns that it holds all of; what joins none begins one with
+ * the memories that are about the same, or, where it was confirmed, by itself.
+ */
+export async function notice(
+  { after, until: asked }: AskedOf<'memory.notice'>,
+  { store, name }: { store: NoticeStore; name: string },
+): Promise<AnswerOf<'memory.notice'>> {
+  const { came, until } = await store.came({ after, until: asked, limit: most.came });
+  const known = new Map(
+    (await readIn(await store.read([...new Set(came.map(({ memory }) => memory))]), { store, name })).map(
+      (read) => [read.memory.id, read],
+    ),
+  );
+  const subjects = [
+    ...new Set([...known.values()].flatMap(({ themes }) => themes.map(({ subject }) => subject))),
+  ];
+  if (subjects.length === 0) return { occurrences: [], until };
+  const patterns = await store.patterns({ subjects, limit: most.patterns });
+  const occurrences: Occurrence[] = [];
+  for (const { memory: id, isNew, at } of came) {
+    const read = known.get(id);
+    if (read === undefined) continue;
+    const joined = joining(read, [...patterns, ...occurrences], isNew);
+    if (joined.length > 0) occurrences.push(...joined.map((pattern) => ({ ...pattern, memory: id, at })));
+    else if (isNew) occurrences.push(...beginning(read, await earlier(read, { store, name })));
+    else occurrences.push(...confirmed(read, at));
+  }
+  return { occurrences, until };
+}
+
+/** What can be thought about of some memories, with what it is about. */
+const readIn = async (
+  memories: readonly Memory[],
+  given: { store: NoticeStore; name: string },
+): Promise<Read[]> => (await thinkable(memories, given)).filter(isUndisputed).map(asRead);
+
+const isOfOthers = (sourceTag: SourceTag): boolean =>
+  sourceTag === 'external_user' || sourceTag === 'external_world';
+const isUndisputed = ({ isUndisputed: is }: ComeUpon): boolean => is;
+const asRead = ({ memory }: ComeUpon): Read => ({
+  memory,
+  themes: themesOf(memory.content, memory.speaker ?? ''),
+});
+
+type Known = Pick<Pattern, 'subject' | 'theme'>;
+
+const wordsOf = ({ subject, theme }: Known) => ({ subject, words: theme.split(' ') });
+
+/** The patterns that a memory joins, those that tell most first. One that is confirmed joins those that it stands behind already. */
+function joining(
+  { memory, themes }: Read,
+  patterns: readonly (Known & Partial<Pick<Pattern, 'memories'> & Pick<Occurrence, 'memory'>>)[],
+  isNew: boolean,
+): Known[] {
+  const holding = patterns.filter((pattern) => themes.some((theme) => holdsTheme(theme, wordsOf(pattern))));
+  const own = holding.filter(
+    ({ memories = [], memory: other }) => other === memory.id || memories.includes(memory.id),
+  );
+  const joined = isNew || own.length === 0 ? holding : own;
+  return [
+    ...new Map(joined.map(({ subject, theme }) => [`${subject}\n${theme}`, { subject, theme }])).values(),
+  ]
+    .toSorted((one, other) => other.theme.split(' ').length - one.theme.split(' ').length)
+    .slice(0, mostJoined);
+}
+
+/** The memories before this one that its words find, from others than the mind itself. */
+async function earlier({ memory }: Read, given: { store: NoticeStore; name: string }): Promise<Read[]> {
+  const { lexical, memories } = await given.store.search({
+    text: memory.content,
+    vector: null,
+    entities: extractEntities(memory.content),
+    period: null,
+    limit: most.alike,
+  });
+  const found = new Set(lexical.map(({ memory: id }) => id));
+  return readIn(
+    [...memories.values()].filter(
+      ({ id, sourceTag, createdAt }) =>
+        id !== memory.id && found.has(id) && isOfOthers(sourceTag) && createdAt <= memory.createdAt,
+    ),
+    given,
+  );
+}
+
+/** The pattern that a new memory makes with earlier ones: of the words that it shares with any, those that it shares with most. */
+function beginning({ memory, themes }: Read, before: readonly Read[]): Occurrence[] {
+  const shared = before.flatMap((other) =>
+    themes.flatMap((theme) =>
+      other.themes.flatMap((each) => {
+        const words = sharedWords(theme, each);
+        return words === null ? [] : [{ subject: theme.subject, theme: words.join(' '), of: other.memory }];
+      }),
+    ),
+  );
+  const groups = [...Map.groupBy(shared, ({ subject, theme }) => `${subject}\n${theme}`).values()];
+  if (groups.length === 0) return [];
+  const widest = groups.reduce((best, group) => (group.length > best.length ? group : best));
+  const { subject, theme } = widest[0]!;
+  const behind = new Map([...widest.map(({ of }) => of), memory].map((each) => [each.id, each.createdAt]));
+  return [...behind].map(([id, at]) => ({ subject, theme, memory: id, at }));
+}
+
+/** The pattern of what was kept once and is confirmed now. */
+const confirmed = ({ memory, themes }: Read, at: number): Occurrence[] =>
+  themes.slice(0, 1).flatMap(({ subject, words }) =>
+    [memory.createdAt, at].map((time) => ({
+      subject,
+      theme: words.join(' '),
+      memory: memory.id,
+      at: time,
+    })),
+  );

@@ -1,0 +1,94 @@
+import type { MemoryId } from '../../../../ports/identifiers.ts';
+import {
+  type Came,
+  mostBehind,
+  type Occurrence,
+  type Pattern,
+  type PatternQuery,
+  wholeCycles,
+} from '../../../../ports/pattern.ts';
+import { inOrderOfComing, type MemoryRows } from './memory-rows.ts';
+
+const aDay = 86_400_000;
+
+/** What recurred, by subject and theme, each time once. */
+export class OccurrenceRows {
+  readonly #all = new Map<string, Occurrence>();
+
+  add(occurrence: Occurrence): void {
+    const key = JSON.stringify([
+      occurrence.subject,
+      occurrence.theme,
+      occurrence.memory,
+      occurrence.at,
+    ] satisfies unknown[]);
+    if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
+  }
+
+  /** Lets go of what recurred in a memory. */
+  drop(memory: MemoryId): void {
+    for (const [key, occurrence] of this.#all) if (occurrence.memory === memory) this.#all.delete(key);
+  }
+
+  all(): Occurrence[] {
+    return [...this.#all.values()];
+  }
+}
+
+/** What recurs, as `MemoryStore.patterns` says. */
+export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: PatternQuery): Pattern[] {
+  const asked = rows.occurrences
+    .all()
+    .filter(({ subject }) => subjects === undefined || subjects.includes(subject));
+  const byTheme = Map.groupBy(asked, ({ subject, theme }) => JSON.stringify([subject, theme]));
+  return [...byTheme.values()]
+    .map((all): Pattern => {
+      const { subject, theme } = all[0]!;
+      const times = all.map(({ at }) => at);
+      const behind = new Set(all.map(({ memory }) => memory));
+      return {
+        subject,
+        theme,
+        count: all.length,
+        days: new Set(times.map((at) => Math.floor(at / aDay))).size,
+        first: Math.min(...times),
+        last: Math.max(...times),
+        memories: inOrderOfComing([...behind].map((id) => rows.all.get(id)!))
+          .map(({ memory }) => memory.id)
+          .toReversed()
+          .slice(0, mostBehind),
+      };
+    })
+    .filter(
+      ({ days, first, last }) =>
+        recurring === undefined || (days >= recurring.days && last - first >= recurring.over),
+    )
+    .sort(
+      (one, other) =>
+        other.last - one.last || inText(one.subject, other.subject) || inText(one.theme, other.theme),
+    )
+    .slice(0, limit);
+}
+
+const inText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** What came to memory, as `MemoryStore.came` says. */
+export function cameTo(
+  rows: MemoryRows,
+  isPercept: (id: string) => boolean,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Came {
+  const came = inOrderOfComing(rows.living)
+    .filter(({ memory: { sourceTag } }) => sourceTag === 'external_user' || sourceTag === 'external_world')
+    .flatMap(({ memory: { id, createdAt }, evidence }) =>
+      evidence.flatMap(({ kind, cycle, at, source }) => {
+        const isNew = kind === 'persisted';
+        if (!isNew && kind !== 'reinforced') return [];
+        if (cycle === null || cycle <= after || cycle > until || source === null || !isPercept(source))
+          return [];
+        return [{ memory: id, isNew, cycle, at: isNew ? createdAt : at }];
+      }),
+    )
+    .sort((one, other) => one.cycle - other.cycle);
+  return wholeCycles(came, { until, limit });
+}

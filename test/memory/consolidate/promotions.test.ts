@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { MindId } from '../../../ports/identifiers.ts';
+import type { Memory, MemoryChange } from '../../../ports/memory.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { findPromotions } from '../../../src/memory/consolidate/promotions.ts';
+import { notice } from '../../../src/memory/consolidate/notice.ts';
+import { memoryStores } from '../../../src/simulation/memory-stores.ts';
+import { awake, buffered, type Living, memoryId, persisted, record, scratchId } from '../../db/memories.ts';
+import { ordinary, percept, roomy } from '../../db/lives.ts';
+import { memoryIds, supersede } from './consolidating.ts';
+
+const day = 86_400_000;
+const name = 'Ada';
+
+/** A mind in memory, and what it hears: each as a memory of its own, or as what confirms one. */
+async function mindHearing() {
+  const mind = await memoryStores().open('ada' as MindId);
+  const life: Living = await awake(mind);
+  let heard = 0;
+  const hear = async (at: number, text: string, confirms?: string): Promise<number> => {
+    heard += 1;
+    const id = `p${heard}`;
+    await mind.inbox.accept(
+      percept(id, { text, at, source: { kind: 'speech', speaker: 'Ruth', space: 'kitchen' } }),
+      ordinary,
+      roomy,
+    );
+    const confirmed: MemoryChange = {
+      change: 'reinforced',
+      memory: memoryId(confirms ?? ''),
+      from: scratchId(id),
+      alpha: 1,
+      beta: 0,
+      why: 'It was said again.',
+    };
+    return life.lives(
+      [
+        buffered(id, { speaker: 'Ruth', at }),
+        confirms === undefined ? persisted(id, `m${heard}`) : confirmed,
+      ],
+      at,
+    );
+  };
+  /** Looks what has come before, and notes it. */
+  const looks = async (after: number, until: number) => {
+    const { occurrences } = await notice({ after, until }, { store: mind.memory, name });
+    if (occurrences.length > 0) await life.lives([{ change: 'noticed', occurrences }], 99 * day, 'sleeping');
+    return occurrences;
+  };
+  return { store: mind.memory, life, hear, looks };
+}
+
+const patterns = async (store: MemoryStore) =>
+  (await store.patterns({ limit: 9 })).map(({ subject, theme, count, days }) => [
+    subject,
+    theme,
+    count,
+    days,
+  ]);
+
+describe('what came before', () => {
+  it('is the same said of the same in other words, however it is put', async () => {
+    const { store, hear, looks } = await mindHearing();
+    await hear(day, 'I played chess with Tom last night.');
+    await hear(2 * day, 'My boat has a new sail.');
+    const until = await hear(4 * day, 'I play chess every Friday.');
+    expect(await looks(0, until)).toHaveLength(2);
+    expect(await patterns(store)).toEqual([['ruth', 'chess play', 2, 2]]);
+    const later = await hear(9 * day, 'Tonight I play chess again, at the club.');
+    await looks(until, later);
+    expect(await patterns(store)).toEqual([['ruth', 'chess play', 3, 3]]);
+    // looked at once more after a crash, nothing counts twice
+    await looks(0, later);
+    expect(await patterns(store)).toEqual([['ruth', 'chess play', 3, 3]]);
+  });
+
+  it('is what was said again and only confirmed a memory', async () => {
+    const { store, hear, looks } = await mindHearing();
+    let until = await hear(day, 'I swim in the lake.');
+    for (const time of [2, 5, 9]) {
+      const after = until;
+      until = await hear(time * day, 'I swim in the lake.', 'm1');
+      await looks(after, until);
+    }
+    expect(await patterns(store)).toEqual([['ruth', 'lake swim', 4, 4]]);
+  });
+
+  it('is nothing that was superseded', async () => {
+    const { store, hear, looks } = await mindHearing();
+    await hear(day, 'I play chess on Fridays.');
+    const until = await hear(2 * day, 'I play chess at the club.');
+    await supersede(store, 'I play chess on Fridays.', 'ruth');
+    await looks(0, until);
+    expect(await patterns(store)).toEqual([]);
+  });
+});
+
+/** A mind that knows these, in which what `chess` says recurred on so many days. */
+async function mindOf(records: Parameters<typeof record>[], days: number, apart = 4) {
+  const mind = await memoryStores().open('ada' as MindId);
+  await mind.memory.enter(
+    records.map(([id, rest]) => ({
+      ...record(id, rest),
+      evidence: [
+        {
+          kind: 'imported' as const,
+          times: 1,
+          cycle: null,
+          at: 1_000,
+          alpha: rest?.alpha ?? 2,
+          beta: rest?.beta ?? 3,
+          source: null,
+          note: '',
+        },
+      ],
+    })),
+    1_000,
+  );
+  const life = await awake(mind);
+  const occurrences = Array.from({ length: days }, (_, each) => ({
+    subject: 'ruth',
+    theme: 'chess play',
+    memory: memoryId('chess'),
+    at: each * apart * day,
+  }));
+  await life.lives([{ change: 'noticed', occurrences }]);
+  const finds = (given: { watched?: string[]; shadow?: ('twoGates' | 'coherence')[] } = {}) =>
+    findPromotions(
+      { watched: memoryIds(...(given.watched ?? [])), shadow: given.shadow ?? [] },
+      { store: mind.memory, name },
+    );
+  return { store: mind.memory, life, finds };
+}
+
+const chess = (rest: Partial<Memory> = {}): Parameters<typeof record> => [
+  'chess',
+  { content: 'I play chess.', speaker: 'Ruth', alpha: 1, beta: 4, ...rest },
+];
+
+describe('003 §4.3: a promotion', () => {
+  it('is of what recurred often and long enough, and tells why', async () => {
+    expect(await (await mindOf([chess()], 4, 5)).finds()).toEqual({ promotions: [], heldBack: [] });
+    expect(await (await mindOf([chess()], 5)).finds()).toEqual({
+      promotions: [
+        {
+          change: 'promoted',
+          memory: 'chess',
+          to: 'goal',
+          why: 'It counts as much as a goal: “ruth: chess play” came 5 times, on 5 days from 1970-01-01 to 1970-01-17.',
+        },
+      ],
+      heldBack: [],
+    });
+    const { promotions } = await (await mindOf([chess()], 10)).finds();
+    expect(promotions).toMatchObject([{ to: 'identity' }]);
+  });
+
+  it('is none of what is there already, was superseded, or is kept to oneself', async () => {
+    const none = { promotions: [], heldBack: [] };
+    expect(await (await mindOf([chess({ alpha: 8, beta: 4 })], 5)).finds()).toEqual(none);
+    expect(
+      await (await mindOf([chess({ content: 'I play chess, but keep that to yourself.' })], 5)).finds(),
+    ).toEqual(none);
+    const gone = await mindOf([chess()], 5);
+    await supersede(gone.store, 'I play chess.', 'ruth');
+    expect(await gone.finds()).toEqual(none);
+  });
+
+  it('stands before the two gates: without enough evidence it is held back, and where they only watch it is told', async () => {
+    const thin = [chess({ alpha: 0.4, beta: 0.5 })];
+    expect(await (await mindOf(thin, 5)).finds()).toMatchObject({
+      promotions: [],
+      heldBack: [{ memory: 'chess', ceiling: 'twoGates', enforced: true }],
+    });
+    expect(await (await mindOf(thin, 5)).finds({ shadow: ['twoGates'] })).toMatchObject({
+      promotions: [{ memory: 'chess' }],
+      heldBack: [{ memory: 'chess', ceiling: 'twoGates', enforced: false }],
+    });
+    const goals = Array.from({ length: 20 }, (_, each): Parameters<typeof record> => [
+      `goal-${each}`,
+      { alpha: 7, beta: 3 },
+    ]);
+    expect(await (await mindOf([chess(), ...goals], 5)).finds()).toMatchObject({
+      promotions: [],
+      heldBack: [{ ceiling: 'twoGates', why: 'it is number 21, and 20 have room.' }],
+    });
+  });
+
+  it('stands before coherence: what contradicts a stronger belief is held back', async () => {
+    const against = chess({ metadata: { contradicts: 'never' } });
+    const stronger: Parameters<typeof record> = [
+      'never',
+      { content: 'Ruth never plays.', alpha: 9, beta: 2 },
+    ];
+    const coherence = { memory: 'chess', ceiling: 'coherence' };
+    expect(await (await mindOf([against, stronger], 5)).finds()).toMatchObject({
+      promotions: [],
+      heldBack: [{ ...coherence, enforced: true }],
+    });
+    expect(await (await mindOf([against, stronger], 5)).finds({ shadow: ['coherence'] })).toMatchObject({
+      promotions: [{ memory: 'chess' }],
+      heldBack: [{ ...coherence, enforced: false }],
+    });
+  });
+
+  it('is rolled back where the mind holds together less well with it', async () => {
+    const { life, finds, store } = await mindOf([chess(), ['other', { alpha: 2, beta: 3 }]], 5);
+    const { promotions } = await finds();
+    await life.lives(promotions);
+    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([]);
+    expect((await finds({ watched: ['chess'] })).promotions).toEqual([]);
+    // it did not hold: much speaks against it since
+    await life.hears('doubt');
+    await life.lives([
+      buffered('doubt'),
+      {
+        change: 'reinforced',
+        memory: memoryId('chess'),
+        from: scratchId('doubt'),
+        alpha: 0,
+        beta: 9,
+        why: 'No.',
+      },
+    ]);
+    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([]);
+    const { promotions: back } = await finds({ watched: ['chess'] });
+    expect(back).toMatchObject([{ change: 'demoted', memory: 'chess', centre: 0.2 }]);
+    await life.lives(back);
+    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([]);
+    const [{ alpha, beta } = { alpha: 0, beta: 1 }] = await store.read([memoryId('chess')]);
+    expect(alpha / (alpha + beta)).toBeCloseTo(0.2, 9);
+    expect((await finds({ watched: ['chess'] })).promotions).toEqual([]);
+  });
+});
