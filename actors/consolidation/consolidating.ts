@@ -70,6 +70,8 @@ export const consolidationContextSchema = z.object({
   pass: passSchema.optional(),
   /** The last cycle of which it has looked whether what came has come before; left out before the first. */
   noticed: z.number().int().optional(),
+  /** The last cycle that it has heard of; left out before the first. */
+  lived: z.number().int().optional(),
   /** The cycle up to which it looks now. */
   noticing: z.number().int().optional(),
   /** What was promoted in the last 30 days, and when; left out for nothing. */
@@ -151,6 +153,12 @@ export function walkedOn(
     ...(faded.length > 0 && { offered: [{ change: 'faded' as const, memories: faded }] }),
   };
 }
+
+/** The context after a cycle; a mind that has nothing to tend counts none. */
+export const livedOn = (
+  { terms }: ConsolidationContext,
+  { lived: { cycle } }: FacultyMail['cycle.lived'],
+): Partial<ConsolidationContext> => (terms === undefined ? {} : { lived: cycle });
 
 /** What is asked of memory when it looks what has come before. */
 export const noticeNow = ({

@@ -11,6 +11,7 @@ import {
   fadeKey,
   fadeNow,
   hasMatter,
+  livedOn,
   noticedThen,
   noticeKey,
   noticeNow,
@@ -29,7 +30,15 @@ import {
   writeKey,
   type ConsolidationContext,
 } from './consolidating.ts';
-import { isFadingDue, isNoticingDue, isPassDue, isRestForFading, isRestForPass, nextTending } from './due.ts';
+import {
+  isFadingDue,
+  isNoticingDue,
+  isNoticingFirst,
+  isPassDue,
+  isRestForFading,
+  isRestForPass,
+  nextTending,
+} from './due.ts';
 import { consolidationPanel } from './panel.ts';
 
 const hears = [
@@ -92,7 +101,8 @@ const consolidationSetup = setup({
     walked: fading.isAnswered,
     lost: fading.hasFailed,
     isNoticingDue: ({ context, event }) =>
-      event.type === 'cycle.lived' && isNoticingDue(context, event.lived.cycle),
+      event.type === 'cycle.lived' && isNoticingDue({ ...context, ...livedOn(context, event) }),
+    isNoticingFirst: ({ context, event }) => isNoticingFirst(context, timeOf(event)),
     looked: noticing.isAnswered,
     unlooked: noticing.hasFailed,
     gathered: ({ context, event }) =>
@@ -128,8 +138,11 @@ const beginWalk = consolidationSetup.assign(({ context, event }) => walkBegun(co
 const beginPass = consolidationSetup.assign(({ context, event }) => passBegun(context, timeOf(event)));
 const walkOn = consolidationSetup.assign(({ context, event }) => walkedOn(context, fading.answer(event)));
 const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
-const beginNoticing = consolidationSetup.assign(({ event }) =>
-  event.type === 'cycle.lived' ? { noticing: event.lived.cycle } : {},
+const noteLived = consolidationSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? livedOn(context, event) : {},
+);
+const beginNoticing = consolidationSetup.assign(({ context: { lived } }) =>
+  lived === undefined ? {} : { noticing: lived },
 );
 const keepNoticed = consolidationSetup.assign(({ context, event }) =>
   noticedThen(context, noticing.answer(event)),
@@ -210,7 +223,7 @@ export const consolidation = consolidationSetup.createMachine({
   on: {
     ...noting,
     'consolidation.adopted': { actions: adopt },
-    'cycle.lived': { guard: 'isForgotten', actions: letGo },
+    'cycle.lived': [{ guard: 'isForgotten', actions: [noteLived, letGo] }, { actions: noteLived }],
   },
   states: {
     off: {
@@ -231,8 +244,9 @@ export const consolidation = consolidationSetup.createMachine({
         'consolidation.adopted': { actions: adopt, target: 'deciding' },
         'memory.grew': { actions: [grow, setAlarm] },
         'cycle.lived': [
-          { guard: 'isForgotten', actions: letGo },
-          { guard: 'isNoticingDue', target: 'noticing', actions: beginNoticing },
+          { guard: 'isForgotten', actions: [noteLived, letGo] },
+          { guard: 'isNoticingDue', target: 'noticing', actions: [noteLived, beginNoticing] },
+          { actions: noteLived },
         ],
         'rest.began': [
           { guard: 'isRestForPass', target: 'gathering', actions: beginPass },
@@ -240,6 +254,7 @@ export const consolidation = consolidationSetup.createMachine({
         ],
         'alarm.rang': [
           { guard: 'goesOn', target: 'deciding' },
+          { guard: 'isNoticingFirst', target: 'noticing', actions: beginNoticing },
           { guard: 'isPassDue', target: 'gathering', actions: beginPass },
           { guard: 'isFadingDue', target: 'fading', actions: beginWalk },
           { actions: setAlarm },
@@ -260,7 +275,7 @@ export const consolidation = consolidationSetup.createMachine({
     },
     noticing: {
       description:
-        'Every 20 cycles it looks whether what came to memory has come before. Left when that is known, and when memory cannot be read: then it looks again after the next cycle.',
+        'Every 20 cycles, and before a deep pass or a walk, it looks whether what came to memory has come before. Left when that is known, and when memory cannot be read: then it looks again after the next cycle.',
       entry: noticing.ask,
       on: {
         'effect.settled': [

@@ -15,9 +15,16 @@ const pressedPause = 60_000;
 /** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
 const noticingEvery = 20;
 
-/** Whether it is to look, after this cycle, what of that which came has come before. */
-export const isNoticingDue = (context: ConsolidationContext, cycle: number): boolean =>
-  isAwake(context) && cycle - (context.noticed ?? 0) >= noticingEvery;
+/** How many cycles there were since it looked last. */
+const unnoticed = ({ lived = 0, noticed = 0 }: ConsolidationContext): number => lived - noticed;
+
+/** Whether it is to look, after a cycle, what of that which came has come before. */
+export const isNoticingDue = (context: ConsolidationContext): boolean =>
+  isAwake(context) && unnoticed(context) >= noticingEvery;
+
+/** Whether it looks now because a deep pass or a walk is due, which are to know of everything that came. */
+export const isNoticingFirst = (context: ConsolidationContext, at: number): boolean =>
+  unnoticed(context) > 0 && (isPassDue(context, at) || isFadingDue(context, at));
 
 /** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
 const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>

@@ -35,6 +35,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/named`, { said }, options);
   }
 
+  /** What recurs in what it remembers, what came last first. */
+  patterns({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'patterns'>> {
+    return this.transport.get(`${this.path}/patterns`, { limit }, options);
+  }
+
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. */
   audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'audit'>> {
     return this.transport.get(`${this.path}/audit`, { limit }, options);

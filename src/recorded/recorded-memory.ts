@@ -42,6 +42,7 @@ export function recordedMemory(
       const model = 'none';
       return { ...(await memory.statistics(model)), model };
     },
+    patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
     audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),
     retract: refuse,
     remember: refuse,

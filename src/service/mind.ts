@@ -8,6 +8,7 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { Pattern } from '../../ports/pattern.ts';
 import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
@@ -107,6 +108,8 @@ export interface ServedMemory {
   /** Everything that it remembers, one memory a line, as `import` reads it. */
   export(): AsyncIterable<string>;
   stats(): Promise<MemoryStatistics & { model: string }>;
+  /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
+  patterns(options?: { limit?: number }): Promise<Pattern[]>;
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. Reads every belief. */
   audit(options?: { limit?: number }): Promise<SafetyFinding[]>;
 }

@@ -86,6 +86,17 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('patterns')
+    .description('list what recurs: of whom it was said, what, how often and when; what came last first')
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many', count, 50)
+    .option('--json', 'as a JSON list')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { patternsCommand } = await import('./patterns.ts');
+      await patternsCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('audit')
     .description('tell what the ceilings of belief that are not enforced yet would have held back')
     .argument('[mind.yaml]', whichMind)

@@ -155,6 +155,19 @@ export const memoryStatisticsForm = z
   })
   .meta({ id: 'MemoryStatistics' });
 
+/** Something that recurs. */
+export const patternForm = z
+  .object({
+    subject: z.string().describe('Whom or what it is said of.'),
+    theme: z.string().describe('What, by the stems of the words, in alphabetical order.'),
+    count: z.number().int(),
+    days: z.number().int().describe('On how many different days.'),
+    first: moment,
+    last: moment,
+    memories: z.array(z.string()).describe('The memories behind it, the newest 20, newest first.'),
+  })
+  .meta({ id: 'Pattern' });
+
 /** A change of belief that a ceiling would have held back. */
 export const safetyFindingForm = z
   .object({

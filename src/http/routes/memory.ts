@@ -6,6 +6,7 @@ import {
   memoryForm,
   memoryStatisticsForm,
   namedMemoryForm,
+  patternForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
@@ -59,6 +60,16 @@ export const memoryRoutes: readonly HttpRoute[] = [
     }),
     answer: z.array(namedMemoryForm),
     handle: ({ mind, query }) => mind.memory.named(query.said),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/patterns',
+    tag: 'Memory',
+    summary: 'What recurs in what it remembers, what came last first',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: z.array(patternForm),
+    handle: ({ mind, query }) => mind.memory.patterns(query),
   }),
   mindRoute({
     method: 'GET',

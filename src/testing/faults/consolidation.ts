@@ -1,3 +1,4 @@
+import type { MemoryChange } from '../../../ports/memory.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
 /** Faults against I4, of consolidation: it takes away what it should only put together, or loses what it has made. */
@@ -41,6 +42,23 @@ export const consolidationFaults: readonly Fault[] = [
           commit.memory.some((change) => change.change === 'persisted' && change.gathers !== undefined)
             ? { ...commit, memory: [] }
             : commit,
+        ]),
+      })),
+  },
+  {
+    name: 'promotes-twice',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'What recurs is promoted twice by one commit.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            memory: commit.memory.flatMap((change): MemoryChange[] =>
+              change.change === 'promoted' ? [change, change] : [change],
+            ),
+          },
         ]),
       })),
   },

@@ -28,7 +28,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
   name: 'gathered-whole',
   invariant: 'I4',
   statement:
-    'Whatever a deep pass makes of memories becomes one memory, once, whenever the mind crashes; what it stands for stays; and no pass calls the voice more often than it may.',
+    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, whenever the mind crashes; what it stands for stays; and no pass calls the voice more often than it may.',
   lives: () =>
     fc.array(
       fc.record({
@@ -41,6 +41,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
   size: (stretches) => stretches.length,
   holds(stretches, build) {
     const made = new Map<string, AnswerOf<'consolidation.write'>['made']>();
+    const promoted = new Map<string, NonNullable<AnswerOf<'consolidation.write'>['promotions']>>();
     const calls = new Map<string, number>();
     const world: World = new World({
       ...partsOf(build, {}),
@@ -49,11 +50,14 @@ export const gatheredWhole = lawOf<Stretch[]>({
       // longer than the mind needs to crash in between
       latency: ({ effect }) => (effect === 'consolidation.write' ? 20_000 : 5),
       consolidate(asked, outcome) {
-        if (outcome.ok) made.set(asked.key, outcome.made);
+        if (outcome.ok) {
+          made.set(asked.key, outcome.made);
+          promoted.set(asked.key, outcome.promotions ?? []);
+        }
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (about.on !== 'merge') calls.set(pass, (calls.get(pass) ?? 0) + 1);
+        if (about.on !== 'merge' && about.on !== 'promotion') calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
     });
@@ -87,6 +91,14 @@ export const gatheredWhole = lawOf<Stretch[]>({
     must(
       texts.join('\n') === expected.join('\n'),
       () => `It made ${expected.join(' | ')} and kept ${texts.join(' | ')}.`,
+    );
+    const counts = world.commits.flatMap(({ memory }) =>
+      memory.flatMap((change) => (change.change === 'promoted' ? [change.memory] : [])),
+    );
+    const found = [...promoted.values()].flatMap((all) => all.map(({ memory }) => memory));
+    must(
+      counts.toSorted().join() === found.toSorted().join(),
+      () => `It found ${found.join(' ')} to be promoted and promoted ${counts.join(' ')}.`,
     );
     for (const [pass, count] of calls)
       must(count <= terms.calls, () => `The pass ${pass} called the voice ${count} times.`);

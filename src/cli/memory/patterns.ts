@@ -1,0 +1,31 @@
+import type { Pattern } from '../../../ports/pattern.ts';
+import type { MindFile } from '../mind-file.ts';
+import { print } from '../print.ts';
+import { withMind } from '../with-mind.ts';
+
+/** Prints what recurs in what a mind remembers. */
+export async function patternsCommand(
+  mind: MindFile,
+  { limit, json = false }: { limit: number; json?: boolean },
+): Promise<void> {
+  const patterns = await withMind(mind, 'Stop it, look, and start it again.', ({ memory }) =>
+    memory.patterns({ limit }),
+  );
+  print(
+    json ? JSON.stringify(patterns, null, 2) : patternLines(mind.configuration.name, patterns).join('\n'),
+  );
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What recurs, for people, a line each. */
+export const patternLines = (name: string, patterns: readonly Pattern[]): string[] =>
+  patterns.length === 0
+    ? [`Nothing that ${name} remembers has come twice yet.`]
+    : [
+        `What recurs in what ${name} remembers, by the stems of its words:`,
+        ...patterns.map(
+          ({ subject, theme, count, days, first, last, memories }) =>
+            `  ${subject}: ${theme}  ${count} times, on ${days} ${days === 1 ? 'day' : 'days'}, ${day(first)} to ${day(last)}  (${memories.slice(0, 3).join(', ')}${memories.length > 3 ? ', …' : ''})`,
+        ),
+      ];
