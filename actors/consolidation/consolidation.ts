@@ -1,206 +1,37 @@
-import { emit, enqueueActions, setup } from 'xstate';
-import type { Emit } from '../../ports/command.ts';
-import { mintKey } from '../../ports/effect-key.ts';
-import type { Heard } from '../../ports/faculty-mail.ts';
-import type { FacultyInput } from '../../ports/mail.ts';
-import { post, timeOf } from '../../machines/ask.ts';
-import { asking } from '../../machines/asking.ts';
-import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import type { FacultyManifest } from '../../machines/faculty.ts';
+import { consolidationContextSchema } from './consolidating.ts';
 import {
-  consolidationContextSchema,
-  fadeKey,
-  fadeNow,
-  hasMatter,
-  livedOn,
-  noticedThen,
-  noticeKey,
-  noticeNow,
-  offerId,
-  grown,
-  offerTaken,
-  passBegun,
-  passGathered,
-  stepDone,
-  stepNow,
-  termsAdopted,
-  walkBegun,
-  walkedOn,
-  walkHeldUp,
-  without,
-  writeKey,
-  type ConsolidationContext,
-} from './consolidating.ts';
-import {
-  isFadingDue,
-  isNoticingDue,
-  isNoticingFirst,
-  isPassDue,
-  isRestForFading,
-  isRestForPass,
-  nextTending,
-} from './due.ts';
+  adopt,
+  asks,
+  beginNoticing,
+  beginPass,
+  beginWalk,
+  consolidationSetup,
+  endNoticing,
+  endPass,
+  endWalk,
+  fading,
+  gathering,
+  grow,
+  hears,
+  holdUp,
+  keepMatter,
+  keepNoticed,
+  keepWritten,
+  letGo,
+  noteLived,
+  noteMode,
+  noteNothing,
+  noticing,
+  offer,
+  passOver,
+  reportFailure,
+  setAlarm,
+  taken,
+  walkOn,
+  writing,
+} from './consolidation.setup.ts';
 import { consolidationPanel } from './panel.ts';
-
-const hears = [
-  'consolidation.adopted',
-  'memory.grew',
-  'rest.began',
-  'attention.requested',
-  'consolidation.taken',
-  'cycle.lived',
-] as const;
-const asks = ['memory.fade', 'memory.notice', 'memory.gather', 'consolidation.write'] as const;
-
-export type ConsolidationMail = Heard<(typeof hears)[number]>;
-
-/** How many of the newest memories a deep pass looks at (docs/model/consolidation.md). */
-const mostRecent = 100;
-
-const fading = asking<ConsolidationContext, ConsolidationMail, 'memory.fade'>({
-  effect: 'memory.fade',
-  asked: fadeNow,
-  key: fadeKey,
-});
-
-const noticing = asking<ConsolidationContext, ConsolidationMail, 'memory.notice'>({
-  effect: 'memory.notice',
-  asked: noticeNow,
-  key: noticeKey,
-});
-
-const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
-  effect: 'memory.gather',
-  asked: () => ({ limit: mostRecent }),
-  key: ({ life, passedAt = 0 }) =>
-    mintKey({ cycle: { look: passedAt }, actor: 'consolidation', life, what: 'gather' }),
-});
-
-const writing = asking<ConsolidationContext, ConsolidationMail, 'consolidation.write'>({
-  effect: 'consolidation.write',
-  asked: (context) => {
-    const about = stepNow(context);
-    return about && { about };
-  },
-  key: writeKey,
-});
-
-const consolidationSetup = setup({
-  types: {
-    context: {} as ConsolidationContext,
-    events: {} as ConsolidationMail,
-    input: {} as FacultyInput,
-    emitted: {} as Asking<(typeof asks)[number]>,
-  },
-  guards: {
-    isPassDue: ({ context, event }) => isPassDue(context, timeOf(event)),
-    isFadingDue: ({ context, event }) => isFadingDue(context, timeOf(event)),
-    isRestForPass: ({ context, event }) =>
-      event.type === 'rest.began' && event.phase === 'deep' && isRestForPass(context, event.at),
-    isRestForFading: ({ context, event }) =>
-      event.type === 'rest.began' && event.phase === 'light' && isRestForFading(context, event.at),
-    walked: fading.isAnswered,
-    lost: fading.hasFailed,
-    isNoticingDue: ({ context, event }) =>
-      event.type === 'cycle.lived' && isNoticingDue({ ...context, ...livedOn(context, event) }),
-    isNoticingFirst: ({ context, event }) => isNoticingFirst(context, timeOf(event)),
-    looked: noticing.isAnswered,
-    unlooked: noticing.hasFailed,
-    gathered: ({ context, event }) =>
-      gathering.isAnswered({ context, event }) && hasMatter(context, gathering.answer(event)),
-    unseen: gathering.hasFailed,
-    foundNothing: gathering.isAnswered,
-    written: writing.isAnswered,
-    unwritten: writing.hasFailed,
-    isTaken: ({ context, event }) => event.type === 'consolidation.taken' && event.id === offerId(context),
-    isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
-    hasOffer: ({ context }) => context.offered !== undefined,
-    walksOn: ({ context }) => context.walk !== undefined,
-    hasStep: ({ context }) => stepNow(context) !== null,
-    isOn: ({ event }) => event.type === 'consolidation.adopted' && event.terms !== null,
-    isOff: ({ context }) => context.terms === undefined,
-    isPressed: ({ context }) => context.pressed === true,
-    goesOn: ({ context }) =>
-      context.pressed === undefined && (context.walk !== undefined || context.pass !== undefined),
-  },
-});
-
-const adopt = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'consolidation.adopted' ? termsAdopted(context, event, event.at) : {},
-);
-const grow = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'memory.grew' ? grown(context, event, event.at) : {},
-);
-const noteMode = consolidationSetup.assign(({ context, event }) => {
-  if (event.type !== 'attention.requested') return {};
-  return event.admission.mode === 'overload' ? { pressed: true as const } : without(context, 'pressed');
-});
-const beginWalk = consolidationSetup.assign(({ context, event }) => walkBegun(context, timeOf(event)));
-const beginPass = consolidationSetup.assign(({ context, event }) => passBegun(context, timeOf(event)));
-const walkOn = consolidationSetup.assign(({ context, event }) => walkedOn(context, fading.answer(event)));
-const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
-const noteLived = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? livedOn(context, event) : {},
-);
-const beginNoticing = consolidationSetup.assign(({ context: { lived } }) =>
-  lived === undefined ? {} : { noticing: lived },
-);
-const keepNoticed = consolidationSetup.assign(({ context, event }) =>
-  noticedThen(context, noticing.answer(event)),
-);
-const endNoticing = consolidationSetup.assign(({ context }) => without(context, 'noticing'));
-const noteNothing = consolidationSetup.assign({ importance: 0 });
-const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
-const keepMatter = consolidationSetup.assign(({ context, event }) =>
-  passGathered(context, gathering.answer(event)),
-);
-const keepWritten = consolidationSetup.assign(({ context, event }) =>
-  stepDone(context, writing.answer(event), timeOf(event)),
-);
-const passOver = consolidationSetup.assign(({ context, event }) => stepDone(context, null, timeOf(event)));
-const taken = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'consolidation.taken' ? offerTaken(context, event) : {},
-);
-/** What somebody has just had forgotten may be in what is under way. */
-const letGo = consolidationSetup.assign(({ context }) =>
-  context.pass === undefined ? {} : without(context, 'pass', 'offered'),
-);
-const endPass = consolidationSetup.assign(({ context }) => without(context, 'pass'));
-
-const reportFailure = emit<ConsolidationContext, ConsolidationMail, undefined, ConsolidationMail, Emit>(
-  ({ event }) => ({
-    type: 'emit',
-    observation: {
-      kind: 'memory.failed',
-      what: 'consolidate',
-      message: event.type === 'effect.settled' && !event.outcome.ok ? event.outcome.failure.message : '',
-    },
-  }),
-);
-
-const offer = post<ConsolidationContext, ConsolidationMail, 'mind', ConsolidationMail>(
-  'mind',
-  ({ context }) => ({
-    type: 'consolidation.offered',
-    id: offerId(context),
-    changes: context.offered ?? [],
-  }),
-);
-
-/** Sets the alarm for what is due next. */
-const setAlarm = enqueueActions<
-  ConsolidationContext,
-  ConsolidationMail,
-  undefined,
-  ConsolidationMail,
-  never,
-  never,
-  never,
-  never,
-  Asking
->(({ enqueue, context, event }) => {
-  const next = nextTending(context, timeOf(event));
-  enqueue.emit({ type: 'wake', name: 'tending', in: next });
-});
 
 /** What is heard wherever it is: the terms, what is kept, and whether the mind is pressed. */
 const noting = {

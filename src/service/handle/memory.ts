@@ -55,8 +55,7 @@ export function servedMemory(seat: Seat): ServedMemory {
         const { model } = (await seat.finders.get()).embedder;
         return { ...(await memory.statistics(model)), model };
       }),
-    patterns: ({ limit = 50 } = {}) =>
-      asServed(async () => (await seat.store()).memory.patterns({ limit })),
+    patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
     audit: ({ limit = 50 } = {}) =>
       asServed(async () => safetyAudit(await auditedBeliefs((await seat.store()).memory), limit)),
   };

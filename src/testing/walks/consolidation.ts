@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { consolidation, ConsolidationMail } from '../../../actors/consolidation/consolidation.ts';
-import { fadeKey, noticeKey, offerId, writeKey } from '../../../actors/consolidation/consolidating.ts';
+import type { consolidation } from '../../../actors/consolidation/consolidation.ts';
+import type { ConsolidationMail } from '../../../actors/consolidation/consolidation.setup.ts';
+import { fadeKey, noticeKey } from '../../../actors/consolidation/consolidating.ts';
+import { offerId, writeKey } from '../../../actors/consolidation/deep-pass.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';

@@ -16,7 +16,7 @@ import { ClaimRows } from './claims.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
-import { OccurrenceRows } from './patterns.ts';
+import { OccurrenceRows } from './occurrences.ts';
 import { VectorIndex } from './vector-index.ts';
 
 /** A long-term memory with its evidence and indexes. */

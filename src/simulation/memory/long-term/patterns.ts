@@ -1,8 +1,6 @@
-import type { MemoryId } from '../../../../ports/identifiers.ts';
 import {
   type Came,
   mostBehind,
-  type Occurrence,
   type Pattern,
   type PatternQuery,
   wholeCycles,
@@ -10,30 +8,6 @@ import {
 import { inOrderOfComing, type MemoryRows } from './memory-rows.ts';
 
 const aDay = 86_400_000;
-
-/** What recurred, by subject and theme, each time once. */
-export class OccurrenceRows {
-  readonly #all = new Map<string, Occurrence>();
-
-  add(occurrence: Occurrence): void {
-    const key = JSON.stringify([
-      occurrence.subject,
-      occurrence.theme,
-      occurrence.memory,
-      occurrence.at,
-    ] satisfies unknown[]);
-    if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
-  }
-
-  /** Lets go of what recurred in a memory. */
-  drop(memory: MemoryId): void {
-    for (const [key, occurrence] of this.#all) if (occurrence.memory === memory) this.#all.delete(key);
-  }
-
-  all(): Occurrence[] {
-    return [...this.#all.values()];
-  }
-}
 
 /** What recurs, as `MemoryStore.patterns` says. */
 export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: PatternQuery): Pattern[] {

@@ -1,0 +1,174 @@
+import { rememberedAtOnce } from '../../ports/at-once.ts';
+import { mostQuestions, type Consolidated, type ConsolidatedOn } from '../../ports/consolidation.ts';
+import { mintKey } from '../../ports/effect-key.ts';
+import type { AnswerOf } from '../../ports/effects/effects.ts';
+import type { ScratchId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
+import type { ConsolidationContext, DeepPass } from './consolidating.ts';
+
+/** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
+const mostMerged = 8;
+
+/** How many memories a narrative needs at least (docs/model/consolidation.md). */
+const leastNarrated = 3;
+
+/** For how long, milliseconds, and of how many memories a promotion is watched, and how many that were held back are told. Ours. */
+const watchedFor = 30 * 86_400_000;
+const mostWatched = 20;
+const mostHeldBack = 10;
+
+/** The pass under way. Throws when none is. */
+export function passOfNow({ pass }: ConsolidationContext): DeepPass {
+  if (pass === undefined) throw new Error('No deep pass is under way.');
+  return pass;
+}
+
+/** The context when a deep pass begins. */
+export const passBegun = (
+  { passes = 0 }: ConsolidationContext,
+  at: number,
+): Partial<ConsolidationContext> => ({
+  passes: passes + 1,
+  passedAt: at,
+});
+
+/** Whether what was gathered gives a pass anything to do. */
+export const hasMatter = (
+  { terms, promoted = [] }: ConsolidationContext,
+  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
+): boolean =>
+  recurs || promoted.length > 0 || alike.length > 0 || (recent.length > 0 && (terms?.calls ?? 0) > 0);
+
+/** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
+export const passGathered = (
+  { terms, promoted = [] }: ConsolidationContext,
+  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
+): Partial<ConsolidationContext> => ({
+  // what was kept until now is its matter, and counts no more
+  importance: 0,
+  pass: {
+    cycle: null,
+    recent,
+    alike: alike.slice(0, mostMerged),
+    calls: terms?.calls ?? 0,
+    questions: null,
+    done: 0,
+    ...((recurs || promoted.length > 0) && { promotes: true as const }),
+  },
+  offered: [],
+});
+
+/**
+ * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
+ * as how it came, and at last what recurs is promoted. Calls go to the questions first, then to narratives; the others make none.
+ */
+export function stepsOf(
+  { recent, alike, calls, questions, promotes }: DeepPass,
+  { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
+): ConsolidatedOn[] {
+  const watched = promoted.map(({ memory }) => memory);
+  const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
+  const inquiring = asked === 0 ? 0 : asked + 1;
+  const told = alike.filter((group) => group.length >= leastNarrated).slice(0, calls - inquiring);
+  return [
+    ...alike.map((memories): ConsolidatedOn => ({ on: 'merge', memories })),
+    ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
+    ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
+    ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
+    ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
+  ];
+}
+
+/** The step that is due; null when the pass has none left. */
+export const stepNow = (context: ConsolidationContext): ConsolidatedOn | null =>
+  (context.pass && stepsOf(context.pass, context)[context.pass.done]) ?? null;
+
+/** The name of a step: no other pass begins at the same time, not even in a mind that was rebuilt from its record. */
+const stepName = ({ passedAt = 0, pass }: ConsolidationContext): string =>
+  `${passedAt.toString(36)}.${pass?.done ?? 0}`;
+
+/** The cycle after which the pass under way became durable. Throws while it is not. */
+function cycleOfPass(context: ConsolidationContext): number {
+  const { cycle } = passOfNow(context);
+  if (cycle === null) throw new Error('The pass is not durable yet.');
+  return cycle;
+}
+
+export const writeKey = (context: ConsolidationContext): string =>
+  mintKey({
+    cycle: cycleOfPass(context),
+    actor: 'consolidation',
+    life: context.life,
+    what: `write.${stepName(context)}`,
+  });
+
+/** The context after a step, with what it has found; nothing where it failed. */
+export function stepDone(
+  context: ConsolidationContext,
+  found: Omit<AnswerOf<'consolidation.write'>, 'use'> | null,
+  at: number,
+): Partial<ConsolidationContext> {
+  const pass = passOfNow(context);
+  const isAsking = stepNow(context)?.on === 'questions';
+  const { made = [], promotions = [], heldBack } = found ?? {};
+  const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
+  const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
+  const offered: MemoryChange[] = [...written, ...promotions];
+  return {
+    pass: {
+      ...pass,
+      done: pass.done + 1,
+      questions: isAsking ? (found?.questions ?? []).slice(0, mostQuestions) : pass.questions,
+    },
+    // the questions are made durable, too, so that a crash asks for no others
+    ...((offered.length > 0 || isAsking) && { offered }),
+    ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
+    ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
+  };
+}
+
+/** What was promoted of late: what this pass promoted, and what earlier ones did and none has taken back. */
+function watchedNow(
+  { promoted = [] }: ConsolidationContext,
+  promotions: NonNullable<AnswerOf<'consolidation.write'>['promotions']>,
+  at: number,
+): NonNullable<ConsolidationContext['promoted']> {
+  const moved = new Set(promotions.map(({ memory }) => memory));
+  const still = promoted.filter((each) => !moved.has(each.memory) && at - each.at < watchedFor);
+  const now = promotions.flatMap(({ change, memory }) => (change === 'promoted' ? [{ memory, at }] : []));
+  return [...still, ...now].slice(-mostWatched);
+}
+
+/** The changes by which a consolidated text becomes a memory. */
+const changesOf = (
+  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers }: Consolidated,
+  item: ScratchId,
+  at: number,
+): MemoryChange[] =>
+  rememberedAtOnce(
+    {
+      id: item,
+      origin: { text },
+      type,
+      sourceTag: 'internal_consolidation',
+      sourceConfidence,
+      speaker,
+      episode: 'consolidation',
+      at,
+      ...(eventAt !== undefined && { eventAt }),
+    },
+    {
+      alpha,
+      beta,
+      gathers,
+      why: `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
+    },
+  );
+
+/** The name of what is offered: another one for each part of a walk and each step of a pass. */
+export const offerId = (context: ConsolidationContext): string =>
+  context.offered?.[0]?.change === 'noticed'
+    ? `noticed/${context.noticed ?? 0}`
+    : context.pass === undefined
+      ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
+      : `pass/${stepName(context)}`;

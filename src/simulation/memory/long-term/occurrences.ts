@@ -1,0 +1,26 @@
+import type { MemoryId } from '../../../../ports/identifiers.ts';
+import type { Occurrence } from '../../../../ports/pattern.ts';
+
+/** What recurred, by subject and theme, each time once. */
+export class OccurrenceRows {
+  readonly #all = new Map<string, Occurrence>();
+
+  add(occurrence: Occurrence): void {
+    const key = JSON.stringify([
+      occurrence.subject,
+      occurrence.theme,
+      occurrence.memory,
+      occurrence.at,
+    ] satisfies unknown[]);
+    if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
+  }
+
+  /** Lets go of what recurred in a memory. */
+  drop(memory: MemoryId): void {
+    for (const [key, occurrence] of this.#all) if (occurrence.memory === memory) this.#all.delete(key);
+  }
+
+  all(): Occurrence[] {
+    return [...this.#all.values()];
+  }
+}
