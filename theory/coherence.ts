@@ -1,4 +1,4 @@
-import { type AuditedBelief, centerAt, weightsUntil } from './audited-belief.ts';
+import { type AuditedBelief, weightsUntil } from './audited-belief.ts';
 import { center } from './belief-weight.ts';
 import { isGoalLike } from './goal-share.ts';
 
@@ -17,71 +17,59 @@ export interface Coherence {
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
 
+/** A belief as coherence goes by it. Plain data. */
+export interface HeldBelief extends Pick<AuditedBelief, 'id' | 'isHowTo' | 'contradicts' | 'supersedes'> {
+  /** Its centre of weight: at first, now, and at its highest. */
+  readonly first: number;
+  readonly now: number;
+  readonly highest: number;
+  /** Whether it has ever been as strong as a goal. */
+  readonly wasGoalLike: boolean;
+}
+
+/** A belief as it was held at a cycle; null when it was none yet. */
+export function heldAt(belief: AuditedBelief, cycle: number): HeldBelief | null {
+  const { id, isHowTo, contradicts, supersedes } = belief;
+  const weights = weightsUntil(belief, cycle);
+  const centers = weights.map(center);
+  const [first, now] = [centers[0], centers.at(-1)];
+  if (first === undefined || now === undefined) return null;
+  const highest = centers.reduce((most, each) => Math.max(most, each), now);
+  return { id, isHowTo, contradicts, supersedes, first, now, highest, wasGoalLike: weights.some(isGoalLike) };
+}
+
 /** 1 less the share of belief that is opposed: of two beliefs that contradict each other, as much as the weaker of them holds, on both sides. */
-function epistemicAt(beliefs: readonly AuditedBelief[], cycle: number): number | null {
-  const centers = new Map<string, number>();
-  const replaced = new Set<string>();
-  for (const belief of beliefs) {
-    const held = centerAt(belief, cycle);
-    if (held === null) continue;
-    centers.set(belief.id, held);
-    for (const each of belief.supersedes) replaced.add(each);
-  }
+function epistemicOf(beliefs: readonly HeldBelief[]): number | null {
+  const centers = new Map(beliefs.map(({ id, now }) => [id, now]));
   // what was put right opposes nothing any more
-  for (const id of replaced) centers.delete(id);
-  const all = [...centers.values()].reduce((sum, each) => sum + each, 0);
+  for (const { supersedes } of beliefs) for (const each of supersedes) centers.delete(each);
+  let [all, opposed] = [0, 0];
+  for (const held of centers.values()) all += held;
   if (all === 0) return null;
-  const opposed = beliefs.reduce((sum, { id, contradicts }) => {
+  for (const { id, contradicts } of beliefs) {
     const [one, other] = [centers.get(id), contradicts === null ? undefined : centers.get(contradicts)];
-    return one === undefined || other === undefined ? sum : sum + 2 * Math.min(one, other);
-  }, 0);
+    if (one !== undefined && other !== undefined) opposed += 2 * Math.min(one, other);
+  }
   return Math.max(0, 1 - opposed / all);
 }
 
-const actionAt = (beliefs: readonly AuditedBelief[], cycle: number): number | null =>
+const actionOf = (beliefs: readonly HeldBelief[]): number | null =>
   mean(
-    beliefs.flatMap((belief) => {
-      const weights = belief.isHowTo ? weightsUntil(belief, cycle) : [];
-      const [first = 0, last = 0] = [weights[0], weights.at(-1)].map((each) => each && center(each));
+    beliefs.flatMap(({ isHowTo, first, now }) =>
       // a share of nothing is none
-      return first === 0 ? [] : Math.min(1, last / first);
-    }),
+      !isHowTo || first === 0 ? [] : Math.min(1, now / first),
+    ),
   );
 
-const valueAt = (beliefs: readonly AuditedBelief[], cycle: number): number | null =>
-  mean(
-    beliefs.flatMap((belief) => {
-      const weights = weightsUntil(belief, cycle);
-      const last = weights.at(-1);
-      if (last === undefined || !weights.some(isGoalLike)) return [];
-      return center(last) / Math.max(...weights.map(center));
-    }),
-  );
+const valueOf = (beliefs: readonly HeldBelief[]): number | null =>
+  mean(beliefs.flatMap(({ wasGoalLike, now, highest }) => (wasGoalLike ? now / highest : [])));
 
-/** The coherence of beliefs by what they had been given up to a cycle. */
-export function coherenceAt(beliefs: readonly AuditedBelief[], cycle: number): Coherence {
-  const axes = {
-    epistemic: epistemicAt(beliefs, cycle),
-    action: actionAt(beliefs, cycle),
-    value: valueAt(beliefs, cycle),
-  };
+/** The coherence of beliefs as they are held. */
+export function coherenceOf(beliefs: readonly HeldBelief[]): Coherence {
+  const axes = { epistemic: epistemicOf(beliefs), action: actionOf(beliefs), value: valueOf(beliefs) };
   return { ...axes, whole: mean(Object.values(axes).filter((each) => each !== null)) ?? 1 };
 }
 
-/** The coherence of beliefs when one of them had this more of evidence for it. */
-export const coherenceWith = (
-  beliefs: readonly AuditedBelief[],
-  given: { id: string; alpha: number },
-  cycle: number,
-): Coherence =>
-  coherenceAt(
-    beliefs.map((belief) =>
-      belief.id === given.id
-        ? {
-            ...belief,
-            history: [...belief.history, { kind: 'promoted', cycle, times: 1, alpha: given.alpha, beta: 0 }],
-          }
-        : belief,
-    ),
-    cycle,
-  );
+/** The coherence of beliefs by what they had been given up to a cycle. */
+export const coherenceAt = (beliefs: readonly AuditedBelief[], cycle: number): Coherence =>
+  coherenceOf(beliefs.flatMap((belief) => heldAt(belief, cycle) ?? []));

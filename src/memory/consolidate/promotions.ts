@@ -3,14 +3,13 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
-import { type AuditedBelief, centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
-import { coherenceAt, coherenceWith } from '../../../theory/coherence.ts';
+import { coherenceOf, heldAt, type HeldBelief } from '../../../theory/coherence.ts';
 import { goalLikeFrom, isGoalLike } from '../../../theory/goal-share.ts';
 import { promotedTo, promotedWeight, promotions, type PromotedTo } from '../../../theory/promotion.ts';
 import { gatesAgainst } from '../../../theory/two-gates.ts';
 import { weightInTime } from '../../../theory/weight-movement.ts';
-import { auditedBeliefs } from '../upkeep/audited-beliefs.ts';
+import { auditedPages } from '../upkeep/audited-beliefs.ts';
 import { thinkable } from './thinkable.ts';
 
 /** The least that something must recur to be promoted at all. */
@@ -46,6 +45,15 @@ interface Candidate {
   pattern: Pattern;
 }
 
+/** A belief as it is held, and what earlier promotions did to it. */
+interface Standing {
+  held: HeldBelief;
+  /** As it was held before a promotion that stands; null where none does. */
+  before: HeldBelief | null;
+  /** Whether one was ever taken back. */
+  wasTakenBack: boolean;
+}
+
 /**
  * Looks what recurs so that the memory which says it may count as much as a goal, or as what the mind takes itself to be (docs/model/patterns.md), which of
  * these the two gates and coherence let pass, and which earlier promotions the mind holds together better without. It reads, and changes nothing.
@@ -60,29 +68,45 @@ export async function findPromotions(
   const candidates = await candidatesOf(parts);
   const found: PromotionsFound = { promotions: [], heldBack: [] };
   if (candidates.length + watched.length === 0) return found;
-  const beliefs = await auditedBeliefs(parts.store);
-  for (const id of watched) found.promotions.push(...takenBack(beliefs, id));
-  // what was taken back once is not promoted again
-  const back = new Set<string>([
-    ...found.promotions.map(({ memory }) => memory),
-    ...beliefs.flatMap(({ id, history }) => (history.some(({ kind }) => kind === 'demoted') ? id : [])),
-  ]);
-  let present = beliefs.filter((belief) => (centerAt(belief, allCycles) ?? 0) >= goalLikeFrom).length;
+  const standings = await standingsOf(parts);
+  const all = [...standings.values()].map(({ held }) => held);
+  const whole = coherenceOf(all).whole;
+  for (const id of watched) found.promotions.push(...takenBack(standings.get(id), { all, whole }));
+  const back = new Set(found.promotions.map(({ memory }) => memory));
+  let present = all.filter(({ now }) => now >= goalLikeFrom).length;
   for (const candidate of candidates) {
-    if (found.promotions.length >= most.promoted || back.has(candidate.memory.id)) continue;
+    const { id } = candidate.memory;
+    const standing = standings.get(id);
+    if (found.promotions.length >= most.promoted) break;
+    // what was taken back once is not promoted again
+    if (standing === undefined || standing.wasTakenBack || back.has(id)) continue;
     const became = isGoalLike(candidate.memory) ? present : present + 1;
-    const held = heldBackBy(candidate, { beliefs, became, shadow });
+    const held = heldBackBy(candidate, { all, whole, became, shadow });
     found.heldBack.push(...held);
     if (held.some(({ enforced }) => enforced)) continue;
     present = became;
-    found.promotions.push({
-      change: 'promoted',
-      memory: candidate.memory.id,
-      to: candidate.to,
-      why: whyPromoted(candidate),
-    });
+    found.promotions.push({ change: 'promoted', memory: id, to: candidate.to, why: whyPromoted(candidate) });
   }
   return found;
+}
+
+/** How everything that can change is held. Histories are read page by page and not kept: of a long life they are much. */
+async function standingsOf({ store }: PromotionParts): Promise<Map<string, Standing>> {
+  const standings = new Map<string, Standing>();
+  for await (const page of auditedPages(store))
+    for (const belief of page) {
+      const held = heldAt(belief, allCycles);
+      if (held === null) continue;
+      const { history } = belief;
+      const place = history.findLastIndex(({ kind }) => kind === 'promoted' || kind === 'demoted');
+      const isPromoted = history[place]?.kind === 'promoted';
+      standings.set(belief.id, {
+        held,
+        before: isPromoted ? heldAt({ ...belief, history: history.slice(0, place) }, allCycles) : null,
+        wasTakenBack: history.some(({ kind }) => kind === 'demoted'),
+      });
+    }
+  return standings;
 }
 
 /** Of each pattern that recurs enough the memory that says it best, which does not stand where it is to be promoted to. */
@@ -109,57 +133,51 @@ function whyPromoted({ to, pattern: { subject, theme, count, days, first, last }
   return `It counts ${as}: “${subject}: ${theme}” came ${count} times, on ${days} days from ${day(first)} to ${day(last)}.`;
 }
 
+/** All that is held, and how well it holds together. */
+interface Whole {
+  all: readonly HeldBelief[];
+  whole: number;
+}
+
+/** How well a mind would hold together with one belief otherwise. */
+const wholeWith = (all: readonly HeldBelief[], other: HeldBelief): number =>
+  coherenceOf(all.map((each) => (each.id === other.id ? other : each))).whole;
+
 /** The ceilings that stand against a promotion, each with its reason. */
 function heldBackBy(
   { memory, to }: Candidate,
-  {
-    beliefs,
-    became,
-    shadow,
-  }: { beliefs: readonly AuditedBelief[]; became: number; shadow: readonly PromotionCeiling[] },
+  { all, whole, became, shadow }: Whole & { became: number; shadow: readonly PromotionCeiling[] },
 ): HeldBack[] {
-  const weight = weightInTime(memory);
-  const promoted = promotedWeight(weight, to);
+  const weight = promotedWeight(weightInTime(memory), to);
   const held = (ceiling: PromotionCeiling, why: string): HeldBack => ({
     memory: memory.id,
     ceiling,
     enforced: !shadow.includes(ceiling),
     why,
   });
-  const gates = gatesAgainst(promoted, became);
-  const before = coherenceAt(beliefs, allCycles).whole;
-  const after = coherenceWith(
-    beliefs,
-    { id: memory.id, alpha: promoted.alpha - weight.alpha },
-    allCycles,
-  ).whole;
+  const gates = gatesAgainst(weight, became);
+  const belief = all.find(({ id }) => id === memory.id);
+  const now = center(weight);
+  const then =
+    belief === undefined
+      ? whole
+      : wholeWith(all, { ...belief, now, highest: Math.max(belief.highest, now), wasGoalLike: true });
   return [
     ...(gates.length === 0 ? [] : [held('twoGates', `${gates.join('; ')}.`)]),
-    ...(after < before - inexact
-      ? [held('coherence', `The mind would hold together less well: ${figure(after)} of ${figure(before)}.`)]
+    ...(then < whole - inexact
+      ? [held('coherence', `The mind would hold together less well: ${figure(then)} of ${figure(whole)}.`)]
       : []),
   ];
 }
 
 const figure = (share: number): string => share.toFixed(3);
 
-/** The last promotion of a belief, by its place in the history, which nothing has taken back since; null when there is none. */
-function standingPromotion({ history }: AuditedBelief): number | null {
-  const place = history.findLastIndex(({ kind }) => kind === 'promoted' || kind === 'demoted');
-  return history[place]?.kind === 'promoted' ? place : null;
-}
-
 /** What takes a promotion back: that the mind holds together less well with what became of it than it did with what was before. */
-function takenBack(beliefs: readonly AuditedBelief[], id: MemoryId): Demoted[] {
-  const belief = beliefs.find((each) => each.id === id);
-  const place = belief === undefined ? null : standingPromotion(belief);
-  if (belief === undefined || place === null) return [];
-  const before = { ...belief, history: belief.history.slice(0, place) };
-  const centre = centerAt(before, allCycles);
-  const [now, then] = [beliefs, beliefs.map((each) => (each === belief ? before : each))].map(
-    (all) => coherenceAt(all, allCycles).whole,
-  ) as [number, number];
-  if (centre === null || now >= then - inexact) return [];
-  const why = `The mind holds together less well since it was promoted: ${figure(now)} where it would be ${figure(then)}.`;
-  return [{ change: 'demoted', memory: id, centre, why }];
+function takenBack(standing: Standing | undefined, { all, whole }: Whole): Demoted[] {
+  const before = standing?.before ?? null;
+  if (before === null) return [];
+  const then = wholeWith(all, before);
+  if (whole >= then - inexact) return [];
+  const why = `The mind holds together less well since it was promoted: ${figure(whole)} where it would be ${figure(then)}.`;
+  return [{ change: 'demoted', memory: before.id as MemoryId, centre: before.now, why }];
 }
