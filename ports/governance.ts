@@ -72,8 +72,10 @@ export interface GovernanceFault {
 export const digestOfText = (text: string): string => hash('sha256', text);
 
 /** The digest of an entry, over the one before it and all that it says. */
-const digestAfter = (before: string, { number, at, cycle, kind, who, what }: Omit<GovernanceEntry, 'digest'>) =>
-  hash('sha256', JSON.stringify([before, number, at, cycle, kind, who, what]));
+const digestAfter = (
+  before: string,
+  { number, at, cycle, kind, who, what }: Omit<GovernanceEntry, 'digest'>,
+) => hash('sha256', JSON.stringify([before, number, at, cycle, kind, who, what]));
 
 /** Acts as the entries that follow the head of a log. */
 export function governanceEntries(
@@ -111,7 +113,9 @@ export function governanceFaults(
   const anchors = [
     { ...head, when: 'by the row of the mind' },
     // of checkpoints with the same head one is enough
-    ...[...new Map(checkpoints.map((each) => [`${each.number} ${each.digest}`, each])).values()].map(afterCommit),
+    ...[...new Map(checkpoints.map((each) => [`${each.number} ${each.digest}`, each])).values()].map(
+      afterCommit,
+    ),
     { ...noted, when: 'when its head was noted' },
   ];
   const last = entries.at(-1)?.number ?? 0;

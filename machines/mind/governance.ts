@@ -67,7 +67,9 @@ export function pauseActs(event: MindEvent): GovernanceAct[] {
 
 /** The names of the settings that differ, each with that of its group, in their order. */
 const differing = (before: MindSettings, after: MindSettings): string[] =>
-  leavesOf(before, after).filter(([, one, other]) => !isSameJson(one, other)).map(([name]) => name);
+  leavesOf(before, after)
+    .filter(([, one, other]) => !isSameJson(one, other))
+    .map(([name]) => name);
 
 type Leaf = [name: string, before: unknown, after: unknown];
 
@@ -83,7 +85,11 @@ const leavesOf = (before: MindSettings, after: MindSettings): Leaf[] =>
   );
 
 const bothOf = (before: Record<string, unknown>, after: Record<string, unknown>): Leaf[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => [name, before[name], after[name]]);
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => [
+    name,
+    before[name],
+    after[name],
+  ]);
 
 /** The same settings in the same letters, in whatever order their keys were written down. */
 const inOrder = (value: unknown): unknown => {

@@ -90,7 +90,7 @@ describe.each(homes)('the log of what was done to a mind in $name', (home) => {
       await mind.inbox.release('poison' as PerceptId, given);
       await mind.inbox.drop('bad' as PerceptId, given);
       await mind.outbox.resolve(utterance('u'), true, given);
-      await mind.memory.enter([record('m', 'She lives in Oslo.')], 6);
+      await mind.memory.enter([record('m', { content: 'She lives in Oslo.' })], 6);
       await mind.memory.retract(memoryId('m'), { ...given, reason: 'She moved to Oslo.' });
     }
     await mind.inbox.release('nobody' as PerceptId, given);
@@ -174,7 +174,9 @@ describe.each(engines)('the log of what was done to a mind on $name', (engine) =
     );
     expect(await faults(mind)).toEqual([]);
     const { faults: found } = await governanceAudit(mind.governance, { limit: 1, noted });
-    expect(found).toEqual([{ number: 4, problem: 'Entry 4 was the last one when its head was noted, and is missing.' }]);
+    expect(found).toEqual([
+      { number: 4, problem: 'Entry 4 was the last one when its head was noted, and is missing.' },
+    ]);
   });
 
   it('begins anew in a fork, with where that comes from', async () => {

@@ -40,7 +40,9 @@ describe('what is done to a mind from outside', () => {
     world.tell({ type: 'pause.requested', by: 'Ben' });
     world.tell({ type: 'resume.requested' });
     const logging = world.commits.filter(({ governance }) => governance !== undefined);
-    expect(logging.map(({ reason, standing: { paused }, governance }) => [reason, paused, governance])).toEqual([
+    expect(
+      logging.map(({ reason, standing: { paused }, governance }) => [reason, paused, governance]),
+    ).toEqual([
       ['mode', true, [{ kind: 'pause', at: world.now, who: 'Ann', what: {} }]],
       ['mode', false, [{ kind: 'resume', at: world.now, who: null, what: {} }]],
     ]);
@@ -50,11 +52,9 @@ describe('what is done to a mind from outside', () => {
     const world = new World();
     const forget = { name: 'forget', memory: 'm1', items: [] };
     world.memory.enter('m1', 'The code is 1234.');
-    world.perceive({ id: 'a', source: { kind: 'command', speaker: 'Ann', command: forget } as never });
+    world.perceive({ id: 'a', source: { kind: 'command', speaker: 'Ann', command: forget } });
     world.run(10_000);
-    expect(acts(world)).toMatchObject([
-      { kind: 'forget', who: 'Ann', what: { percept: 'a', memory: 'm1' } },
-    ]);
+    expect(acts(world)).toMatchObject([{ kind: 'forget', who: 'Ann', what: { percept: 'a', memory: 'm1' } }]);
     expect(Object.keys(acts(world)[0]!.what)).toEqual(['percept', 'memory']);
   });
 

@@ -47,10 +47,9 @@ describe('a log of governance', () => {
     );
     fc.assert(
       fc.property(fc.array(anyAct), (acts) => {
-        const oneByOne = acts.reduce<GovernanceEntry[]>(
-          (entries, act) => [...entries, ...governanceEntries(entries.at(-1) ?? noGovernance, [act], 3)],
-          [],
-        );
+        const oneByOne: GovernanceEntry[] = [];
+        for (const act of acts)
+          oneByOne.push(...governanceEntries(oneByOne.at(-1) ?? noGovernance, [act], 3));
         expect(governanceEntries(noGovernance, acts, 3)).toEqual(oneByOne);
       }),
     );
@@ -73,9 +72,9 @@ describe('a log of governance', () => {
         fc.oneof(fc.string(), fc.nat(), fc.constant(null)),
         ([log, place], field, value) => {
           fc.pre(log.entries[place]![field] !== value);
-          expect(governanceFaults({ ...log, entries: changed(log.entries, place, { [field]: value }) })).not.toEqual(
-            [],
-          );
+          expect(
+            governanceFaults({ ...log, entries: changed(log.entries, place, { [field]: value }) }),
+          ).not.toEqual([]);
         },
       ),
     );
@@ -149,9 +148,7 @@ describe('a log of governance', () => {
     const log = { entries, head: { number, digest }, checkpoints: [{ commit: 4, number, digest }] };
     const problems = (given: Partial<GovernanceLog>) =>
       governanceFaults({ ...log, ...given }).map(({ problem }) => problem);
-    expect(problems({ entries: entries.toSpliced(1, 1) })).toEqual([
-      'Entry 2 is missing: after 1 comes 3.',
-    ]);
+    expect(problems({ entries: entries.toSpliced(1, 1) })).toEqual(['Entry 2 is missing: after 1 comes 3.']);
     expect(problems({ entries: changed(entries, 1, { who: 'Eve' }) })).toEqual([
       'Entry 2 is not as it was written, or what stood before it is not.',
     ]);

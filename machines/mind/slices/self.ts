@@ -17,7 +17,12 @@ export const selfSliceSchema = z.strictObject({
    * null where nobody knows what they were.
    */
   adopted: z
-    .object({ at: z.number(), commit: z.number(), changed: z.array(z.string()).nullable(), digest: z.string() })
+    .object({
+      at: z.number(),
+      commit: z.number(),
+      changed: z.array(z.string()).nullable(),
+      digest: z.string(),
+    })
     .optional(),
 });
 

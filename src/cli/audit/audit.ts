@@ -42,10 +42,7 @@ const listLines = (name: string, entries: readonly GovernanceEntry[]): string[] 
 const entryLine = ({ number, at, cycle, kind, who, what }: GovernanceEntry): string =>
   `  ${number}  ${isoTimeText(at)}  cycle ${cycle}  ${onOneLine(kind)}${who === null ? '' : ` by ${onOneLine(who)}`}  ${onOneLine(what)}`;
 
-function verdictLines(
-  name: string,
-  { head, faults }: Pick<GovernanceAudit, 'head' | 'faults'>,
-): string[] {
+function verdictLines(name: string, { head, faults }: Pick<GovernanceAudit, 'head' | 'faults'>): string[] {
   if (faults.length > 0)
     return [
       `The log of what was done to ${name} is not as it was written:`,

@@ -14,7 +14,11 @@ const headIn = (text: string): GovernanceHead => {
 };
 
 /** `wakeful audit`: what was done to a mind from outside, and whether the log of that is as it was written. */
-export function auditCommands(wakeful: Command, environment: Environment, end: (code: ExitCode) => void): void {
+export function auditCommands(
+  wakeful: Command,
+  environment: Environment,
+  end: (code: ExitCode) => void,
+): void {
   const mindOf = mindNamed(environment);
   const audit = wakeful
     .command('audit')
@@ -35,7 +39,11 @@ export function auditCommands(wakeful: Command, environment: Environment, end: (
     .command('verify')
     .description('check the log for entries that were changed, deleted, moved, or cut off its end')
     .argument('[mind.yaml]', whichMind)
-    .option('--head <head>', 'a head that was printed before, and kept elsewhere: it must be in the log', headIn)
+    .option(
+      '--head <head>',
+      'a head that was printed before, and kept elsewhere: it must be in the log',
+      headIn,
+    )
     .option('--json', 'as one JSON object')
     .action(async (file: string | undefined, options: { head?: GovernanceHead; json?: boolean }) => {
       const { verifyGovernance } = await import('./audit.ts');

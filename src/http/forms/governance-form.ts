@@ -8,7 +8,9 @@ const headFields = {
 /** The log of governance of a mind, checked. */
 export const governanceAuditForm = z
   .object({
-    head: z.object(headFields).describe('Where the log ends. Keep it elsewhere, and nobody can write the log anew unseen.'),
+    head: z
+      .object(headFields)
+      .describe('Where the log ends. Keep it elsewhere, and nobody can write the log anew unseen.'),
     faults: z
       .array(z.object({ number: z.number().int(), problem: z.string() }))
       .describe('What was changed, deleted or put elsewhere; none in a sound log.'),

@@ -11,7 +11,8 @@ export const recordRoutes: readonly HttpRoute[] = [
     method: 'GET',
     path: '/api/minds/{mind}/audit',
     tag: 'Review',
-    summary: 'What was done to it from outside, newest first, and whether the log of that is as it was written',
+    summary:
+      'What was done to it from outside, newest first, and whether the log of that is as it was written',
     description: 'It reads and checks the whole log, and wakes nobody.',
     scope: 'observe',
     query: z.strictObject({ limit }),
