@@ -78,6 +78,15 @@ describe.each(homes)('the log of what was done to a mind in $name', (home) => {
     expect(await told(mind)).toEqual([]);
   });
 
+  it('is one chain, however much is done at once', async () => {
+    const { mind, lives } = await living(await newMind(stores()));
+    const others = ['a', 'b', 'c', 'd'].map((id) => mind.memory.enter([record(id)], 6));
+    for (const number of [1, 2, 3]) await lives(number, { governance: [act('pause', number)] });
+    await Promise.all(others);
+    expect((await told(mind)).map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await faults(mind)).toEqual([]);
+  });
+
   it('tells what was done to the record past the mind, and not what was not done', async () => {
     const { mind, epoch, lives } = await living(await newMind(stores()));
     await accept(mind, 'poison', 'bad');

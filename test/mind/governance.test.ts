@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commandedActs } from '../../machines/mind/governance.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
+import type { MemoryId, PerceptId } from '../../ports/identifiers.ts';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { endGoal, focus, moveGoal, setGoal, sleep, speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
@@ -48,7 +50,7 @@ describe('what is done to a mind from outside', () => {
     ]);
   });
 
-  it('is a forgetting that somebody asked for in words, by the id of the memory alone', () => {
+  it('is a forgetting that was commanded, by the id of the memory alone', () => {
     const world = new World();
     const forget = { name: 'forget', memory: 'm1', items: [] };
     world.memory.enter('m1', 'The code is 1234.');
@@ -56,6 +58,17 @@ describe('what is done to a mind from outside', () => {
     world.run(10_000);
     expect(acts(world)).toMatchObject([{ kind: 'forget', who: 'Ann', what: { percept: 'a', memory: 'm1' } }]);
     expect(Object.keys(acts(world)[0]!.what)).toEqual(['percept', 'memory']);
+  });
+
+  it('is a forgetting that was asked for in words, once the turn that hears of it has handled that', () => {
+    const header = { urgency: 0, score: 1, band: 2 as const, acceptedAt: 1, beginning: '' };
+    const forgets = { memory: 'm1' as MemoryId, items: [] };
+    const batch = [{ ...header, id: 'a' as PerceptId, source: speech, forgets }];
+    expect(commandedActs({ batch, acknowledged: [] }, 5)).toEqual([]);
+    const what = { percept: 'a', memory: 'm1' };
+    expect(commandedActs({ batch, acknowledged: ['a' as PerceptId] }, 5)).toEqual([
+      { kind: 'forget', at: 5, who: 'Ann', what },
+    ]);
   });
 
   it('is the adoption of other settings, once, by their names and a digest', () => {
