@@ -38,8 +38,9 @@ export const checkpointWrites = (
   { body, at, kept }: NewCheckpoint,
   { newest, kept: mostKept }: Retention,
 ): RawBuilder<unknown>[] => [
-  sql`insert into checkpoint (mind, commit_number, cycle, reason, at, body, kept, mode)
-    select ${mind}, ${commit}::bigint, cycle, ${reason}, ${at}::bigint, ${body}, ${kept}::boolean, ${mode} from advanced`,
+  sql`insert into checkpoint (mind, commit_number, cycle, reason, at, body, kept, mode, governance_number, governance_digest)
+    select ${mind}, ${commit}::bigint, cycle, ${reason}, ${at}::bigint, ${body}, ${kept}::boolean, ${mode}, governance_number, governance_digest
+    from advanced`,
   // the new one is among the newest, and not there to be counted yet
   sql`delete from checkpoint using advanced
     where checkpoint.mind = ${mind} and checkpoint.commit_number <= ${newestAfter(mind, newest - 1)}

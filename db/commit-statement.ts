@@ -86,5 +86,5 @@ function advance(
       sql`commit_number = ${commit.commit}::bigint, updated_at = ${now}::bigint, standing = ${JSON.stringify(standing)}`,
       ...further,
     ])}
-    where ${sql.join(conditions, sql` and `)} returning cycle`;
+    where ${sql.join(conditions, sql` and `)} returning cycle, governance_number, governance_digest`;
 }

@@ -8,6 +8,7 @@ import { forgetsAt, horizonAt } from '../ports/retention.ts';
 import type { Committed } from '../ports/store.ts';
 import { type CommitGiven, isAdvanced, writeCommit } from './commit-statement.ts';
 import { explainCommit } from './explain-commit.ts';
+import { insertGovernance } from './governance-store.ts';
 import { countWaiting } from './inbox-queries.ts';
 import { LookAhead } from './memory/look-ahead.ts';
 import { draftChanges, type DraftedChanges } from './memory/commit-changes.ts';
@@ -33,8 +34,8 @@ interface Prepared {
 
 /**
  * Makes the commits of one mind durable. A commit looks at the memory that it changes, and is then one statement, which writes nothing where
- * anything has changed since (docs/decisions/0025-a-commit-is-a-statement.md). What one statement cannot write (new memories, the log of
- * the self, what is forgotten) follows it in its transaction.
+ * anything has changed since (docs/decisions/0025-a-commit-is-a-statement.md). What one statement cannot write (new memories, the logs of
+ * the self and of governance, what is forgotten) follows it in its transaction.
  */
 export class Commits {
   private readonly db: Kysely<Schema>;
@@ -118,13 +119,15 @@ export class Commits {
           memory === null || !isOrdinary ? [] : ordinaryWrites(memory.writes, memory.moment, isAdvanced),
       });
     const forgets = commit.reason === 'cycle' && forgetsAt(reached.cycle, given.retention);
-    const tellsOfSelf = commit.identity.length + commit.goals.length > 0;
-    if (isOrdinary && !forgets && !tellsOfSelf) return statement(db);
+    const { identity, goals, governance = [] } = commit;
+    const isLogged = identity.length + goals.length + governance.length > 0;
+    if (isOrdinary && !forgets && !isLogged) return statement(db);
     return db.transaction().execute(async (executor) => {
       const written = await statement(executor);
       if (written === null) return null;
       if (memory !== null && !isOrdinary) await writeChanges(executor, memory.writes, memory.moment);
       await insertSelf(executor, mind, commit);
+      await insertGovernance(executor, mind, governance, commit);
       if (forgets)
         await forget(executor, mind, { horizon: horizonAt(reached.cycle, given.retention), now: given.now });
       return forgets ? { ...written, hasForgotten: true } : written;

@@ -4,11 +4,13 @@ import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import { refuseOtherIds } from '../ports/mind-name.ts';
 import type { Fork } from '../ports/fork.ts';
+import { begunAsFork } from '../ports/governance-acts.ts';
 import { CheckpointGone } from '../ports/checkpoint-gone.ts';
 import { MindExists } from '../ports/store.ts';
 import { longestTrial } from '../ports/trial.ts';
 import { databaseNow } from './database-now.ts';
 import { forkSelf } from './fork-self.ts';
+import { insertGovernance } from './governance-store.ts';
 import { forkMemory } from './memory/fork-memory.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
@@ -36,6 +38,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
         .insertInto('checkpoint')
         .values({ ...checkpoint, mind: fork.to, body: fork.checkpoint, kept: true })
         .execute();
+      await beginGovernance(origin, checkpoint);
       await copyPercepts(origin);
       await copyTurns(origin);
       await copyStream(origin);
@@ -81,6 +84,15 @@ async function enterFork(origin: Origin): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) throw new MindExists(to);
+}
+
+/** Begins the log of the new mind's governance: the other one's is not its own, and stands in it only as where that ended. */
+async function beginGovernance(
+  { executor, from, to, commit, cycle, at }: Origin,
+  { governance_number: number, governance_digest: digest }: Row<'checkpoint'>,
+): Promise<void> {
+  const begun = begunAsFork({ from, commit }, { cycle, at, head: { number, digest } });
+  await insertGovernance(executor, to, [begun], { commit, cycle });
 }
 
 /**

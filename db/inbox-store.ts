@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { perceptDropped, perceptReleased } from '../ports/governance-acts.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Percept, PerceptStanding } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
 import { fenced } from './fencing.ts';
+import { governed } from './governance-store.ts';
 import {
   countWaiting,
   findPercept,
@@ -36,8 +38,10 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     waitedAt: (moment, limit) => selectWaitedAt(db, mind, moment, limit),
     setAside: (ids, at) => fenced(db, mind, (executor) => setAside(executor, mind, ids, at)),
     quarantined: () => selectQuarantined(db, mind),
-    release: (id) => release(db, mind, id),
-    drop: (id, given) => dropQuarantined(db, mind, id, given),
+    release: (id, given) =>
+      governed(db, mind, perceptReleased(id, given), (executor) => release(executor, mind, id)),
+    drop: (id, given) =>
+      governed(db, mind, perceptDropped(id, given), (executor) => dropQuarantined(executor, mind, id, given)),
   };
 }
 

@@ -31,6 +31,7 @@ import * as perceptCrashes from './migrations/0027-percept-crashes.ts';
 import * as trial from './migrations/0028-trial.ts';
 import * as accept from './migrations/0029-accept.ts';
 import * as consolidation from './migrations/0030-consolidation.ts';
+import * as governance from './migrations/0031-governance.ts';
 import * as patterns from './migrations/0032-patterns.ts';
 import type { Schema } from './schema.ts';
 
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-trial': trial,
   '0029-accept': accept,
   '0030-consolidation': consolidation,
+  '0031-governance': governance,
   '0032-patterns': patterns,
 };
 

@@ -2,6 +2,7 @@ import type { MindId } from '../ports/identifiers.ts';
 import type { InboxStore, MindStore } from '../ports/store.ts';
 import { costStore } from './cost-store.ts';
 import { enterMind } from './enter-mind.ts';
+import { governanceStore } from './governance-store.ts';
 import { inboxStore } from './inbox-store.ts';
 import { journalStore } from './journal-store.ts';
 import { lifeStore } from './life-store.ts';
@@ -38,6 +39,7 @@ export async function openMindStore(
     memory: memoryStore(database, mind, ahead),
     self: selfStore(database, mind),
     costs: costStore(database, mind),
+    governance: governanceStore(database, mind),
   };
 }
 

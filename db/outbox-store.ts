@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { utteranceResolved } from '../ports/governance-acts.ts';
 import type { MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
 import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
 import { countingRefusals, heldBy } from './fencing.ts';
+import { governed } from './governance-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -23,7 +25,10 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
     history: (space, limit) => selectSpace(db, mind, space, limit),
     of: (cycle) => selectCycle(db, mind, cycle),
     doubtful: () => selectDoubtful(db, mind),
-    resolve: (id, heard, now) => resolve(db, mind, id, heard, now),
+    resolve: (id, heard, given) =>
+      governed(db, mind, utteranceResolved(id, heard, given), (executor) =>
+        resolve(executor, mind, id, heard, given.now),
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Commit } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import type { CostTables } from './cost-tables.ts';
+import type { GovernanceTables } from './governance-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
 import type { SelfTables } from './self-tables.ts';
 
@@ -34,6 +35,9 @@ interface MindTable {
   trial_until: Generated<number | null>;
   /** How often its memory was changed by others than its commits. */
   memory_changes: Generated<number>;
+  /** The last entry in the log of its governance; 0 and none before the first. */
+  governance_number: Generated<number>;
+  governance_digest: Generated<string>;
 }
 
 /** The newest checkpoints of a mind, and those kept for time travel. `body` is text and never jsonb, which would reorder keys and break its checksum. */
@@ -49,6 +53,9 @@ interface CheckpointTable {
   kept: boolean;
   /** The mode the mind was in; null in rows of the first versions. */
   mode: string | null;
+  /** The last entry in the log of the mind's governance at that time. */
+  governance_number: Generated<number>;
+  governance_digest: Generated<string>;
 }
 
 /** The inbox and its history: a percept waits while neither `handled_in` nor `quarantined_at` is set. */
@@ -160,7 +167,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables, SelfTables, CostTables {
+export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

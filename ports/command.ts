@@ -2,6 +2,7 @@ import type { Competition } from './attention.ts';
 import type { AppraisalKind } from './appraisal.ts';
 import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
+import type { GovernanceAct } from './governance.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
 import type { InnerState, Stimulus, ThoughtOrigin } from './inner.ts';
@@ -87,6 +88,8 @@ export interface Commit {
   /** The changes of goals and identity, for their log. */
   goals: GoalChange[];
   identity: IdentityChange[];
+  /** What was done to the mind from outside and is durable with this, for the log of its governance; left out for nothing. */
+  governance?: readonly GovernanceAct[];
   standing: Standing;
 }
 

@@ -91,8 +91,9 @@ export type FromWorld =
   /** The machine has run out of a resource (disk, memory), or has it again. */
   | { type: 'resources.scarce'; what: string }
   | { type: 'resources.sufficient' }
-  | { type: 'pause.requested' }
-  | { type: 'resume.requested' }
+  /** `by`: who asks for it, where that is known. */
+  | { type: 'pause.requested'; by?: string }
+  | { type: 'resume.requested'; by?: string }
   | { type: 'stop.requested' };
 
 export type MindMail =

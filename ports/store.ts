@@ -1,5 +1,6 @@
 import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
+import type { GovernanceStore } from './governance-store.ts';
 import type { HistoricPercept } from './historic-percept.ts';
 import type { Holder } from './holder.ts';
 import type { TrialStore } from './trial.ts';
@@ -118,10 +119,8 @@ export interface InboxStore {
   /** The quarantined percepts, oldest first. */
   quarantined(): Promise<HistoricPercept[]>;
   /** Releases a quarantined percept, so that it waits again as if it had never crashed. False when it is not quarantined. */
-  release(id: PerceptId): Promise<boolean>;
-  /**
-   * Drops a quarantined percept: it is never handled, and stays on record with who dropped it. False when it is not quarantined.
-   */
+  release(id: PerceptId, given: { by: string; now: number }): Promise<boolean>;
+  /** Drops a quarantined percept: it is never handled, and stays on record with who dropped it. False when it is not quarantined. */
   drop(id: PerceptId, given: { by: string; now: number }): Promise<boolean>;
 }
 
@@ -148,7 +147,7 @@ export interface OutboxStore {
    * A person's word on a doubtful utterance: heard (confirmed at `now`), or not, and then it is said again. False when no doubt
    * is known under that id.
    */
-  resolve(id: UtteranceId, heard: boolean, now: number): Promise<boolean>;
+  resolve(id: UtteranceId, heard: boolean, given: { by: string; now: number }): Promise<boolean>;
 }
 
 /** The self-summary of one cycle. */
@@ -232,6 +231,7 @@ export interface MindStore {
   readonly memory: MemoryStore;
   readonly self: SelfStore;
   readonly costs: CostStore;
+  readonly governance: GovernanceStore;
 }
 
 /** The store of all minds: a database, or the memory of a simulation. */

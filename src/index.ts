@@ -17,6 +17,7 @@ export type { DatabaseLocation } from '../db/location.ts';
 export type { Clock } from '../ports/clock.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';
 export type { Goal, GoalChange } from '../ports/goal.ts';
+export type { GovernanceEntry, GovernanceFault, GovernanceHead } from '../ports/governance.ts';
 export type { IdentityChange, IdentityCore } from '../ports/identity.ts';
 export type { Affect, InnerState } from '../ports/inner.ts';
 export type { SelfStore } from '../ports/self-store.ts';
@@ -137,6 +138,7 @@ export type {
   PostMortem,
   ServedRecord,
 } from './service/post-mortem.ts';
+export type { GovernanceAudit } from './service/governance-audit.ts';
 export type { KeptCheckpoint } from './service/kept-checkpoint.ts';
 export type { MindHere } from './service/mind-here.ts';
 export type { MindService } from './service/mind-service.ts';

@@ -1,6 +1,8 @@
+import { memoryRetracted } from '../../ports/governance-acts.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import { enterMind } from '../enter-mind.ts';
+import { governed } from '../governance-store.ts';
 import type { Database } from '../open.ts';
 import { selectAging, selectNewest } from './aging.ts';
 import { selectAlike } from './alike.ts';
@@ -72,7 +74,8 @@ export function memoryStore(
       return db.transaction().execute((executor) => enterRecords(executor, mind, records, now));
     },
     records: (after, limit) => selectRecords(db, mind, after, limit),
-    retract: (id, given) => db.transaction().execute((executor) => retractMemory(executor, mind, id, given)),
+    retract: (id, given) =>
+      governed(db, mind, memoryRetracted(id, given), (executor) => retractMemory(executor, mind, id, given)),
     forgotten: () => selectForgotten(db, mind),
     cached: (texts, model) => selectCached(db, mind, texts, model),
     cache: async (vectors) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { memoriesEntered } from '../../ports/governance-acts.ts';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { MemoryConflict, type MemoryRecord, type ModelVector } from '../../ports/memory-store.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { enterMind } from '../enter-mind.ts';
+import { insertGovernance } from '../governance-store.ts';
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { insertTies, selectTies } from './co-access.ts';
@@ -45,6 +47,7 @@ export async function enterRecords(
     mind,
     numbered.flatMap(({ record: { coAccess }, sequence }) => coAccess.map((tie) => ({ ...tie, sequence }))),
   );
+  await insertGovernance(executor, mind, memoriesEntered(fresh, now));
   return fresh.length;
 }
 

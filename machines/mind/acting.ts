@@ -126,7 +126,9 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       const summary = `Was told to ${decision.command.name}.${problem === null ? '' : ` ${problem}`}`;
       // what a person says has come forward has come forward
       const progress = turn.progress + progressBetween(context.self.goals, moved.goals);
-      return { ...context, self: moved, turn: { ...turn, summary, progress } };
+      const isRefused = refusalOf(context, decision, at) !== null;
+      const refused = isRefused && { refused: [...(turn.refused ?? []), decision.percept] };
+      return { ...context, self: moved, turn: { ...turn, summary, progress, ...refused } };
     }
     default:
       return decision satisfies never;

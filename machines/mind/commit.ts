@@ -1,10 +1,12 @@
 import type { Commit } from '../../ports/command.ts';
+import type { GovernanceAct } from '../../ports/governance.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
 import { deliberateChanges } from './deliberate.ts';
+import { adoptedActs, commandedActs } from './governance.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -28,6 +30,12 @@ export const standingOf = ({
 const standingLogged = (context: MindContext): Standing =>
   standingOf({ ...context, self: { ...context.self, unlogged: nothingUnlogged } });
 
+/** What a commit logs of governance: these acts, and that the mind has adopted other settings. */
+function governing({ life, self }: MindContext, acts: GovernanceAct[]): Pick<Commit, 'governance'> {
+  const governance = [...adoptedActs(self, life.commits), ...acts];
+  return governance.length > 0 ? { governance } : {};
+}
+
 /**
  * A commit of the checkpoint without a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet hour, or
  * the mind has recovered, which adds the episode of its crash.
@@ -35,7 +43,11 @@ const standingLogged = (context: MindContext): Standing =>
 export function commitState(
   context: MindContext,
   reason: Exclude<Commit['reason'], 'cycle'>,
-  { stream = [], memory = [] }: { stream?: StreamEntry[]; memory?: MemoryChange[] } = {},
+  {
+    stream = [],
+    memory = [],
+    acts = [],
+  }: { stream?: StreamEntry[]; memory?: MemoryChange[]; acts?: GovernanceAct[] } = {},
 ): Commit {
   return {
     type: 'commit',
@@ -50,6 +62,7 @@ export function commitState(
     memory,
     // a commit that may be superseded by a later one of its step carries no log
     ...(reason === 'stop' ? context.self.unlogged : nothingUnlogged),
+    ...governing(context, acts),
     standing: reason === 'stop' ? standingLogged(context) : standingOf(context),
   };
 }
@@ -90,6 +103,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
     effects: firstAttempts(context, turn),
     memory: [...memoryChanges(turn), ...deliberateChanges(turn, context.life.cycle)],
     ...context.self.unlogged,
+    ...governing(context, commandedActs(turn, at)),
     standing: standingLogged(context),
   };
 }

@@ -4,6 +4,7 @@ import { show, tell } from '../ask.ts';
 import { arrived, isPressing } from './arrival.ts';
 import type { MindContext } from './context.ts';
 import { goalsAdopted } from './goals.ts';
+import { adoption } from './governance.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
 import { flushOf } from './remembering.ts';
@@ -20,8 +21,14 @@ type Activation = Extract<FromWorld, { type: 'activation.began' }>;
 /**
  * The self slice after an adoption: identity and goals by the present configuration; the record takes precedence over the
  * checkpoint.
+ *
+ * @param given `commit`: the number of the next one
  */
-function selfAdopted(self: SelfSlice, { settings, rebuilt }: Activation, at: number): SelfSlice {
+function selfAdopted(
+  self: SelfSlice,
+  { settings, rebuilt }: Activation,
+  { at, commit }: { at: number; commit: number },
+): SelfSlice {
   // a newborn has adopted nothing yet
   const before = rebuilt?.self ?? { ...self, configured: self.settings.goals };
   const known = before.identity === null ? [] : before.configured;
@@ -29,9 +36,12 @@ function selfAdopted(self: SelfSlice, { settings, rebuilt }: Activation, at: num
   const identity = identityAdopted(before.identity, settings.identity, at);
   // what a later commit of the record has logged is not logged again
   const unlogged = rebuilt ? (rebuilt.self?.unlogged ?? nothingUnlogged) : self.unlogged;
+  const other = adoption(rebuilt ? null : self.settings, settings, { at, commit });
   return {
     mind: self.mind,
     settings,
+    ...(self.adopted && { adopted: self.adopted }),
+    ...(other && { adopted: other }),
     goals: goals.goals,
     identity: identity.identity,
     unlogged: {
@@ -61,9 +71,10 @@ function lifeAdopted(life: LifeSlice, { settings, rebuilt, cycle, commit }: Acti
 const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
   if (event.type !== 'activation.began') return {};
   const { settings, rebuilt, depth, at } = event;
-  const { life, pace, voice, memory, inner, self } = context;
+  const { pace, voice, memory, inner, self } = context;
+  const life = lifeAdopted(context.life, event);
   return {
-    life: lifeAdopted(life, event),
+    life,
     pace: { ...pace, depth, urgent: depth > 0, lastActivityAt: (rebuilt ?? pace).lastActivityAt },
     // whoever starts a mind again may have mended its voice, or given it a larger one; what an input is to blame for stays
     voice: {
@@ -78,7 +89,7 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
       exchanges: event.crashed ? Math.max(memory.exchanges, settings.memory.flushEvery) : memory.exchanges,
     },
     inner: { ...inner, state: settings.inner === null ? null : inner.state },
-    self: selfAdopted(self, event, at),
+    self: selfAdopted(self, event, { at, commit: life.commits + 1 }),
   };
 });
 

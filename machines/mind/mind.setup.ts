@@ -9,6 +9,7 @@ import type { MindContext } from './context.ts';
 import { crashRemembered } from './crash-episode.ts';
 import { deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
+import { pauseActs } from './governance.ts';
 import { growthBy } from './growth.ts';
 import { isUrgentNow } from './interval.ts';
 import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
@@ -230,13 +231,13 @@ function reasonFor(event: MindEvent, to: ModeName): string {
   return reasons[event.type] ?? 'begins';
 }
 
-/** A commit of nothing but the checkpoint. */
+/** A commit of nothing but the checkpoint, and of a pause or its end, which somebody asked for. */
 export function committing(reason: 'mode' | 'stop') {
-  return vocabulary.enqueueActions(({ enqueue, context }) => {
+  return vocabulary.enqueueActions(({ enqueue, context, event }) => {
     const life = withCommit(context.life);
     const { self } = context;
     enqueue.assign({ life, self: reason === 'stop' ? { ...self, unlogged: nothingUnlogged } : self });
-    enqueue.emit(commitState({ ...context, life }, reason));
+    enqueue.emit(commitState({ ...context, life }, reason, { acts: pauseActs(event) }));
   });
 }
 

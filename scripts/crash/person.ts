@@ -47,12 +47,12 @@ export class Person {
           const { id } = item.utterance;
           const heard = this.witness.heardById.has(id);
           this.utterances.set(id, heard);
-          await store.outbox.resolve(id, heard, now);
+          await store.outbox.resolve(id, heard, { by: 'you', now });
           break;
         }
         case 'percept':
           this.released.add(item.percept.id);
-          await store.inbox.release(item.percept.id);
+          await store.inbox.release(item.percept.id, { by: 'you', now });
           break;
         default:
           item satisfies never;

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { auditCommands } from './audit/commands.ts';
 import { chartCommand } from './chart.ts';
 import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
@@ -245,6 +246,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       await settle(await mindOf(file), { id, word, result });
     });
 
+  auditCommands(wakeful, environment, end);
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);

@@ -35,6 +35,7 @@ export type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
 export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
+export type { GovernanceAudit } from '../service/governance-audit.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

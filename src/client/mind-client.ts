@@ -11,6 +11,7 @@ import type { ReasonAccount } from '../service/belief-account.ts';
 import type { KeptCheckpoint } from '../service/kept-checkpoint.ts';
 import type { ActOptions, History, Mind, SayOptions } from '../service/mind.ts';
 import type { CycleAccount } from '../service/cycle-account.ts';
+import type { GovernanceAudit } from '../service/governance-audit.ts';
 import type { MindSnapshot } from '../service/mind-snapshot.ts';
 import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
@@ -209,6 +210,11 @@ export class MindClient {
   /** The modes that it was in, stretch by stretch, from a time on. */
   modes({ from, ...options }: ReadOptions & { from?: number } = {}): Promise<ModeStretch[]> {
     return this.get('modes', { from }, options);
+  }
+
+  /** What was done to it from outside, and whether the log of that is as it was written. */
+  audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<GovernanceAudit> {
+    return this.get('audit', { limit }, options);
   }
 
   /** What its model calls cost. */

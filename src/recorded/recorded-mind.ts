@@ -67,6 +67,7 @@ export class RecordedMind implements Mind {
   readonly scenario = absent;
   readonly why = absent;
   readonly snapshot = absent;
+  readonly audit = absent;
   private readonly life: LifeOnRecord;
   private readonly store: MindStore;
   private readonly closing: AbortSignal;

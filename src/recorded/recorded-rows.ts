@@ -110,6 +110,7 @@ export class RecordedRows {
       mode: standing.mode,
       kept: false,
       body: '',
+      governance: rows.governanceHead,
     });
     rows.standing = standing;
   }

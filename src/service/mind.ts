@@ -1,5 +1,6 @@
 import type { Findings } from '../memory/recall/find-memories.ts';
 import type { GoalChange, Goal } from '../../ports/goal.ts';
+import type { GovernanceHead } from '../../ports/governance.ts';
 import type { HistoricPercept } from '../../ports/historic-percept.ts';
 import type { IdentityChange } from '../../ports/identity.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -22,6 +23,7 @@ import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
 import type { CycleAccount } from './cycle-account.ts';
+import type { GovernanceAudit } from './governance-audit.ts';
 import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
@@ -224,6 +226,12 @@ export interface Mind {
    * @param options `from`: left out, or before all that is on record, all of them; milliseconds since the epoch
    */
   modes(options?: { from?: number }): Promise<ModeStretch[]>;
+  /**
+   * What was done to it from outside, by a log whose entries are chained, and whether that is as it was written. Wakes nobody.
+   *
+   * @param options `noted`: the head of an earlier audit, which was kept elsewhere
+   */
+  audit(options?: { limit?: number; noted?: GovernanceHead }): Promise<GovernanceAudit>;
   /** What its model calls cost. Wakes nobody: where it is not awake here, no session is told. */
   cost(): Promise<CostReport>;
   /**

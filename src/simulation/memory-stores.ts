@@ -5,6 +5,7 @@ import type { MindStore, MindStores } from '../../ports/store.ts';
 import { memoryCosts } from './memory/costs.ts';
 import { fleetRecordOf, whereaboutsOf } from './memory/fleet.ts';
 import { byCharacters } from './memory/in-order.ts';
+import { memoryGovernance } from './memory/governance.ts';
 import { memoryInbox } from './memory/inbox.ts';
 import { memoryJournal } from './memory/journal.ts';
 import { memoryLife } from './memory/life.ts';
@@ -65,5 +66,6 @@ function mindStore(rows: MindRows): MindStore {
     memory: memoryMemories(rows),
     self: memorySelf(rows),
     costs: memoryCosts(rows),
+    governance: memoryGovernance(rows),
   };
 }

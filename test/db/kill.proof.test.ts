@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase } from '../../db/open.ts';
+import { governanceFaults } from '../../ports/governance.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { here } from './lives.ts';
 import type { Told } from './writer.ts';
@@ -57,6 +58,9 @@ describe('a process that is killed while it writes to its folder', () => {
       expect((await mind.outbox.pending()).map(({ id }) => id as string)).toEqual(
         cycles.map((cycle) => `said-${cycle}`),
       );
+      const log = await mind.governance.log();
+      expect(log.entries.map(({ cycle }) => cycle)).toEqual(cycles);
+      expect(governanceFaults(log)).toEqual([]);
       expect((await mind.life.checkpoints())[0]?.body).toBe(
         found.commit === 0 ? undefined : `state ${found.commit}`,
       );

@@ -29,7 +29,7 @@ describe.each(homes)('doubt about what was said, in $name,', (home) => {
     ]);
     await mind.life.activate(3, here, false);
     expect(idsOf(await mind.outbox.doubtful())).toEqual(['b', 'a']);
-    expect(await mind.outbox.resolve(utterance('b'), true, 20)).toBe(true);
+    expect(await mind.outbox.resolve(utterance('b'), true, { by: 'Tom', now: 20 })).toBe(true);
     expect(idsOf(await mind.outbox.doubtful())).toEqual(['a']);
     expect(idsOf(await mind.outbox.pending())).toEqual(['c']);
   });
@@ -52,8 +52,8 @@ describe.each(homes)('doubt about what was said, in $name,', (home) => {
 
   it('lets what was not heard be said again, once (I4)', async () => {
     const { mind, epoch } = await interrupted();
-    expect(await mind.outbox.resolve(utterance('a'), false, 20)).toBe(true);
-    expect(await mind.outbox.resolve(utterance('a'), false, 21)).toBe(false);
+    expect(await mind.outbox.resolve(utterance('a'), false, { by: 'Tom', now: 20 })).toBe(true);
+    expect(await mind.outbox.resolve(utterance('a'), false, { by: 'Tom', now: 21 })).toBe(false);
     expect(idsOf(await mind.outbox.pending())).toEqual(['a', 'c']);
     expect(await mind.outbox.claim(utterance('a'), epoch)).toBe(true);
     expect(await mind.outbox.claim(utterance('a'), epoch)).toBe(false);
@@ -62,10 +62,10 @@ describe.each(homes)('doubt about what was said, in $name,', (home) => {
 
   it('is resolved only where there is any', async () => {
     const { mind } = await interrupted();
-    await mind.outbox.resolve(utterance('b'), true, 20);
+    await mind.outbox.resolve(utterance('b'), true, { by: 'Tom', now: 20 });
     for (const id of ['b', 'c', 'nothing'])
       for (const heard of [true, false])
-        expect(await mind.outbox.resolve(utterance(id), heard, 21)).toBe(false);
+        expect(await mind.outbox.resolve(utterance(id), heard, { by: 'Tom', now: 21 })).toBe(false);
     expect(idsOf(await mind.outbox.pending())).toEqual(['c']);
   });
 

@@ -22,7 +22,7 @@ describe.each(homes)('the crashes of a percept in $name', (home) => {
     }
     expect(await mind.inbox.crashes('poison' as PerceptId)).toEqual(told);
     expect(await mind.inbox.crashes('other' as PerceptId)).toEqual([]);
-    await mind.inbox.release('poison' as PerceptId);
+    await mind.inbox.release('poison' as PerceptId, { by: 'Tom', now: 9 });
     expect(await mind.inbox.crashes('poison' as PerceptId)).toEqual(told);
   });
 

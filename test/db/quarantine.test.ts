@@ -86,7 +86,7 @@ async function perform(mind: MindStore, model: ModelInbox, what: Operation): Pro
       return;
     case 'release': {
       const isHeld = model.percepts.get(what.id)?.state === 'held';
-      expect(await mind.inbox.release(what.id)).toBe(isHeld);
+      expect(await mind.inbox.release(what.id, { by: 'Tom', now: model.now })).toBe(isHeld);
       if (isHeld) model.percepts.set(what.id, { state: 'waits', crashes: 0 });
       return;
     }

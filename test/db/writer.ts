@@ -5,7 +5,7 @@ import { commit, here, ordinary, percept, words } from './lives.ts';
 
 /**
  * A process of its own for `kill.test.ts`: lives in the folder it is given until it is killed. In each cycle it accepts two
- * percepts, handles the first, and speaks; its parent is told what is durable as soon as it is.
+ * percepts, handles the first, speaks, and is governed; its parent is told what is durable as soon as it is.
  */
 export interface Told {
   accepted?: string;
@@ -25,6 +25,7 @@ for (let cycle = last + 1; ; cycle += 1) {
   const whole = commit(cycle, {
     acknowledged: ids.slice(0, 1),
     utterances: [words(`said-${cycle}`)],
+    governance: [{ kind: 'wake', at: cycle, who: null, what: {} }],
     stream: [{ role: 'assistant', text: `Cycle ${cycle}.`, toolCalls: [] }],
   });
   await mind.life.commit(whole, `state ${cycle}`, { epoch, now: cycle });

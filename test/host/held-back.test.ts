@@ -51,14 +51,14 @@ describe.each(engines)('a mind on $name that crashed twice over the same percept
       ['poison', false],
     ]);
 
-    expect(await third.mind.release('poison' as PerceptId)).toBe(true);
-    expect(await third.mind.release('poison' as PerceptId)).toBe(false);
+    expect(await third.mind.release('poison' as PerceptId, 'Tom')).toBe(true);
+    expect(await third.mind.release('poison' as PerceptId, 'Tom')).toBe(false);
     await third.untilIdle();
     expect(third.heard).toHaveLength(2);
     expect(await quarantined()).toEqual([]);
     expect((await history(9)).every(({ handledIn }) => handledIn !== null)).toBe(true);
     await third.mind.stop();
-    await expect(third.mind.release('poison' as PerceptId)).rejects.toThrow(MindStopped);
+    await expect(third.mind.release('poison' as PerceptId, 'Tom')).rejects.toThrow(MindStopped);
   });
 
   it('says again what its channel lost once a person says that it was not heard, and lets go of what was', async () => {
@@ -76,9 +76,9 @@ describe.each(engines)('a mind on $name that crashed twice over the same percept
     }
     isLost = false;
     const [first, second] = await company.mind.record.outbox.doubtful();
-    expect(await company.mind.resolveUtterance(first!.id, false)).toBe(true);
-    expect(await company.mind.resolveUtterance(second!.id, true)).toBe(true);
-    expect(await company.mind.resolveUtterance(second!.id, false)).toBe(false);
+    expect(await company.mind.resolveUtterance(first!.id, false, 'Tom')).toBe(true);
+    expect(await company.mind.resolveUtterance(second!.id, true, 'Tom')).toBe(true);
+    expect(await company.mind.resolveUtterance(second!.id, false, 'Tom')).toBe(false);
     await company.untilIdle();
     expect(company.heard.map(({ id }) => id)).toEqual([first!.id]);
     expect(await company.mind.record.outbox.doubtful()).toEqual([]);

@@ -12,6 +12,18 @@ export const selfSliceSchema = z.strictObject({
   identity: livingIdentitySchema.nullable(),
   /** Changes of goals and identity that are in no log yet: the next commit of a cycle, or the last one, carries them. */
   unlogged: z.object({ goals: z.array(goalChangeSchema), identity: z.array(identityChangeSchema) }),
+  /**
+   * When it last adopted other settings than it had, and the number of the commit that logs it; left out where it never did. `changed`: which,
+   * null where nobody knows what they were.
+   */
+  adopted: z
+    .object({
+      at: z.number(),
+      commit: z.number(),
+      changed: z.array(z.string()).nullable(),
+      digest: z.string(),
+    })
+    .optional(),
 });
 
 export type SelfSlice = z.infer<typeof selfSliceSchema>;

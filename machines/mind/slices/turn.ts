@@ -67,6 +67,8 @@ export const turnSliceSchema = z.strictObject({
    * winner when it was given up.
    */
   acknowledged: z.array(perceptIdSchema),
+  /** The commands of the batch that could not be obeyed; left out for none. */
+  refused: z.array(perceptIdSchema).optional(),
 });
 
 export type TurnSlice = z.infer<typeof turnSliceSchema>;

@@ -76,21 +76,21 @@ export interface ActiveMind {
    */
   perceive(input: PerceptInput): Promise<Acceptance>;
   /**
-   * Offers a percept again that is held back: the mind handles it as if it had just come. False when it is not held back (any more).
-   * Throws `MindStopped`.
+   * Offers a percept again that is held back, in the name of `by`: the mind handles it as if it had just come. False when it is not held
+   * back (any more). Throws `MindStopped`.
    */
-  release(id: PerceptId): Promise<boolean>;
+  release(id: PerceptId, by: string): Promise<boolean>;
   /** Drops a percept that is held back, in the name of `by`: it is never handled, and stays on record. Else as `release`. */
   drop(id: PerceptId, by: string): Promise<boolean>;
   /**
-   * Takes a person's word on an utterance of which nobody knows whether it was heard: it was, or it is said again now. False when no
+   * Takes the word of `by` on an utterance of which nobody knows whether it was heard: it was, or it is said again now. False when no
    * doubt is known under that id. Throws `MindStopped`.
    */
-  resolveUtterance(id: UtteranceId, heard: boolean): Promise<boolean>;
-  /** Begins no further cycle until `resume`. What arrives is accepted and waits. Throws `MindStopped`. */
-  pause(): void;
+  resolveUtterance(id: UtteranceId, heard: boolean, by: string): Promise<boolean>;
+  /** Begins no further cycle until `resume`, in the name of `by` if that is known. What arrives is accepted and waits. Throws `MindStopped`. */
+  pause(by?: string): void;
   /** Ends a pause. Throws `MindStopped`. */
-  resume(): void;
+  resume(by?: string): void;
   /**
    * A person has looked at a record that contradicts itself and lets the mind go on. Returns whether anything was in doubt: else
    * nothing happens. Throws `MindStopped`.

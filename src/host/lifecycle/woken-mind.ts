@@ -142,9 +142,11 @@ export class WokenMind implements ActiveMind {
     return this.receive(input, 'itself');
   }
 
-  async release(id: PerceptId): Promise<boolean> {
+  async release(id: PerceptId, by: string): Promise<boolean> {
     this.refuseStopped();
-    return releaseHeld(id, this.parts.store.inbox, (message) => this.loop.post(message));
+    const { store, clock } = this.parts;
+    const post = (message: Message) => this.loop.post(message);
+    return releaseHeld(id, store.inbox, { by, now: clock.now(), post });
   }
 
   /** Something has been accepted for it by another process. For the host. */
@@ -159,22 +161,22 @@ export class WokenMind implements ActiveMind {
     return this.parts.store.inbox.drop(id, { by, now: this.parts.clock.now() });
   }
 
-  async resolveUtterance(id: UtteranceId, heard: boolean): Promise<boolean> {
+  async resolveUtterance(id: UtteranceId, heard: boolean, by: string): Promise<boolean> {
     this.refuseStopped();
     const { store, clock } = this.parts;
-    const isResolved = await store.outbox.resolve(id, heard, clock.now());
+    const isResolved = await store.outbox.resolve(id, heard, { by, now: clock.now() });
     if (isResolved && !heard) this.loop.deliver();
     return isResolved;
   }
 
-  pause(): void {
+  pause(by?: string): void {
     this.refuseStopped();
-    this.loop.post({ type: 'pause.requested' });
+    this.loop.post({ type: 'pause.requested', ...(by !== undefined && { by }) });
   }
 
-  resume(): void {
+  resume(by?: string): void {
     this.refuseStopped();
-    this.loop.post({ type: 'resume.requested' });
+    this.loop.post({ type: 'resume.requested', ...(by !== undefined && { by }) });
   }
 
   confirmIntegrity(): boolean {

@@ -6,9 +6,9 @@ import type { InboxStore } from '../../../ports/store.ts';
 export async function releaseHeld(
   id: PerceptId,
   inbox: Pick<InboxStore, 'release' | 'waiting' | 'depth'>,
-  post: (message: Message) => void,
+  { by, now, post }: { by: string; now: number; post: (message: Message) => void },
 ): Promise<boolean> {
-  if (!(await inbox.release(id))) return false;
+  if (!(await inbox.release(id, { by, now }))) return false;
   const [percept] = await inbox.waiting([id]);
   if (percept !== undefined) post({ type: 'percept.arrived', percept, depth: await inbox.depth() });
   return true;

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { inputBounds } from '../../service/input-bounds.ts';
+import { governanceAuditForm } from '../forms/governance-form.ts';
 import { checkpointAccountForm, perceptAccountForm, postMortemForm } from '../forms/post-mortem-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
-import { numberIn } from './query-fields.ts';
+import { limit, numberIn } from './query-fields.ts';
 
 /** The record of a mind, for whoever looks for what went wrong; also of one that cannot wake. */
 export const recordRoutes: readonly HttpRoute[] = [
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/audit',
+    tag: 'Review',
+    summary:
+      'What was done to it from outside, newest first, and whether the log of that is as it was written',
+    description: 'It reads and checks the whole log, and wakes nobody.',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: governanceAuditForm,
+    handle: ({ mind, query }) => mind.audit(query),
+  }),
   mindRoute({
     method: 'GET',
     path: '/api/minds/{mind}/post-mortem',

@@ -59,11 +59,11 @@ async function settleAwake(
       throw new InputRefused([{ field: 'result', problem: taken.reason }]);
     }
     case 'utterance':
-      await mind.resolveUtterance(item.utterance.id, word === 'heard');
+      await mind.resolveUtterance(item.utterance.id, word === 'heard', speaker);
       return;
     case 'percept':
       if (word === 'drop') await mind.drop(item.percept.id, speaker);
-      else await mind.release(item.percept.id);
+      else await mind.release(item.percept.id, speaker);
       return;
     default:
       item satisfies never;
@@ -85,11 +85,11 @@ async function settleAsleep(seat: Seat, item: ReviewItem, { word, result }: Word
       return;
     }
     case 'utterance':
-      await store.outbox.resolve(item.utterance.id, word === 'heard', now);
+      await store.outbox.resolve(item.utterance.id, word === 'heard', { by: speaker, now });
       return;
     case 'percept':
       if (word === 'drop') await store.inbox.drop(item.percept.id, { by: speaker, now });
-      else await store.inbox.release(item.percept.id);
+      else await store.inbox.release(item.percept.id, { by: speaker, now });
       return;
     default:
       item satisfies never;

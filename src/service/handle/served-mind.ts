@@ -1,3 +1,4 @@
+import type { GovernanceHead } from '../../../ports/governance.ts';
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
@@ -8,6 +9,7 @@ import { asServed } from '../as-served.ts';
 import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
 import { follow } from '../feed/follow.ts';
 import type { FleetMind } from '../fleet.ts';
+import { governanceAudit } from '../governance-audit.ts';
 import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
 import type { StartOptions } from '../start-options.ts';
@@ -99,11 +101,11 @@ export class ServedMind implements Mind {
   }
 
   pause() {
-    return asServed(() => this.seat.use((mind) => mind.pause()));
+    return asServed(() => this.seat.use((mind) => mind.pause(this.seat.configured().owner)));
   }
 
   resume() {
-    return asServed(() => this.seat.use((mind) => mind.resume()));
+    return asServed(() => this.seat.use((mind) => mind.resume(this.seat.configured().owner)));
   }
 
   sleep() {
@@ -196,6 +198,10 @@ export class ServedMind implements Mind {
       const { trace } = await this.seat.store();
       return modesOf(trace, { from, isAwake: this.seat.active !== null });
     });
+  }
+
+  audit({ limit = usualLimit, noted }: { limit?: number; noted?: GovernanceHead } = {}) {
+    return asServed(async () => governanceAudit((await this.seat.store()).governance, { limit, noted }));
   }
 
   cost() {

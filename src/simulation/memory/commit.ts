@@ -40,6 +40,7 @@ export function persistCommit(
   request(rows, commit, now);
   writeRows(rows.longTerm, changes);
   logSelf(rows, commit);
+  rows.logGovernance(commit.governance ?? [], commit.cycle);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
   if (commit.reason === 'cycle') prune(rows, now);

@@ -1,3 +1,4 @@
+import { perceptDropped, perceptReleased } from '../../../ports/governance-acts.ts';
 import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
@@ -165,11 +166,16 @@ export function memoryInbox(rows: MindRows): InboxStore {
       return { percepts: waited.slice(0, limit).map(historic), count: waited.length };
     },
     quarantined: async () => [...rows.quarantined].toSorted(byArrival).map(historic),
-    release: async (id) => release(rows, id),
+    release: async (id, given) => {
+      const isReleased = release(rows, id);
+      if (isReleased) rows.logGovernance([perceptReleased(id, given)]);
+      return isReleased;
+    },
     drop: async (id, { by, now: at }) => {
       const row = rows.percepts.get(id);
       if (row === undefined || !rows.quarantined.delete(row)) return false;
       row.dropped = { at, by: storableText(by) };
+      rows.logGovernance([perceptDropped(id, { by, now: at })]);
       return true;
     },
   };

@@ -1,3 +1,4 @@
+import { memoriesEntered, memoryRetracted } from '../../../ports/governance-acts.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import {
@@ -28,7 +29,8 @@ import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
 
 /** The long-term memory of one mind, in memory. */
-export function memoryMemories({ longTerm: rows, percepts }: MindRows): MemoryStore {
+export function memoryMemories(mind: MindRows): MemoryStore {
+  const { longTerm: rows, percepts } = mind;
   return {
     search: async (query) => searchRows(rows, query),
     nearest: async (vectors, model, limit) =>
@@ -70,9 +72,17 @@ export function memoryMemories({ longTerm: rows, percepts }: MindRows): MemorySt
         if (row !== undefined) rows.embed(row, vector);
       }
     },
-    enter: async (records, now) => enter(rows, records, now),
+    enter: async (records, now) => {
+      const entered = enter(rows, records, now);
+      mind.logGovernance(memoriesEntered(entered, now));
+      return entered.length;
+    },
     records: async (after, limit) => recordsAfter(rows, after, limit),
-    retract: async (id, given) => retract(rows, id, given),
+    retract: async (id, given) => {
+      const isRetracted = retract(rows, id, given);
+      if (isRetracted) mind.logGovernance([memoryRetracted(id, given)]);
+      return isRetracted;
+    },
     forgotten: async () => rows.forgotten(),
     cached: async (texts, model) => texts.map((text) => rows.cache.get(cacheKey(model, text)) ?? null),
     cache: async (vectors) => {

@@ -1,3 +1,4 @@
+import { utteranceResolved } from '../../../ports/governance-acts.ts';
 import type { UtteranceId } from '../../../ports/identifiers.ts';
 import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
@@ -62,6 +63,10 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
       limit === 0 ? [] : (rows.spaces.get(space) ?? []).slice(-limit).toReversed().map(entryOf),
     of: async (cycle) => inOrder([...rows.utterances.values()].filter((row) => row.cycle === cycle)),
     doubtful: async () => inOrder(unconfirmed),
-    resolve: async (id, heard) => resolve(rows, id, heard),
+    resolve: async (id, heard, given) => {
+      const isResolved = resolve(rows, id, heard);
+      if (isResolved) rows.logGovernance([utteranceResolved(id, heard, given)]);
+      return isResolved;
+    },
   };
 }

@@ -17,7 +17,8 @@ export function keepCheckpoint(
   const moment: CheckpointMoment = { cycle, mode, at };
   const kept = keeps({ ...moment, reason }, rows.lastKept);
   if (kept) rows.lastKept = moment;
-  rows.checkpoints.unshift({ commit, cycle, at, reason, mode, body, kept });
+  const governance = rows.governanceHead;
+  rows.checkpoints.unshift({ commit, cycle, at, reason, mode, body, kept, governance });
   const { newest, kept: mostKept } = rows.retention;
   let count = 0;
   rows.checkpoints = rows.checkpoints.filter((checkpoint, place) => {

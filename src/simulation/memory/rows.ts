@@ -2,6 +2,13 @@ import type { CheckpointMoment } from '../../../ports/kept-checkpoints.ts';
 import type { Retention } from '../../../ports/retention.ts';
 import type { Turn } from '../../../ports/command.ts';
 import type { GoalChange } from '../../../ports/goal.ts';
+import {
+  type GovernanceAct,
+  type GovernanceEntry,
+  governanceEntries,
+  type GovernanceHead,
+  noGovernance,
+} from '../../../ports/governance.ts';
 import type { IdentityChange } from '../../../ports/identity.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
@@ -83,7 +90,7 @@ export class MindRows {
   readonly stream: StreamCycle[] = [];
   readonly turns = new Map<number, Turn>();
   /** The newest first. */
-  checkpoints: (StoredCheckpoint & CheckpointNote)[] = [];
+  checkpoints: (StoredCheckpoint & CheckpointNote & { governance: GovernanceHead })[] = [];
   /** Where the mind stood when a checkpoint was kept last. */
   lastKept: CheckpointMoment | null = null;
   readonly journal = new Map<string, JournalEntry>();
@@ -96,6 +103,8 @@ export class MindRows {
   readonly calls = new Map<string, LedgerCall>();
   readonly callDays = new Map<string, CallSum>();
   readonly longTerm = new MemoryRows();
+  /** The log of what was done to it from outside, by number. */
+  readonly governance: GovernanceEntry[] = [];
 
   /** How much of all this is kept. */
   readonly retention: Retention;
@@ -115,6 +124,17 @@ export class MindRows {
     if (epoch === this.epoch) return;
     this.refusals += 1;
     throw new Fenced(this.mind, epoch);
+  }
+
+  /** Where the log of its governance ends. */
+  get governanceHead(): GovernanceHead {
+    const { number, digest } = this.governance.at(-1) ?? noGovernance;
+    return { number, digest };
+  }
+
+  /** Logs what was done to it from outside. @param cycle that of the commit it is part of; left out for the last one */
+  logGovernance(acts: readonly GovernanceAct[], cycle = this.cycle): void {
+    this.governance.push(...governanceEntries(this.governanceHead, acts, cycle));
   }
 
   /** Puts a percept that was accepted where it waits. */

@@ -137,7 +137,8 @@ export class RelivedLife {
     const own: MindStores = {
       ...stores,
       open: async (mind) => {
-        const { life, inbox, outbox, stream, trace, journal, memory, self, costs } = await stores.open(mind);
+        const opened = await stores.open(mind);
+        const { life, inbox, outbox, stream, trace, journal, memory, self, costs, governance } = opened;
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
@@ -153,6 +154,7 @@ export class RelivedLife {
           memory: watched(memory),
           self: watched(self),
           costs: watched(costs),
+          governance: watched(governance),
         };
       },
       // the stores are those of the host that it is tried out on

@@ -130,7 +130,7 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     const opened = await openDatabase(database);
     const { openMindStore } = await import('../../../db/mind-store.ts');
     const store = await openMindStore(opened, third.mind.id);
-    expect(await store.inbox.release('poison' as never)).toBe(true);
+    expect(await store.inbox.release('poison' as never, { by: 'Tom', now: 9 })).toBe(true);
     await opened.close();
     const fourth = new Company(third.clock.now());
     await fourth.wake(database, { voice });

@@ -31,9 +31,9 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
         percepts.unsettle();
         return inbox.setAside(...given);
       },
-      release: (id) => {
+      release: (...given) => {
         percepts.unsettle();
-        return percepts.arriving(() => inbox.release(id));
+        return percepts.arriving(() => inbox.release(...given));
       },
     }),
     life: overriding(life, {

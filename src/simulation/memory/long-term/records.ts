@@ -8,12 +8,12 @@ import {
 import { extractEntities } from '../../../../theory/entities.ts';
 import { copyOf, type HeldMemory, historyOf, type MemoryRows } from './memory-rows.ts';
 
-/** Enters all of the records, or none: each is checked before anything is written. */
+/** Enters all of the records, or none: each is checked before anything is written. Returns those that are new. */
 export function enter(
   rows: MemoryRows,
   records: readonly (MemoryRecord & { vector?: ModelVector })[],
   now: number,
-): number {
+): MemoryRecord[] {
   const entering = new Map<MemoryId, MemoryRecord & { vector?: ModelVector }>();
   for (const record of records) {
     const { id, content } = record.memory;
@@ -27,7 +27,7 @@ export function enter(
       const canBeTied = partner !== memory.id && rows.all.has(partner);
       if (canBeTied && rows.bond(memory.id, partner) === null) rows.bind(memory.id, partner, bond);
     }
-  return entering.size;
+  return [...entering.values()];
 }
 
 /** The row of a record; without a history of its own it begins with its import. */

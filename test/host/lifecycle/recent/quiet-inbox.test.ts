@@ -116,7 +116,7 @@ describe.each(engines)('an inbox in which nothing waits, on $name,', (engine) =>
     await inner.inbox.setAside(['held'] as PerceptId[], { epoch: 1, now: 2_000 });
     await renew();
     expect(await front()).toEqual([]);
-    await store.inbox.release('held' as PerceptId);
+    await store.inbox.release('held' as PerceptId, { by: 'Tom', now: 9 });
     expect(await front()).toEqual(['held']);
   });
 });

@@ -1,0 +1,55 @@
+import type { Fork } from './fork.ts';
+import type { GovernanceAct, GovernanceHead } from './governance.ts';
+import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
+import type { MemoryRecord } from './memory-store.ts';
+
+// What is done to the record of a mind past its commits, as its log of governance tells it.
+
+interface Said {
+  by: string;
+  now: number;
+}
+
+export const perceptReleased = (percept: PerceptId, { by: who, now: at }: Said): GovernanceAct => ({
+  kind: 'release',
+  at,
+  who,
+  what: { percept },
+});
+
+export const perceptDropped = (percept: PerceptId, { by: who, now: at }: Said): GovernanceAct => ({
+  kind: 'drop',
+  at,
+  who,
+  what: { percept },
+});
+
+export const utteranceResolved = (
+  utterance: UtteranceId,
+  heard: boolean,
+  { by: who, now: at }: Said,
+): GovernanceAct => ({ kind: heard ? 'heard' : 'notHeard', at, who, what: { utterance } });
+
+/** Without the reason, which may say what is to be forgotten. */
+export const memoryRetracted = (memory: MemoryId, { by: who, now: at }: Said): GovernanceAct => ({
+  kind: 'retract',
+  at,
+  who,
+  what: { memory },
+});
+
+/** New memories entered past the gates: imported, or safety memories of the configuration. None are no act. */
+export const memoriesEntered = (
+  entered: readonly Pick<MemoryRecord, 'memory'>[],
+  at: number,
+): GovernanceAct[] => {
+  const safety = entered.filter(({ memory }) => memory.immutable).map(({ memory }) => memory.id);
+  const what = { memories: entered.length, ...(safety.length > 0 && { safety }) };
+  return entered.length === 0 ? [] : [{ kind: 'enter', at, who: null, what }];
+};
+
+/** The first entry of a fork: where it comes from, and where the log of the other mind ended there. */
+export const begunAsFork = (
+  { from, commit }: Pick<Fork, 'from' | 'commit'>,
+  { cycle, at, head }: { cycle: number; at: number; head: GovernanceHead },
+): GovernanceAct => ({ kind: 'fork', at, who: null, what: { mind: from, cycle, commit, head } });
