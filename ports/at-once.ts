@@ -1,5 +1,6 @@
 import type { BeliefWeight } from '../theory/belief-weight.ts';
 import type { Gathered } from './gathered.ts';
+import type { MemoryId } from './identifiers.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
 import { memoryIdFor } from './new-memory.ts';
 
@@ -10,12 +11,14 @@ export const bufferTime = 86_400_000;
 interface AtOnce extends BeliefWeight {
   why: string;
   gathers?: Gathered[];
+  /** What it takes the place of. */
+  supersedes?: MemoryId[];
 }
 
 /** The changes by which something becomes a memory past both gates: it enters the scratch buffer and leaves it in the same commit. */
 export function rememberedAtOnce(
   given: Omit<ScratchItem, 'recalled' | 'effectiveness' | 'somatic'>,
-  { alpha, beta, why, gathers }: AtOnce,
+  { alpha, beta, why, gathers, supersedes }: AtOnce,
 ): Extract<MemoryChange, { change: 'buffered' | 'persisted' }>[] {
   const { id, type, at } = given;
   return [
@@ -33,6 +36,7 @@ export function rememberedAtOnce(
       beta,
       compressed: null,
       contradicts: null,
+      ...(supersedes && { supersedes }),
       ...(gathers && { gathers }),
       why,
     },

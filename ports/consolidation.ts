@@ -28,7 +28,8 @@ export const longestConsolidated = 1_000;
 
 /**
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
- * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `promotion`: what
+ * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
+ * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
  * recurs, and whether it may count as much as a goal or as what the mind takes itself to be.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
@@ -37,6 +38,7 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('insights'), question: z.string() }),
   z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('narrative'), memories: z.array(memoryIdSchema) }),
+  z.object({ on: z.literal('reconsideration'), memory: memoryIdSchema }),
   z.object({
     on: z.literal('promotion'),
     /** What was promoted of late: it is taken back where the mind holds together less well with it. */
@@ -60,4 +62,6 @@ export const consolidatedSchema = z.object({
   /** When what it tells of happened; left out when at no one time. */
   eventAt: z.number().optional(),
   gathers: z.array(gatheredSchema).min(1),
+  /** The earlier conclusions that it takes the place of; left out for none. */
+  supersedes: z.array(memoryIdSchema).optional(),
 });

@@ -203,6 +203,8 @@ export interface MemoryStore {
   aging(after: MemoryId | null, limit: number): Promise<Aged[]>;
   /** The newest memories that can change, were not withdrawn, and for which no other stands, newest first. */
   newest(limit: number): Promise<Memory[]>;
+  /** Of these only what the mind concluded of others (docs/model/consolidation.md). */
+  conclusions(limit: number): Promise<Memory[]>;
   /**
    * Pairs of which one is among `ids`, at least so similar by vectors of `model`, -1 to 1: of each the most similar ten. Only of memories that can
    * change, were not withdrawn, are not dormant, and for which no other stands.

@@ -23,6 +23,8 @@ const passSchema = z.object({
   cycle: z.number().int().nullable(),
   recent: z.array(memoryIdSchema),
   alike: z.array(z.array(memoryIdSchema)),
+  /** The conclusions that are thought over again; left out for none. */
+  changed: z.array(memoryIdSchema).optional(),
   /** How many calls of the voice it may make. */
   calls: z.number().int(),
   /** Null until they were asked for. */
@@ -59,6 +61,8 @@ export const consolidationContextSchema = z.object({
   noticing: z.number().int().optional(),
   /** What was promoted in the last 30 days, and when; left out for nothing. */
   promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),
+  /** The conclusions that were thought over again, and nothing else followed; left out for none. */
+  reconsidered: z.array(memoryIdSchema).optional(),
   /** What the last pass held back; left out for nothing. */
   heldBack: z.array(heldBackSchema).optional(),
   /** What is to change in memory and was not taken yet. */

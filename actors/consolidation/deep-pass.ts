@@ -2,12 +2,15 @@ import { rememberedAtOnce } from '../../ports/at-once.ts';
 import { mostQuestions, type Consolidated, type ConsolidatedOn } from '../../ports/consolidation.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf } from '../../ports/effects/effects.ts';
-import type { ScratchId } from '../../ports/identifiers.ts';
+import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
 
 /** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
 const mostMerged = 8;
+
+/** How many conclusions a pass thinks over again, and how many of which nothing else followed are remembered, lest they are asked about for ever. Ours. */
+const mostReconsidered = { inPass: 3, kept: 50 };
 
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
@@ -35,14 +38,16 @@ export const passBegun = (
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
   { terms, promoted = [] }: ConsolidationContext,
-  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
+  { recent, alike, changed, recurs }: AnswerOf<'memory.gather'>,
 ): boolean =>
-  recurs || promoted.length > 0 || alike.length > 0 || (recent.length > 0 && (terms?.calls ?? 0) > 0);
+  recurs ||
+  promoted.length + alike.length > 0 ||
+  (recent.length + changed.length > 0 && (terms?.calls ?? 0) > 0);
 
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
-  { terms, promoted = [] }: ConsolidationContext,
-  { recent, alike, recurs }: AnswerOf<'memory.gather'>,
+  { terms, promoted = [], reconsidered = [] }: ConsolidationContext,
+  { recent, alike, changed, recurs }: AnswerOf<'memory.gather'>,
 ): Partial<ConsolidationContext> => ({
   // what was kept until now is its matter, and counts no more
   importance: 0,
@@ -53,6 +58,9 @@ export const passGathered = (
     calls: terms?.calls ?? 0,
     questions: null,
     done: 0,
+    ...(changed.some((id) => !reconsidered.includes(id)) && {
+      changed: changed.filter((id) => !reconsidered.includes(id)).slice(0, mostReconsidered.inPass),
+    }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
   },
   offered: [],
@@ -60,20 +68,25 @@ export const passGathered = (
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, and at last what recurs is promoted. Calls go to the questions first, then to narratives; the others make none.
+ * as how it came, and at last what recurs is promoted. Calls go to the questions first, then to
+ * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
-  { recent, alike, calls, questions, promotes }: DeepPass,
+  { recent, alike, changed = [], calls, questions, promotes }: DeepPass,
   { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
 ): ConsolidatedOn[] {
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
   const inquiring = asked === 0 ? 0 : asked + 1;
-  const told = alike.filter((group) => group.length >= leastNarrated).slice(0, calls - inquiring);
+  const again = changed.slice(0, Math.max(0, calls - inquiring));
+  const told = alike
+    .filter((group) => group.length >= leastNarrated)
+    .slice(0, Math.max(0, calls - inquiring - again.length));
   return [
     ...alike.map((memories): ConsolidatedOn => ({ on: 'merge', memories })),
     ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
+    ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
     ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
   ];
@@ -105,11 +118,12 @@ export const writeKey = (context: ConsolidationContext): string =>
 /** The context after a step, with what it has found; nothing where it failed. */
 export function stepDone(
   context: ConsolidationContext,
-  found: Omit<AnswerOf<'consolidation.write'>, 'use'> | null,
+  found: AnswerOf<'consolidation.write'> | null,
   at: number,
 ): Partial<ConsolidationContext> {
   const pass = passOfNow(context);
-  const isAsking = stepNow(context)?.on === 'questions';
+  const step = stepNow(context);
+  const isAsking = step?.on === 'questions';
   const { made = [], promotions = [], heldBack } = found ?? {};
   const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
   const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
@@ -122,10 +136,21 @@ export function stepDone(
     },
     // the questions are made durable, too, so that a crash asks for no others
     ...((offered.length > 0 || isAsking) && { offered }),
+    ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
   };
 }
+
+/** The conclusions of which nothing else followed, with this one if the voice was asked in vain. */
+const thoughtOver = (
+  { reconsidered = [] }: ConsolidationContext,
+  memory: MemoryId,
+  found: AnswerOf<'consolidation.write'> | null,
+): MemoryId[] =>
+  found === null || found.use === null || found.made.length > 0
+    ? reconsidered
+    : [...reconsidered, memory].slice(-mostReconsidered.kept);
 
 /** What was promoted of late: what this pass promoted, and what earlier ones did and none has taken back. */
 function watchedNow(
@@ -141,7 +166,7 @@ function watchedNow(
 
 /** The changes by which a consolidated text becomes a memory. */
 const changesOf = (
-  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers }: Consolidated,
+  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers, supersedes }: Consolidated,
   item: ScratchId,
   at: number,
 ): MemoryChange[] =>
@@ -161,6 +186,7 @@ const changesOf = (
       alpha,
       beta,
       gathers,
+      ...(supersedes && { supersedes }),
       why: `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
     },
   );

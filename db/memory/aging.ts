@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
+import { conclusionTypes, consolidationTag } from '../../ports/memory-change/made-from.ts';
 import type { Aged } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { standsAlone } from './consolidated.ts';
@@ -31,13 +32,21 @@ export async function selectAging(
   return rows;
 }
 
-/** The newest memories for which no other stands, as `MemoryStore.newest` says. */
-export async function selectNewest(executor: Executor, mind: MindId, limit: number): Promise<Memory[]> {
+/** Whether memory `m` is what the mind concluded of others. */
+export const isConclusion = sql`m.source_tag = ${sql.lit(consolidationTag)} and m.type in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))})`;
+
+/** The newest memories for which no other stands, of these those of which `which` holds, as `MemoryStore.newest` says. */
+export async function selectNewest(
+  executor: Executor,
+  mind: MindId,
+  limit: number,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<Memory[]> {
   const last: RawBuilder<unknown> = sql`9223372036854775807::bigint`;
   const { rows } = await sql<MemoryRow>`
     select ${memoryColumns} from (
       select m.* from memory m
-      where (m.mind, m.sequence) <= (${mind}, ${last}) and m.mind >= ${mind} and ${canChange} and ${standsAlone(mind)}
+      where (m.mind, m.sequence) <= (${mind}, ${last}) and m.mind >= ${mind} and ${canChange} and ${which} and ${standsAlone(mind)}
       order by m.mind desc, m.sequence desc limit ${limit}
     ) as m cross join lateral ${weightOfOne} order by m.sequence desc`.execute(executor);
   return rows.map(memoryOf);

@@ -7,13 +7,15 @@ const answer = z.object({
   recent: z.array(memoryIdSchema),
   /** Memories that are alike, group by group, none in two of them and none that another stands for already. */
   alike: z.array(z.array(memoryIdSchema).min(2)),
+  /** What the mind concluded, and something it was drawn from holds no longer. */
+  changed: z.array(memoryIdSchema),
   /** Whether anything recurs so that what says it may be promoted (docs/model/patterns.md). */
   recurs: z.boolean(),
 });
 
 export type GatheredMemories = z.infer<typeof answer>;
 
-/** Looks what a deep pass is about (docs/model/consolidation.md): what is new, what of it is alike, and whether anything recurs. It reads, and changes nothing. */
+/** Looks what a deep pass is about (docs/model/consolidation.md): what is new, what of it is alike, which conclusions hold no longer, and whether anything recurs. It reads, and changes nothing. */
 export const memoryGather = {
   asked: z.object({ limit: z.number().int().positive() }),
   answer,
@@ -22,5 +24,5 @@ export const memoryGather = {
   long: false,
   purpose: null,
   law: 'gathered-whole',
-  example: { recent: [], alike: [], recurs: false } satisfies GatheredMemories,
+  example: { recent: [], alike: [], changed: [], recurs: false } satisfies GatheredMemories,
 } as const satisfies EffectDefinition;

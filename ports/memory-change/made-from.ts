@@ -8,9 +8,13 @@ export const consolidationTag = 'internal_consolidation' satisfies SourceTag;
 export const isConsolidation = ({ sourceTag }: Pick<Memory, 'sourceTag'>): boolean =>
   sourceTag === consolidationTag;
 
+/** Whether the mind concluded it of others. */
+export const isConclusion = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
+  isConsolidation(memory) && conclusionTypes.some((type) => type === memory.type);
+
 /** Whether it was merged of memories that say the same; what the mind concluded from some is of another type. */
 export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
-  isConsolidation(memory) && !conclusionTypes.some((type) => type === memory.type);
+  isConsolidation(memory) && !isConclusion(memory);
 
 /** The types of what the mind concludes from memories. */
 export const conclusionTypes = ['reflection', 'narrative'] as const satisfies readonly MemoryType[];

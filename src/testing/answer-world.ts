@@ -61,7 +61,12 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       .filter((each) => !isConsolidation(each))
       .slice(-limit)
       .map(({ id }) => id);
-    return { recent, alike: recent.length < 3 ? [] : [recent.slice(-3)], recurs: recent.length > 1 };
+    return {
+      recent,
+      alike: recent.length < 3 ? [] : [recent.slice(-3)],
+      changed: [],
+      recurs: recent.length > 1,
+    };
   },
   'memory.notice': ({ until }, { memory }) => ({
     occurrences: memory

@@ -53,6 +53,7 @@ describe.each(homes)('what memory tells consolidation in $name', (home) => {
     const { lives } = await awake(mind);
     await lives(consolidated('n', { a: false, c: false }, { type: 'reflection' }));
     expect(await newest()).toEqual(['n', 'b']);
+    expect((await mind.memory.conclusions(9)).map(({ id }) => id)).toEqual(['n']);
     expect(await mind.memory.newest(1)).toEqual(await mind.memory.read([memoryId('n')]));
     await mind.memory.retract(memoryId('n'), { by: 'Ada', reason: 'No.', now: 3_000 });
     expect(await newest()).toEqual(['c', 'b', 'a']);

@@ -3,7 +3,12 @@ import { type ModelUse, usedBy } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
-import { consolidationQuestion, consolidationSystem, type Wordy } from './consolidation-prompt.ts';
+import {
+  consolidationQuestion,
+  consolidationSystem,
+  type Questioned,
+  type Wordy,
+} from './consolidation-prompt.ts';
 
 /** How long an answer may be, tokens: five insights with their reasons; and how freely it is written: what has to keep to a form and to what was said is written less freely than a reflection. */
 const consolidationLimits = { maxTokens: 600, temperature: 0.5 } as const;
@@ -17,16 +22,16 @@ export type Worded = { ok: true; text: string; use: ModelUse } | { ok: false; fa
  * @param asked its key names the call for ever
  */
 export async function askForWords(
-  asked: { key: string; on: Wordy; memories: readonly ComeUpon[]; question?: string },
+  asked: { key: string; on: Wordy; memories: readonly ComeUpon[] } & Questioned,
   { voice, nature, signal }: Pick<ConsolidationParts, 'voice' | 'nature' | 'signal'>,
 ): Promise<Worded> {
-  const { key, on, memories, question } = asked;
+  const { key, on, memories, ...questioned } = asked;
   const outcome = await voice.think(
     {
       key,
       purpose: effects['consolidation.write'].purpose,
       system: consolidationSystem(on, nature),
-      messages: [{ role: 'user', text: consolidationQuestion(memories, { question, nature }) }],
+      messages: [{ role: 'user', text: consolidationQuestion(memories, { ...questioned, nature }) }],
       stable: 0,
       tools: [],
       ...consolidationLimits,

@@ -8,7 +8,7 @@ export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string
 
 /** What memory is consolidated with. */
 export interface ConsolidationParts {
-  store: Pick<MemoryStore, 'read' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records'>;
+  store: Pick<MemoryStore, 'read' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'>;
   voice: Voice;
   nature: Nature;
   /** The name of the mind. */

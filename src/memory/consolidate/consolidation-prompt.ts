@@ -19,6 +19,12 @@ const rules = [
   'Where nothing can be said, answer "UNCLEAR".',
 ];
 
+/** What a step is about besides memories: a question, or what was concluded before. */
+export interface Questioned {
+  question?: string;
+  concluded?: string;
+}
+
 /** The steps for which the voice is asked. */
 export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion'>;
 
@@ -32,6 +38,11 @@ const tasks: Readonly<Record<Wordy, readonly string[]>> = {
     `What ${mostInsights} high-level insights can be inferred from the statements about the question?`,
     'Answer with one insight a line, and nothing else, each exactly in this form, with the numbers of the statements that it follows from:',
     'insight (because of 1, 5, 3)',
+  ],
+  reconsideration: [
+    'You concluded something before, and some of what it followed from holds no longer. Given only the statements, which hold now, what follows about the same instead?',
+    'Answer with one line, and nothing else, exactly in this form, with the numbers of the statements that it follows from:',
+    'conclusion (because of 1, 3)',
   ],
   narrative: [
     'Say in one or two sentences, in the first person, how these experiences changed you, in the form "I came to … because …".',
@@ -49,11 +60,12 @@ export const consolidationSystem = (on: Wordy, nature: Nature): string =>
  */
 export function consolidationQuestion(
   memories: readonly ComeUpon[],
-  { question, nature }: { question?: string | undefined; nature: Nature },
+  { question, concluded, nature }: Pick<Questioned, 'question' | 'concluded'> & { nature: Nature },
 ): string {
   const most = Math.min(shownOfEach, Math.floor(shownOfAll / Math.max(1, memories.length)));
   return [
     ...(question === undefined ? [] : ['Question:', quoted(question)]),
+    ...(concluded === undefined ? [] : ['Concluded before:', quoted(beginning(concluded, shownOfEach))]),
     'Statements, oldest first:',
     ...memories.map(({ memory, text }, place) =>
       [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(beginning(text, most))].join('\n'),

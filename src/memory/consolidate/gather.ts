@@ -2,15 +2,26 @@ import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { groupsOf } from '../../../theory/alike-groups.ts';
+import { outlivedAmong } from '../recall/outlived.ts';
 import { leastRecurring } from './promotions.ts';
 
 /** How alike the vectors of memories have to be for them to be put together, cosine (docs/model/consolidation.md). */
 const alikeFrom = 0.85;
 
-/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, and whether anything recurs. */
+/** How many conclusions are looked at, the newest, and how many that hold no longer are told. Ours. */
+const mostConcluded = 200;
+const mostChanged = 20;
+
+/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, and whether anything recurs. */
 export async function gatherForPass(
   limit: number,
-  { store, model }: { store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns'>; model: string },
+  {
+    store,
+    model,
+  }: {
+    store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims'>;
+    model: string;
+  },
 ): Promise<AnswerOf<'memory.gather'>> {
   const newest = await store.newest(limit);
   const recent = newest.filter(({ sourceTag }) => sourceTag !== 'internal_consolidation').map(({ id }) => id);
@@ -20,5 +31,10 @@ export async function gatherForPass(
   );
   const alike = groupsOf<MemoryId>(pairs);
   const [recurs] = await store.patterns({ recurring: leastRecurring, limit: 1 });
-  return { recent, alike, recurs: recurs !== undefined };
+  const concluded = await store.conclusions(mostConcluded);
+  const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))].slice(
+    0,
+    mostChanged,
+  );
+  return { recent, alike, changed, recurs: recurs !== undefined };
 }

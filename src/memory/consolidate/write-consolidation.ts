@@ -5,6 +5,10 @@ import type { Failure } from '../../../ports/effects/definition.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
+import { sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { sourceOf } from '../correction/ledger.ts';
+import { Standings } from '../correction/standings.ts';
+import { gatheredOf } from '../recall/outlived.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { askForWords } from './ask-for-words.ts';
@@ -65,6 +69,8 @@ async function writtenOf(
     }
     case 'narrative':
       return narrativeOf({ key, ...about }, parts);
+    case 'reconsideration':
+      return reconsidered({ key, ...about }, parts);
     case 'promotion':
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
     default:
@@ -131,6 +137,42 @@ async function narrativeOf(
     memories.map(({ memory }) => memory),
   );
   return { ok: true, made: await fresh([drawn], memories, parts), use: worded.use };
+}
+
+/** What follows instead of a conclusion of which something it was drawn from holds no longer: from what still holds of that, and from what took the place of the rest. */
+async function reconsidered(
+  { key, on, memory: id }: Asked<'reconsideration'>,
+  parts: ConsolidationParts,
+): Promise<Written> {
+  const [old] = await parts.store.read([id]);
+  if (old === undefined || old.retracted !== null) return nothing;
+  const sources = await parts.store.read(gatheredOf(old));
+  const memories = await known([...gatheredOf(old), ...(await successorsOf(sources, parts))], parts);
+  if (memories.length === 0) return nothing;
+  const worded = await askForWords({ key, on, memories, concluded: old.content }, parts);
+  if (!worded.ok) return worded;
+  const [drawn] = readInsights(worded.text, memories.length);
+  if (drawn === undefined || drawn.text === old.content) return { ok: true, use: worded.use };
+  const cited = drawn.cited.map((number) => memories[number - 1]!);
+  if (!namesOnlyOf(drawn.text.slice(1), saidIn(cited))) return { ok: true, use: worded.use };
+  const made = drawnFrom(
+    { text: drawn.text, type: old.type },
+    cited.map(({ memory }) => memory),
+  );
+  return { ok: true, made: [{ ...made, supersedes: [id] }], use: worded.use };
+}
+
+/** The memories of what took the place of what some say. */
+async function successorsOf(sources: readonly Memory[], { store }: ConsolidationParts): Promise<MemoryId[]> {
+  const said = sources.map(({ content, speaker }) => ({ text: content, speaker }));
+  const standings = await Standings.of(said, store.claims);
+  const percepts = sources.flatMap(({ content, speaker }) =>
+    sentencesIn(content).flatMap((sentence) => {
+      const now = standings.get(sentence, speaker)?.now ?? null;
+      return now === null ? [] : [sourceOf(now.id)];
+    }),
+  );
+  return (await store.madeOf([...new Set(percepts)])).map(({ memory }) => memory);
 }
 
 /** What was said, and by whom. */

@@ -14,7 +14,7 @@ export interface GatheredStores {
 const gatheredIds = z.array(z.string());
 
 /** The memories that a consolidated one was made of, as it keeps them in `metadata.gathers`; none of any other. */
-const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
+export const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
   sourceTag === 'internal_consolidation'
     ? ((gatheredIds.safeParse(metadata['gathers']).data ?? []) as MemoryId[])
     : [];

@@ -12,7 +12,7 @@ import {
 import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
 import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
-import { withdrawnWith } from '../../../ports/memory-change/made-from.ts';
+import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
 import {
@@ -46,6 +46,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     sample: async (places) => sampleOf(rows, places),
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
+    conclusions: async (limit) => newestOf(rows, limit, isConclusion),
     alike: async (ids, given) => alikeTo(rows, ids, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),

@@ -85,8 +85,15 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         : []),
       ...(value === 'gathering'
         ? [
-            settled(done('memory.gather', { recent: [one, other], alike: [[one, other]], recurs: true })),
-            settled(done('memory.gather', { recent: [], alike: [], recurs: false })),
+            settled(
+              done('memory.gather', {
+                recent: [one, other],
+                alike: [[one, other]],
+                changed: [other],
+                recurs: true,
+              }),
+            ),
+            settled(done('memory.gather', { recent: [], alike: [], changed: [], recurs: false })),
             settled(notDone('memory.gather', { kind: 'failed', message: 'Away.' })),
           ]
         : []),

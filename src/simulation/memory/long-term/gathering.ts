@@ -19,9 +19,13 @@ export function agingAfter(rows: MemoryRows, after: MemoryId | null, limit: numb
 }
 
 /** The newest memories for which no other stands, as `MemoryStore.newest` says. */
-export const newestOf = (rows: MemoryRows, limit: number): Memory[] =>
+export const newestOf = (
+  rows: MemoryRows,
+  limit: number,
+  which: (memory: Memory) => boolean = () => true,
+): Memory[] =>
   changeable(rows)
-    .filter((row) => !rows.isStoodFor(row))
+    .filter((row) => which(row.memory) && !rows.isStoodFor(row))
     .slice(-limit)
     .reverse()
     .map(copyOf);
