@@ -32,9 +32,10 @@ export async function activate(
     .executeTakeFirstOrThrow();
   if (found.leased && !takeOver) expectSame(mind, found, holder);
   const epoch = found.epoch + 1;
+  const bornAt = found.created_at ?? now;
   await executor
     .updateTable('mind')
-    .set({ epoch, running: true, created_at: found.created_at ?? now, updated_at: now })
+    .set({ epoch, running: true, created_at: bornAt, updated_at: now })
     .set({ holder_machine: holder.machine, holder_process: holder.process, lease_until: leaseEnd(lease) })
     .where('id', '=', mind)
     .execute();
@@ -46,6 +47,7 @@ export async function activate(
     cycle: Math.max(found.cycle, await lastJournaledCycle(executor, mind)),
     depth: await countWaiting(executor, mind),
     lastAlive: found.updated_at,
+    lifetime: { bornAt, restarts: epoch - 1, uptime: found.uptime },
     standing: found.standing === null ? null : (JSON.parse(found.standing) as Standing),
   };
 }

@@ -31,6 +31,7 @@ import * as perceptCrashes from './migrations/0027-percept-crashes.ts';
 import * as trial from './migrations/0028-trial.ts';
 import * as accept from './migrations/0029-accept.ts';
 import * as consolidation from './migrations/0030-consolidation.ts';
+import * as uptime from './migrations/0033-uptime.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-trial': trial,
   '0029-accept': accept,
   '0030-consolidation': consolidation,
+  '0033-uptime': uptime,
 };
 
 /**

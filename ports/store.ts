@@ -6,6 +6,7 @@ import type { TrialStore } from './trial.ts';
 import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
+import type { Lifetime } from './lifetime.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
@@ -50,6 +51,8 @@ export interface Activation {
   lastAlive: number | null;
   /** The standing of the mind at its last commit; null for a mind not yet born. */
   standing: MindStanding | null;
+  /** How long it has been there and awake, and how often it came back, this activation included. */
+  lifetime: Lifetime;
 }
 
 /** An utterance as the outbox holds it. */

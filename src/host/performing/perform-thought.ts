@@ -81,6 +81,7 @@ export async function performThought(
     origin,
     attention,
     cost,
+    lifetime: nature === 'agent' ? (parts.lifetime?.() ?? null) : null,
     ...(forgetting.length > 0 && { forgetting }),
   };
   try {
