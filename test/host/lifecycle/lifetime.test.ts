@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStores } from '../../../db/stores.ts';
 import { defaultRetention } from '../../../ports/retention.ts';
 import type { MindStores } from '../../../ports/store.ts';
-import type { Voice, SituatedRequest } from '../../../ports/voice.ts';
+import type { Voice } from '../../../ports/voice.ts';
 import { Host } from '../../../src/host/host.ts';
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../../src/simulation/virtual-clock.ts';
@@ -28,7 +28,7 @@ async function awake(stores: MindStores, now: number, configuration = 'name: Ada
   const echo = scriptedVoice({ rules: [], otherwise: { text: 'Somebody speaks.', say: 'Yes.' } }, clock);
   const voice: Voice = {
     ...echo,
-    think: (request: SituatedRequest, given) => {
+    think: (request, given) => {
       told.push(`${request.system}\n${request.messages.map((each) => JSON.stringify(each)).join('\n')}`);
       return echo.think(request, given);
     },
@@ -53,7 +53,9 @@ describe.each(homes)('003 §4.9 the restarts of a mind on $name', ({ open }) => 
 
     const first = await awake(stores, born);
     await first.say('one');
-    expect(first.told.at(-1)).toContain('You are 0 days old, were awake for 0 hours of it, and were never restarted.');
+    expect(first.told.at(-1)).toContain(
+      'You are 0 days old, were awake for 0 hours of it, and were never restarted.',
+    );
     await first.clock.advance(5 * hour);
     await first.say('two');
     await first.host.close();
@@ -69,7 +71,9 @@ describe.each(homes)('003 §4.9 the restarts of a mind on $name', ({ open }) => 
 
     const third = await awake(stores, born + 72 * hour);
     await third.say('three');
-    expect(third.told.at(-1)).toContain('You are 3 days old, were awake for 5 hours of it, and were restarted 2 times.');
+    expect(third.told.at(-1)).toContain(
+      'You are 3 days old, were awake for 5 hours of it, and were restarted 2 times.',
+    );
     expect(await record()).toMatchObject({ bornAt: born, epoch: 3 });
     await third.host.close();
   });
