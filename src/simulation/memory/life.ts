@@ -1,5 +1,6 @@
 import { forgetsAt } from '../../../ports/retention.ts';
-import type { Activation, LifeStore } from '../../../ports/store.ts';
+import type { Activation } from '../../../ports/activation.ts';
+import type { LifeStore } from '../../../ports/store.ts';
 import { persistCommit } from './commit.ts';
 import { examineRows } from './examine.ts';
 import type { MindRows } from './rows.ts';
