@@ -36,8 +36,7 @@ export function agentMoment(
   ];
   const plans = room.felt > 0 ? nextPlans(configuration, moment.now, room.longest) : null;
   if (plans !== null) lines.push(`  ${plans}`);
-  if (moment.lifetime != null && room.felt > 0)
-    lines.push(`  ${lifetimeWords(moment.lifetime, moment.now)}`);
+  if (moment.lifetime != null && room.felt > 0) lines.push(`  ${lifetimeWords(moment.lifetime, moment.now)}`);
   if (moment.cost != null && room.felt > 0) lines.push(`  ${glanceWords(moment.cost)}`);
   if (moment.inner !== null && room.felt > 0)
     lines.push(
