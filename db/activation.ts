@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Standing } from '../ports/standing.ts';
 import type { Holder } from '../ports/holder.ts';
-import { type Activation, Fenced, MindHeld } from '../ports/store.ts';
+import type { Activation } from '../ports/activation.ts';
+import { Fenced, MindHeld } from '../ports/store.ts';
 import { databaseNow } from './database-now.ts';
 import { enterMind } from './enter-mind.ts';
 import { countWaiting, somethingWaits } from './inbox-queries.ts';
@@ -32,9 +33,10 @@ export async function activate(
     .executeTakeFirstOrThrow();
   if (found.leased && !takeOver) expectSame(mind, found, holder);
   const epoch = found.epoch + 1;
+  const bornAt = found.created_at ?? now;
   await executor
     .updateTable('mind')
-    .set({ epoch, running: true, created_at: found.created_at ?? now, updated_at: now })
+    .set({ epoch, running: true, created_at: bornAt, updated_at: now })
     .set({ holder_machine: holder.machine, holder_process: holder.process, lease_until: leaseEnd(lease) })
     .where('id', '=', mind)
     .execute();
@@ -46,6 +48,7 @@ export async function activate(
     cycle: Math.max(found.cycle, await lastJournaledCycle(executor, mind)),
     depth: await countWaiting(executor, mind),
     lastAlive: found.updated_at,
+    lifetime: { bornAt, restarts: epoch - 1, uptime: found.uptime },
     standing: found.standing === null ? null : (JSON.parse(found.standing) as Standing),
   };
 }

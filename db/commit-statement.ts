@@ -84,6 +84,8 @@ function advance(
   return sql`
     update mind set ${sql.join([
       sql`commit_number = ${commit.commit}::bigint, updated_at = ${now}::bigint, standing = ${JSON.stringify(standing)}`,
+      // the last activation or commit is when this stretch of being awake began
+      sql`uptime = uptime + greatest(0, ${now}::bigint - updated_at)`,
       ...further,
     ])}
     where ${sql.join(conditions, sql` and `)} returning cycle, governance_number, governance_digest`;

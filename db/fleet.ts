@@ -43,6 +43,8 @@ interface FleetRow extends WhereaboutsRow {
   lease_until: number | null;
   cycle: number;
   updated_at: number | null;
+  created_at: number | null;
+  uptime: number;
   standing: string | null;
   waiting: number;
   oldest: number | null;
@@ -72,7 +74,7 @@ export async function selectFleet(
   { day, hour }: FleetSince,
 ): Promise<FleetRecord[]> {
   const query = sql<FleetRow>`
-    select ${whereaboutsColumns}, m.epoch, m.running, m.lease_until, m.cycle, m.updated_at, m.standing,
+    select ${whereaboutsColumns}, m.epoch, m.running, m.lease_until, m.cycle, m.updated_at, m.created_at, m.uptime, m.standing,
       ${count('percept', waits)} as waiting,
       (select min(accepted_at) from percept where mind = m.id and ${waits}) as oldest,
       ${count('percept', sql`quarantined_at is not null and dropped_at is null`)} as quarantined,
@@ -107,6 +109,8 @@ function recordOf(row: FleetRow): FleetRecord {
     leaseUntil: row.lease_until,
     cycle: row.cycle,
     lastAlive: row.updated_at,
+    bornAt: row.created_at,
+    uptime: row.uptime,
     mode: standing?.mode ?? null,
     isPaused: standing?.paused ?? false,
     waiting: row.waiting,

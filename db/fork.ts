@@ -74,6 +74,11 @@ async function enterFork(origin: Origin): Promise<void> {
       cycle,
       updated_at: at,
       created_at: executor.selectFrom('mind').where('id', '=', from).select('created_at'),
+      // how much of it lies before an older checkpoint is not on record: never more than there was time
+      uptime: executor
+        .selectFrom('mind')
+        .where('id', '=', from)
+        .select(sql<number>`least(uptime, ${at}::bigint - created_at)`.as('uptime')),
       standing: JSON.stringify(standing),
       ...(triedBy && {
         holder_machine: triedBy.machine,

@@ -34,6 +34,10 @@ export interface FleetRecord extends Whereabouts {
   cycle: number;
   /** The last activation or commit, milliseconds since the epoch; null before the first. */
   lastAlive: number | null;
+  /** Its first activation, milliseconds since the epoch; null before it. */
+  bornAt: number | null;
+  /** How long it was awake in all its activations, milliseconds, up to its last commit. */
+  uptime: number;
   /** At the last commit; null before the first. */
   mode: ModeName | null;
   /** Whether it was paused at the last commit. */

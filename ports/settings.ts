@@ -106,6 +106,8 @@ export const mindSettingsSchema = z.object({
   seed: z.number(),
   /** The delegates that the mind can give tasks to. */
   delegates: z.array(delegateSettingsSchema),
+  /** It may read Wakeful's own documentation; left out: it may not. */
+  documentation: z.literal(true).optional(),
   /** How many tasks it may delegate within an hour; left out: any number. */
   tasksPerHour: z.number().optional(),
 });

@@ -1,3 +1,4 @@
+import type { Activation } from './activation.ts';
 import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { GovernanceStore } from './governance-store.ts';
@@ -10,7 +11,6 @@ import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
-import type { Standing as MindStanding } from './standing.ts';
 import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
@@ -32,25 +32,6 @@ export interface StoredCheckpoint {
   body: string;
   /** Whether it is kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
   kept: boolean;
-}
-
-/** The state of the record when an activation begins. */
-export interface Activation {
-  /** The fencing number: only the activation with the newest epoch can commit (I2). */
-  epoch: number;
-  /** Whether the last activation did not end cleanly. */
-  crashed: boolean;
-  /** The numbers of the last durable commit and cycle; 0 for a mind not yet born. */
-  commit: number;
-  durableCycle: number;
-  /** The last cycle with any trace, even only an effect in the journal: numbers up to it are used up. */
-  cycle: number;
-  /** Percepts waiting. */
-  depth: number;
-  /** The last time it was known to be alive, milliseconds since the epoch; null for a mind not yet born. */
-  lastAlive: number | null;
-  /** The standing of the mind at its last commit; null for a mind not yet born. */
-  standing: MindStanding | null;
 }
 
 /** An utterance as the outbox holds it. */

@@ -29,6 +29,21 @@ find node_modules/wakeful -path '*/wakeful/node_modules' -prune -o -name '*.md' 
 done
 echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when-idle | tee said.txt
 grep -q '^Ada ' said.txt
+# its documentation comes with it, where an agent that may read it finds it
+cat >reader.yaml <<'YAML'
+name: Reader
+documentation: true
+database: { folder: .wakeful-reader }
+voice:
+  kind: scripted
+  script:
+    rules:
+      - when: { contains: Hello, step: 0 }
+        answer: { toolCalls: [{ name: read_documentation, input: { path: README.md } }] }
+    otherwise: { say: I know now. }
+YAML
+echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run reader.yaml --plain --exit-when-idle
+node node_modules/wakeful/bin/wakeful.js history reader.yaml | grep '"README.md", lines 1 to '
 # the voices of the providers come with it, and know their own errors: nothing listens on port 9
 for kind in anthropic openai; do
   printf 'name: Ada\nvoice: { kind: %s, model: any, baseUrl: "http://127.0.0.1:9/v1" }\n' "$kind" >"$kind.yaml"

@@ -44,8 +44,9 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
   }
 }
 
-const spaceKey = ({ life }: MindContext, { step }: TurnSlice, place: number) =>
-  mintKey({ cycle: life.cycle, actor: 'mind', life: null, what: `space.${step}.${place}` });
+/** The key of the effect that a tool waits for. `place` is its place among the decisions of the step. */
+const toolKey = ({ life, turn }: MindContext, what: 'space' | 'documentation', place: number) =>
+  mintKey({ cycle: life.cycle, actor: 'mind', life: null, what: `${what}.${turn?.step}.${place}` });
 
 /** The result that the voice is given for a tool that acts on the mind itself. */
 const resultOf = ({ callId }: { callId: string }, name: string, problem: string | null) => ({
@@ -99,12 +100,17 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
     }
     case 'enterSpace': {
       const call = { callId: decision.callId, name: toolNames.enterSpace };
-      const awaiting = { ...turn.awaiting, [spaceKey(context, turn, place)]: call };
+      const awaiting = { ...turn.awaiting, [toolKey(context, 'space', place)]: call };
       return {
         ...context,
         life: { ...context.life, space: decision.space },
         turn: { ...turn, awaiting },
       };
+    }
+    case 'readDocumentation': {
+      const call = { callId: decision.callId, name: toolNames.readDocumentation };
+      const awaiting = { ...turn.awaiting, [toolKey(context, 'documentation', place)]: call };
+      return { ...context, turn: { ...turn, awaiting } };
     }
     case 'delegate':
       return { ...context, ...withTask(context, decision, at) };
@@ -135,7 +141,7 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
   }
 }
 
-/** Carries out what was decided: things said wait for the commit, a space is entered and read, commands are raised. */
+/** Carries out what was decided: things said wait for the commit, a space or a page is read, commands are raised. */
 export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const decisions = decisionsOf(context);
@@ -156,9 +162,15 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       after = { ...after, inner: felt.inner };
       enqueue(stir(felt.stirs));
     }
-    if (decision.kind !== 'enterSpace') continue;
-    const key = spaceKey(context, turnOf(context), place);
-    enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
+    if (decision.kind === 'enterSpace') {
+      const key = toolKey(context, 'space', place);
+      enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
+    }
+    if (decision.kind === 'readDocumentation') {
+      const { path, line } = decision;
+      const key = toolKey(context, 'documentation', place);
+      enqueue.emit({ type: 'perform', key, effect: 'documentation.read', path, line });
+    }
   }
   const { turn, life, self, inner, pace } = after;
   const { goals, unlogged } = self;
@@ -174,7 +186,7 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
   const { [key]: call, ...awaiting } = turn.awaiting;
   if (!call) return turn;
   const text = outcome.ok
-    ? outcome.effect === 'space.read'
+    ? outcome.effect === 'space.read' || outcome.effect === 'documentation.read'
       ? outcome.text
       : 'Done.'
     : `It did not work: ${outcome.failure.message}`;

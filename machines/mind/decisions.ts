@@ -3,7 +3,7 @@ import { thoughtPatterns, type ThoughtPattern } from '../../ports/inner.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
-import { toolNames } from '../../ports/tools.ts';
+import { longestPagePath, toolNames } from '../../ports/tools.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
@@ -13,6 +13,7 @@ import { spaceMeant } from './space-meant.ts';
 export type Decision =
   | { kind: 'say'; callId: string; space: string; text: string }
   | { kind: 'enterSpace'; callId: string; space: string }
+  | { kind: 'readDocumentation'; callId: string; path: string | null; line: number }
   /** A tool call that cannot be carried out; the voice is given the problem. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
@@ -38,6 +39,7 @@ type Deciding = Pick<MindContext, 'turn' | 'self'>;
 function toolsOf({ settings, goals }: SelfSlice): string[] {
   return Object.values(toolNames).filter((name) => {
     if (name === toolNames.delegate) return settings.delegates.length > 0;
+    if (name === toolNames.readDocumentation) return settings.documentation === true;
     if (name === toolNames.noticePatterns) return settings.inner?.nature === 'person';
     return name !== toolNames.updateGoal || goals.some(({ status }) => status === 'active');
   });
@@ -90,6 +92,17 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
           `An assignment may be ${longestAssignment} characters long, this one is ${assignment.length}.`,
         );
       return { kind: 'delegate', callId: call.id, delegate, assignment };
+    }
+    case toolNames.readDocumentation: {
+      const path = textOf(call.input, 'path');
+      const { line = 1 } = call.input;
+      if (path !== null && path.length > longestPagePath)
+        return refuse(
+          `A "path" has ${longestPagePath} characters at the most, this one ${path.length}. Leave it out to see which pages there are.`,
+        );
+      if (typeof line !== 'number' || !Number.isSafeInteger(line) || line < 1)
+        return refuse(`${call.name} takes "line" as the number of a line, from 1.`);
+      return { kind: 'readDocumentation', callId: call.id, path, line };
     }
     case toolNames.noticePatterns: {
       const named = Array.isArray(call.input['patterns']) ? call.input['patterns'] : [];

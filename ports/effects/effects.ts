@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { consolidationWrite } from './consolidation-write.ts';
 import { contradictionJudge } from './contradiction-judge.ts';
 import type { Failure } from './definition.ts';
+import { documentationRead } from './documentation-read.ts';
 import { inboxRead } from './inbox-read.ts';
 import { memoryAssess } from './memory-assess.ts';
 import { memoryFade } from './memory-fade.ts';
@@ -24,6 +25,7 @@ import { think } from './think.ts';
 export const effects = {
   'consolidation.write': consolidationWrite,
   'contradiction.judge': contradictionJudge,
+  'documentation.read': documentationRead,
   'inbox.read': inboxRead,
   'memory.assess': memoryAssess,
   'memory.fade': memoryFade,

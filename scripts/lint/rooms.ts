@@ -49,6 +49,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'context',
     'costs',
     'delegates',
+    'library',
     'prompt',
     'review',
     'tokens',

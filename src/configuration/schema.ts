@@ -7,6 +7,7 @@ import { costsSchema } from './costs.ts';
 import { databaseSchema } from './database.ts';
 import { defaultIdentity } from './default-identity.ts';
 import { delegatesSchema } from './delegates.ts';
+import { documentationSchema, readingPerson } from './documentation.ts';
 import { goalsSchema, repeatedGoals } from './goals.ts';
 import { inboxSchema } from './inbox.ts';
 import { innerSchema } from './inner.ts';
@@ -87,7 +88,7 @@ const checkedSchema = z
       .max(20_000)
       .optional()
       .describe(
-        'Who the mind is, in your own words, up to 20000 characters. Default: a warm companion; of a person: somebody who thinks a lot.',
+        'Who the mind is, in your own words, up to 20000 characters. Default: an agent becomes it by what it lives through, and with goals or a character is a warm companion; a person is somebody who thinks a lot.',
       ),
     seed: z
       .int()
@@ -120,6 +121,7 @@ const checkedSchema = z
     processes: processesSchema,
     plans: plansSchema,
     delegates: delegatesSchema,
+    documentation: documentationSchema,
     costs: costsSchema,
     database: databaseSchema,
   })
@@ -133,6 +135,7 @@ const checkedSchema = z
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),
       ...oversizedReads(mind),
+      ...readingPerson(mind),
       ...crowdedPrompts(mind),
     ]),
   );

@@ -76,6 +76,8 @@ export interface CallSubject {
   files?: readonly IndexedFile[];
   identity: IdentityCore;
   goals: readonly Goal[];
+  /** Whether it remembers anything; nothing yet when left out. */
+  hasMemories?: boolean;
   window: StreamWindow;
   /** The part of the stream that is not shown; nothing when left out. */
   withheld?: Withheld;

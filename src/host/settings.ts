@@ -54,6 +54,7 @@ export function settingsOf(
     context,
     spaces,
     delegates,
+    documentation,
     memory,
     inner,
     character,
@@ -83,6 +84,7 @@ export function settingsOf(
     identity: character,
     goals,
     seed,
+    ...(documentation && { documentation }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),

@@ -1,5 +1,6 @@
 import type { AskedToForget } from '../../ports/forgetting.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
+import type { Lifetime } from '../../ports/lifetime.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { CostGlance } from '../costs/cost-meter.ts';
 import type { AttentionReport } from './attention-report.ts';
@@ -23,6 +24,8 @@ export interface PromptMoment {
   attention: AttentionReport | null;
   /** What becomes of requests to forget something in what it is about; left out where there is none. */
   forgetting?: readonly AskedToForget[];
+  /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
+  lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */
   cost?: CostGlance | null;
 }

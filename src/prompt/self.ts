@@ -5,4 +5,6 @@ import type { IdentityCore } from '../../ports/identity.ts';
 export interface Self {
   identity: IdentityCore;
   goals: readonly Goal[];
+  /** Whether it remembers anything; nothing yet when left out. */
+  hasMemories?: boolean;
 }

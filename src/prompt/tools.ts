@@ -6,7 +6,7 @@ import { longestAssignment } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
-import { agentToolWords } from './agent/tool-words.ts';
+import { agentToolWords, readDocumentationWords } from './agent/tool-words.ts';
 import type { Nature } from './nature.ts';
 import { oneLine } from '../../theory/one-line.ts';
 import { noticePatternsWords, personToolWords } from './person/tool-words.ts';
@@ -116,6 +116,15 @@ function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: 
   ];
 }
 
+const readDocumentation: Tool = {
+  name: toolNames.readDocumentation,
+  description: readDocumentationWords.what,
+  input: z.object({
+    path: z.string().optional().describe(readDocumentationWords.path),
+    line: z.int().min(1).optional().describe(readDocumentationWords.line),
+  }),
+};
+
 /** The tools of an agent with one space, no delegates and no goals (docs/model/voice.md). */
 export const tools: readonly Tool[] = speakingInOne(agentToolWords);
 
@@ -145,17 +154,23 @@ function always(spaces: Spaces, nature: Nature): readonly Tool[] {
 
 /**
  * The tools of a voice: it can speak and go to other spaces; a person can also take note of how it copes. `delegate` is there
- * for a mind that has somebody to ask, `update_goal` for one with open goals.
+ * for a mind that has somebody to ask, `update_goal` for one with open goals, `read_documentation` for an agent that may.
  */
 export function toolsFor(given: {
   spaces: Spaces;
   delegates: Delegates;
   nature: Nature;
   goals: readonly Pick<Goal, 'id' | 'status'>[];
+  /** Whether it may read Wakeful's own documentation; it may not when left out. */
+  documentation?: boolean;
 }): readonly Tool[] {
-  const { spaces, delegates, nature, goals } = given;
+  const { spaces, delegates, nature, goals, documentation = false } = given;
   const words = toolWords[nature];
-  const more = [...delegating(delegates, words), ...minding(goals, words)];
+  const more = [
+    ...delegating(delegates, words),
+    ...minding(goals, words),
+    ...(documentation ? [readDocumentation] : []),
+  ];
   return more.length === 0 ? always(spaces, nature) : [...always(spaces, nature), ...more];
 }
 

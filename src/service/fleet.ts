@@ -14,6 +14,12 @@ export interface FleetMind extends MindSummary {
   cycle: number;
   /** Its last activation or commit; null for an unborn one. */
   lastAlive: number | null;
+  /** Its first activation; null before it. */
+  bornAt: number | null;
+  /** How often it was activated after that. */
+  restarts: number;
+  /** How long it was awake in all its activations, milliseconds, up to its last commit. */
+  uptime: number;
   /** Its lag: percepts that wait, and since when the oldest of them does. */
   waiting: number;
   oldest: number | null;

@@ -4,6 +4,7 @@ import type { EffectKind } from '../../ports/effects/effects.ts';
 const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: string]>>> = {
   'consolidation.write': ['consolidation', 'what memories say together'],
   'contradiction.judge': ['judgement', 'whether two things contradict each other'],
+  'documentation.read': ['documentation', 'a page of the documentation'],
   'inbox.read': ['inbox', 'a look at what came in'],
   'memory.assess': ['judgement', 'what is worth remembering'],
   'memory.recall': ['memory', 'what it remembers of it'],

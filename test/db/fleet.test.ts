@@ -59,6 +59,8 @@ describe.each(homes)('many minds at once in $name', (home) => {
       leaseUntil: null,
       cycle: 0,
       lastAlive: null,
+      bornAt: null,
+      uptime: 0,
       mode: null,
       isPaused: false,
       waiting: 2,
@@ -71,6 +73,8 @@ describe.each(homes)('many minds at once in $name', (home) => {
       isRunning: true,
       cycle: 1,
       lastAlive: 20,
+      bornAt: 5,
+      uptime: 15,
       mode: 'sleep',
       isPaused: true,
     });

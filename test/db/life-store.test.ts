@@ -14,8 +14,14 @@ describe.each(engines)('a life on $name', (engine) => {
     const mind = await newMind(database());
     await accept(mind, 'early');
     const unborn = { crashed: false, commit: 0, durableCycle: 0, cycle: 0, depth: 1, standing: null };
-    expect(await mind.life.activate(5, here, false)).toEqual({ ...unborn, epoch: 1, lastAlive: null });
-    const again = { ...unborn, epoch: 2, lastAlive: 5, crashed: true };
+    expect(await mind.life.activate(5, here, false)).toEqual({
+      ...unborn,
+      epoch: 1,
+      lastAlive: null,
+      lifetime: { bornAt: 5, restarts: 0, uptime: 0 },
+    });
+    const lifetime = { bornAt: 5, restarts: 1, uptime: 0 };
+    const again = { ...unborn, epoch: 2, lastAlive: 5, crashed: true, lifetime };
     expect(await mind.life.activate(6, here, false)).toEqual(again);
   });
 

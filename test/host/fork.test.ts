@@ -59,6 +59,17 @@ async function told(location: DatabaseLocation, ...ids: string[]): Promise<void>
 }
 
 describe.each(engines)('a mind that is forked, on $name', (engine) => {
+  it('003 §4.9 has the age of the life it goes on with, and was awake no longer than that lasted', async () => {
+    const location = await place(engine);
+    await told(location, 'a', 'b', 'c');
+    await forkAt(location, 2);
+    const [before, fork] = await within(location, (stores) => stores.fleet([ada, bea], { day: 0, hour: 0 }));
+    const checkpoints = await within(location, async (stores) => (await stores.open(bea)).life.checkpoints());
+    const lived = checkpoints[0]!.at - before!.bornAt!;
+    expect(before!.uptime).toBeGreaterThan(lived);
+    expect(fork).toMatchObject({ bornAt: before!.bornAt, uptime: lived, epoch: 0 });
+  });
+
   it('lives on from there as another one, and neither notices', async () => {
     const location = await place(engine);
     await told(location, 'a', 'b', 'c');

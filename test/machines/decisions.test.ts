@@ -105,3 +105,37 @@ describe('a message that says in which space', () => {
     });
   });
 });
+
+describe('003 §4.10 a look into the documentation', () => {
+  const reading = (input: Record<string, unknown>, documentation?: true) => {
+    const settings = settingsWith(documentation === undefined ? {} : { documentation });
+    const mind = newborn({ mind: 'ada', settings, at: 0 });
+    return decide({ id: 'call', name: 'read_documentation', input, problem: null }, mind);
+  };
+
+  it('is of all pages, or of one from a line on', () => {
+    const list = { kind: 'readDocumentation', callId: 'call', path: null, line: 1 };
+    expect(reading({}, true)).toEqual(list);
+    expect(reading({ path: 7 }, true)).toEqual(list);
+    expect(reading({ path: 'docs/memory.md', line: 40 }, true)).toEqual({
+      ...list,
+      path: 'docs/memory.md',
+      line: 40,
+    });
+  });
+
+  it.each([
+    [{ path: 'a'.repeat(201) }, 'A "path" has 200 characters at the most, this one 201. Leave it out'],
+    [{ line: 0 }, 'takes "line" as the number of a line, from 1'],
+    [{ line: 1.5 }, 'takes "line" as the number of a line, from 1'],
+    [{ line: '3' }, 'takes "line" as the number of a line, from 1'],
+  ])('is refused with %j, whatever a voice writes', (input, problem) => {
+    expect(reading(input, true)).toMatchObject({ problem: expect.stringContaining(problem) as string });
+  });
+
+  it('is nothing that a mind can do which may not', () => {
+    expect(reading({})).toMatchObject({
+      problem: expect.stringContaining('You cannot do "read_documentation"') as string,
+    });
+  });
+});

@@ -70,7 +70,8 @@ export interface BegunActivation {
 export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<WokenMind> {
   const { sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } = given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
-  const { epoch, lastAlive } = recovered.activation;
+  const { epoch, lastAlive, lifetime } = recovered.activation;
+  const wokenAt = clock.now();
   const unseen = () => void active.lookForUnseen();
   const store = withRecentRecord(given.store, recovered.activation.cycle, unseen);
   const { recorder } = given;
@@ -102,6 +103,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     clock,
     voice: costs.account.listen(voice),
     costs,
+    lifetime: () => ({ ...lifetime, uptime: lifetime.uptime + clock.now() - wokenAt }),
     embedder: given.embedder,
     reranker: given.reranker,
     library: given.library,

@@ -52,10 +52,10 @@ export async function performThought(
   const { clock, onText, delegates } = parts;
   const { inner, goals, ...shown } = asked.given;
   const nature = natureOf(configuration);
-  const { spaces } = configuration;
-  const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals });
+  const { spaces, documentation } = configuration;
+  const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation });
   const reads = await readsOf(asked, parts, prepared);
-  const { percepts, origin, hides, present, fitting, own, cost, forgetting } = reads;
+  const { percepts, origin, hides, present, fitting, own, hasMemories, cost, forgetting } = reads;
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const { verbatimBefore } = shown.withheld;
@@ -81,6 +81,7 @@ export async function performThought(
     origin,
     attention,
     cost,
+    lifetime: nature === 'agent' ? (parts.lifetime?.() ?? null) : null,
     ...(forgetting.length > 0 && { forgetting }),
   };
   try {
@@ -99,6 +100,7 @@ export async function performThought(
           held,
           files,
           goals,
+          hasMemories,
           factor: ratios.raise(tokenFactor(voice)),
         },
         {

@@ -32,6 +32,7 @@ import { performTask } from './perform-task.ts';
 import { performThought } from './perform-thought.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
+import { readDocumentation } from './read-documentation.ts';
 import { sendNotice } from './send-notice.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 import type { PreparedReads } from './thought-reads.ts';
@@ -101,6 +102,11 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     effect: 'space.read',
     ok: true,
     text: await readSpace(configuration, store, space),
+  }),
+  'documentation.read': async (asked) => ({
+    effect: 'documentation.read',
+    ok: true,
+    text: await readDocumentation(asked),
   }),
   'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {
     const nature = natureOf(configuration);

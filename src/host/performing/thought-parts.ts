@@ -1,6 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { Library } from '../../../ports/library.ts';
+import type { Lifetime } from '../../../ports/lifetime.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
@@ -31,6 +32,8 @@ export interface ThoughtPerformerParts {
   ratios: ReportedRatios;
   /** Keeps what the latest calls were given. */
   calls: LastCalls;
+  /** How long the mind has been there and how often it came back, which an agent is told; nobody is told anything when left out. */
+  lifetime?: () => Lifetime;
   /** What calls have cost, which an agent is told; nobody is told anything when left out. */
   costs?: Pick<CostMeter, 'glance'>;
   /** Called with each piece of a thought as it forms. */

@@ -13,6 +13,7 @@ import type { CostGlance } from '../../costs/cost-meter.ts';
 import type { MarkedPast } from '../../memory/correction/marked-past.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
+import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
@@ -30,6 +31,8 @@ export interface ThoughtReads {
   fitting: Memory[];
   /** What an agent has in mind of itself. */
   own: Memory[];
+  /** Whether it remembers anything; looked up only for an agent that is told so. */
+  hasMemories: boolean;
   /** What the calls have cost, for an agent. */
   cost: CostGlance | null;
   /** What becomes of what the percepts ask to have forgotten. */
@@ -68,11 +71,12 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const percepts = await store.inbox.read(asked.percepts);
   const origin = originOfBatch(percepts);
   const isAgent = natureOf(configuration) === 'agent';
-  const [forgotten, foreseen, fitting, own, cost, forgetting] = await Promise.all([
+  const [forgotten, foreseen, fitting, own, hasMemories, cost, forgetting] = await Promise.all([
     store.memory.forgotten(),
     ledger.foresee(asked.cycle, percepts),
     memoriesFor(asked, origin, parts),
     isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [],
+    isAgent && isSelfMade(configuration) ? store.memory.count().then((count) => count > 0) : true,
     isAgent ? (parts.costs?.glance() ?? null) : null,
     forgettingIn(percepts, parts),
   ]);
@@ -80,7 +84,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const { verbatimBefore } = asked.given.withheld;
   // a mark quotes nothing of the stream that no model would read
   const present = foreseen((of, text) => of < verbatimBefore || hides?.(of, text) === true);
-  return { percepts, origin, hides, present, fitting, own, cost, forgetting };
+  return { percepts, origin, hides, present, fitting, own, hasMemories, cost, forgetting };
 }
 
 /**

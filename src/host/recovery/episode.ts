@@ -1,4 +1,4 @@
-import type { Activation } from '../../../ports/store.ts';
+import type { Activation } from '../../../ports/activation.ts';
 import type { Candidate } from '../../../ports/percept.ts';
 import type { OpenTurn } from './unfinished.ts';
 

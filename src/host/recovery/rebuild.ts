@@ -1,4 +1,4 @@
-import type { Activation } from '../../../ports/store.ts';
+import type { Activation } from '../../../ports/activation.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import { SteppedMind } from '../../mind/stepped-mind.ts';

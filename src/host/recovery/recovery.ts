@@ -8,7 +8,8 @@ import {
 import type { Unfinished } from '../../../ports/mail.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Holder } from '../../../ports/holder.ts';
-import type { Activation, Inconsistency, MindStore } from '../../../ports/store.ts';
+import type { Activation } from '../../../ports/activation.ts';
+import type { Inconsistency, MindStore } from '../../../ports/store.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import type { Asked, Message } from '../../../ports/step.ts';

@@ -11,6 +11,11 @@ const fleetMindForm = mindSummaryForm
     isCrashed: z.boolean().describe('A crash ended it, and nobody has woken it since.'),
     cycle: count,
     lastAlive: z.number().nullable().describe('Its last activation or commit.'),
+    bornAt: z.number().nullable().describe('Its first activation.'),
+    restarts: count.describe('How often it was activated after that.'),
+    uptime: z
+      .number()
+      .describe('How long it was awake in all its activations, milliseconds, up to its last commit.'),
     waiting: count.describe('Percepts that wait.'),
     oldest: z.number().nullable().describe('When the oldest of them was accepted.'),
     quarantined: count.describe('Percepts that are held back until a person has looked at them.'),

@@ -8,6 +8,7 @@ import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agentAttention } from './attention.ts';
+import { lifetimeWords } from './lifetime-words.ts';
 import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
@@ -19,8 +20,8 @@ function timeOf(configuration: MindConfiguration, now: number): string {
 }
 
 /**
- * The present moment in the prompt of an agent: exact time, mode, task, space, next plans, its state in figures, and the
- * question.
+ * The present moment in the prompt of an agent: exact time, mode, task, space, next plans, its age, what it costs, its state in
+ * figures, and the question.
  */
 export function agentMoment(
   configuration: MindConfiguration,
@@ -35,6 +36,7 @@ export function agentMoment(
   ];
   const plans = room.felt > 0 ? nextPlans(configuration, moment.now, room.longest) : null;
   if (plans !== null) lines.push(`  ${plans}`);
+  if (moment.lifetime != null && room.felt > 0) lines.push(`  ${lifetimeWords(moment.lifetime, moment.now)}`);
   if (moment.cost != null && room.felt > 0) lines.push(`  ${glanceWords(moment.cost)}`);
   if (moment.inner !== null && room.felt > 0)
     lines.push(

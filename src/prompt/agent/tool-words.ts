@@ -25,3 +25,10 @@ export const agentToolWords: ToolWords = {
     note: 'What has changed, in a sentence.',
   },
 };
+
+/** The tool of an agent that may read about itself. */
+export const readDocumentationWords = {
+  what: 'Read the documentation of Wakeful, the program that you are. Without "path" you are shown which pages there are.',
+  path: 'The page, as the list names it: docs/memory.md.',
+  line: 'The line from which on it is shown; from the first one when left out.',
+} as const;

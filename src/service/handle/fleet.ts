@@ -38,6 +38,7 @@ export async function fleetOf(
 function fleetMind(seat: Seat, record: FleetRecord): FleetMind {
   const { id, name, configuration, active, trouble } = seat;
   const { cycle, lastAlive, waiting, oldest, quarantined, unknown, epoch, holder, leaseUntil } = record;
+  const { bornAt, uptime } = record;
   const { nanodollars, ...spent } = record.day;
   const where = presenceOf(seat, record);
   const state = active?.state();
@@ -51,6 +52,9 @@ function fleetMind(seat: Seat, record: FleetRecord): FleetMind {
     isCrashed: record.isRunning && active === null && holder === null,
     cycle: state?.cycle ?? cycle,
     lastAlive,
+    bornAt,
+    restarts: Math.max(0, epoch - 1),
+    uptime,
     waiting,
     oldest,
     quarantined,
@@ -73,6 +77,8 @@ const unborn = (mind: MindId): FleetRecord => ({
   leaseUntil: null,
   cycle: 0,
   lastAlive: null,
+  bornAt: null,
+  uptime: 0,
   mode: null,
   isPaused: false,
   waiting: 0,

@@ -27,6 +27,7 @@ export function persistCommit(
   expectSameEffects(rows, commit);
   const changes = changesOf(rows, commit, now);
   rows.commit = commit.commit;
+  rows.uptime += Math.max(0, now - (rows.lastAlive ?? now));
   rows.lastAlive = now;
   if (commit.reason === 'cycle') rows.cycle = Math.max(rows.cycle, commit.cycle);
   if (commit.reason === 'stop') rows.isRunning = false;

@@ -19,6 +19,8 @@ export function fleetRecordOf(rows: MindRows, since: FleetSince): FleetRecord {
     leaseUntil: null,
     cycle: rows.cycle,
     lastAlive: rows.lastAlive,
+    bornAt: rows.bornAt,
+    uptime: rows.uptime,
     mode: rows.standing?.mode ?? null,
     isPaused: rows.standing?.paused ?? false,
     waiting: waiting.length,

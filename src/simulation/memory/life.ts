@@ -1,5 +1,6 @@
 import { forgetsAt } from '../../../ports/retention.ts';
-import type { Activation, LifeStore } from '../../../ports/store.ts';
+import type { Activation } from '../../../ports/activation.ts';
+import type { LifeStore } from '../../../ports/store.ts';
 import { persistCommit } from './commit.ts';
 import { examineRows } from './examine.ts';
 import type { MindRows } from './rows.ts';
@@ -10,9 +11,12 @@ function activate(rows: MindRows, now: number): Activation {
   rows.epoch += 1;
   rows.isRunning = true;
   rows.lastAlive = now;
+  const bornAt = (rows.bornAt ??= now);
   const cycle = rows.lastCycle;
   const depth = rows.waiting.size;
-  return { epoch: rows.epoch, crashed, commit, durableCycle, cycle, depth, lastAlive, standing };
+  const { epoch, uptime } = rows;
+  const lifetime = { bornAt, restarts: epoch - 1, uptime };
+  return { epoch, crashed, commit, durableCycle, cycle, depth, lastAlive, standing, lifetime };
 }
 
 /** The record of one mind's life, in memory. Nobody else can be there: there is no lease. */

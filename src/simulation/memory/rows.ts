@@ -64,6 +64,9 @@ export class MindRows {
   commit = 0;
   cycle = 0;
   lastAlive: number | null = null;
+  bornAt: number | null = null;
+  /** Milliseconds, up to the last commit. */
+  uptime = 0;
   standing: Standing | null = null;
   refusals = 0;
 

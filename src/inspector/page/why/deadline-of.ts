@@ -7,6 +7,7 @@ const waitedForIn: Readonly<Record<string, readonly string[]>> = {
   'memory.recall': ['recalling'],
   think: ['thinking'],
   'space.read': ['acting'],
+  'documentation.read': ['acting'],
   'memory.assess': ['judging', 'sifting'],
   'contradiction.judge': ['judging', 'sifting'],
 };
