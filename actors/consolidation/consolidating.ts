@@ -136,7 +136,7 @@ export function walkedOn(
 }
 
 /** The context after a cycle; a mind that has nothing to tend counts none. */
-export const livedOn = (
+export const cycleHeard = (
   { terms }: ConsolidationContext,
   { lived: { cycle } }: FacultyMail['cycle.lived'],
 ): Partial<ConsolidationContext> => (terms === undefined ? {} : { lived: cycle });
@@ -148,7 +148,7 @@ export const noticeNow = ({
 }: ConsolidationContext): AskedOf<'memory.notice'> | null =>
   noticing === undefined ? null : { after: noticed, until: noticing };
 
-export const noticeKey = ({ life, noticing = 0 }: ConsolidationContext): string =>
+export const noticingKey = ({ life, noticing = 0 }: ConsolidationContext): string =>
   mintKey({ cycle: { look: noticing }, actor: 'consolidation', life, what: 'notice' });
 
 /** The context after it has looked what has come before: that counts for the next deep pass as much as if it were new. */

@@ -9,9 +9,9 @@ import type { Asking } from '../../machines/faculty.ts';
 import {
   fadeKey,
   fadeNow,
-  livedOn,
+  cycleHeard,
   noticedThen,
-  noticeKey,
+  noticingKey,
   noticeNow,
   grown,
   offerTaken,
@@ -33,7 +33,7 @@ import {
   nextTending,
 } from './due.ts';
 
-export const hears = [
+export const consolidationHears = [
   'consolidation.adopted',
   'memory.grew',
   'rest.began',
@@ -41,9 +41,14 @@ export const hears = [
   'consolidation.taken',
   'cycle.lived',
 ] as const;
-export const asks = ['memory.fade', 'memory.notice', 'memory.gather', 'consolidation.write'] as const;
+export const consolidationAsks = [
+  'memory.fade',
+  'memory.notice',
+  'memory.gather',
+  'consolidation.write',
+] as const;
 
-export type ConsolidationMail = Heard<(typeof hears)[number]>;
+export type ConsolidationMail = Heard<(typeof consolidationHears)[number]>;
 
 /** How many of the newest memories a deep pass looks at (docs/model/consolidation.md). */
 const mostRecent = 100;
@@ -57,7 +62,7 @@ export const fading = asking<ConsolidationContext, ConsolidationMail, 'memory.fa
 export const noticing = asking<ConsolidationContext, ConsolidationMail, 'memory.notice'>({
   effect: 'memory.notice',
   asked: noticeNow,
-  key: noticeKey,
+  key: noticingKey,
 });
 
 export const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
@@ -82,7 +87,7 @@ export const consolidationSetup = setup({
     context: {} as ConsolidationContext,
     events: {} as ConsolidationMail,
     input: {} as FacultyInput,
-    emitted: {} as Asking<(typeof asks)[number]>,
+    emitted: {} as Asking<(typeof consolidationAsks)[number]>,
   },
   guards: {
     isPassDue: ({ context, event }) => isPassDue(context, timeOf(event)),
@@ -94,7 +99,7 @@ export const consolidationSetup = setup({
     walked: fading.isAnswered,
     lost: fading.hasFailed,
     isNoticingDue: ({ context, event }) =>
-      event.type === 'cycle.lived' && isNoticingDue({ ...context, ...livedOn(context, event) }),
+      event.type === 'cycle.lived' && isNoticingDue({ ...context, ...cycleHeard(context, event) }),
     isNoticingFirst: ({ context, event }) => isNoticingFirst(context, timeOf(event)),
     looked: noticing.isAnswered,
     unlooked: noticing.hasFailed,
@@ -134,7 +139,7 @@ export const walkOn = consolidationSetup.assign(({ context, event }) =>
 );
 export const endWalk = consolidationSetup.assign(({ context }) => without(context, 'walk'));
 export const noteLived = consolidationSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? livedOn(context, event) : {},
+  event.type === 'cycle.lived' ? cycleHeard(context, event) : {},
 );
 export const beginNoticing = consolidationSetup.assign(({ context: { lived } }) =>
   lived === undefined ? {} : { noticing: lived },
@@ -154,7 +159,7 @@ export const keepWritten = consolidationSetup.assign(({ context, event }) =>
 export const passOver = consolidationSetup.assign(({ context, event }) =>
   stepDone(context, null, timeOf(event)),
 );
-export const taken = consolidationSetup.assign(({ context, event }) =>
+export const takeUp = consolidationSetup.assign(({ context, event }) =>
   event.type === 'consolidation.taken' ? offerTaken(context, event) : {},
 );
 /** What somebody has just had forgotten may be in what is under way. */
@@ -188,7 +193,7 @@ export const offer = post<ConsolidationContext, ConsolidationMail, 'mind', Conso
 );
 
 /** Sets the alarm for what is due next. */
-export const setAlarm = enqueueActions<
+export const setTendingAlarm = enqueueActions<
   ConsolidationContext,
   ConsolidationMail,
   undefined,

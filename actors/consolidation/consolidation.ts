@@ -2,7 +2,7 @@ import type { FacultyManifest } from '../../machines/faculty.ts';
 import { consolidationContextSchema } from './consolidating.ts';
 import {
   adopt,
-  asks,
+  consolidationAsks,
   beginNoticing,
   beginPass,
   beginWalk,
@@ -13,7 +13,7 @@ import {
   fading,
   gathering,
   grow,
-  hears,
+  consolidationHears,
   holdUp,
   keepMatter,
   keepNoticed,
@@ -26,8 +26,8 @@ import {
   offer,
   passOver,
   reportFailure,
-  setAlarm,
-  taken,
+  setTendingAlarm,
+  takeUp,
   walkOn,
   writing,
 } from './consolidation.setup.ts';
@@ -70,10 +70,10 @@ export const consolidation = consolidationSetup.createMachine({
       description:
         'Nothing is due. Left for fading once a day, and for gathering when enough was kept since the last deep pass, or something was and an hour is over; ' +
         'sleep brings both about earlier.',
-      entry: setAlarm,
+      entry: setTendingAlarm,
       on: {
         'consolidation.adopted': { actions: adopt, target: 'deciding' },
-        'memory.grew': { actions: [grow, setAlarm] },
+        'memory.grew': { actions: [grow, setTendingAlarm] },
         'cycle.lived': [
           { guard: 'isForgotten', actions: [noteLived, letGo] },
           { guard: 'isNoticingDue', target: 'noticing', actions: [noteLived, beginNoticing] },
@@ -88,7 +88,7 @@ export const consolidation = consolidationSetup.createMachine({
           { guard: 'isNoticingFirst', target: 'noticing', actions: beginNoticing },
           { guard: 'isPassDue', target: 'gathering', actions: beginPass },
           { guard: 'isFadingDue', target: 'fading', actions: beginWalk },
-          { actions: setAlarm },
+          { actions: setTendingAlarm },
         ],
       },
     },
@@ -147,7 +147,7 @@ export const consolidation = consolidationSetup.createMachine({
         'keeps nothing. Left when the mind has taken it, and when somebody has something forgotten: it may be of it.',
       entry: offer,
       on: {
-        'consolidation.taken': { guard: 'isTaken', target: 'deciding', actions: taken },
+        'consolidation.taken': { guard: 'isTaken', target: 'deciding', actions: takeUp },
         'consolidation.adopted': { target: 'deciding', actions: adopt },
         'attention.requested': { actions: [noteMode, offer] },
         'cycle.lived': { guard: 'isForgotten', target: 'deciding', actions: letGo },
@@ -171,8 +171,8 @@ export const consolidation = consolidationSetup.createMachine({
 export const consolidationFaculty = {
   chart: consolidation,
   contextSchema: consolidationContextSchema,
-  hears,
-  asks,
+  hears: consolidationHears,
+  asks: consolidationAsks,
   configuration: 'memory',
   panel: consolidationPanel,
 } satisfies FacultyManifest;

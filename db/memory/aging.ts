@@ -33,7 +33,7 @@ export async function selectAging(
 }
 
 /** Whether memory `m` is what the mind concluded of others. */
-export const isConclusion = sql`m.source_tag = ${sql.lit(consolidationTag)} and m.type in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))})`;
+export const concluded = sql`m.source_tag = ${sql.lit(consolidationTag)} and m.type in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))})`;
 
 /** The newest memories for which no other stands, of these those of which `which` holds, as `MemoryStore.newest` says. */
 export async function selectNewest(

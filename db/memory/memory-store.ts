@@ -4,7 +4,7 @@ import type { MemoryStore } from '../../ports/memory-store.ts';
 import { enterMind } from '../enter-mind.ts';
 import { governed } from '../governance-store.ts';
 import type { Database } from '../open.ts';
-import { isConclusion, selectAging, selectNewest } from './aging.ts';
+import { concluded, selectAging, selectNewest } from './aging.ts';
 import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
 import { selectPartners } from './partners.ts';
@@ -52,7 +52,7 @@ export function memoryStore(
     sample: (places) => selectSample(db, mind, places),
     aging: (after, limit) => selectAging(db, mind, after, limit),
     newest: (limit) => selectNewest(db, mind, limit),
-    conclusions: (limit) => selectNewest(db, mind, limit, isConclusion),
+    conclusions: (limit) => selectNewest(db, mind, limit, concluded),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { consolidation } from '../../../actors/consolidation/consolidation.ts';
 import type { ConsolidationMail } from '../../../actors/consolidation/consolidation.setup.ts';
-import { fadeKey, noticeKey } from '../../../actors/consolidation/consolidating.ts';
+import { fadeKey, noticingKey } from '../../../actors/consolidation/consolidating.ts';
 import { offerId, writeKey } from '../../../actors/consolidation/deep-pass.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
@@ -43,7 +43,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         : value === 'fading'
           ? fadeKey(context)
           : value === 'noticing'
-            ? noticeKey(context)
+            ? noticingKey(context)
             : `look.${passedAt}/consolidation.0/gather/0`;
     const settled = (outcome: Outcome): ConsolidationMail => ({
       type: 'effect.settled',
@@ -126,8 +126,8 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       offered,
       passes = 0,
       fadedAt,
-      noticed,
-      promoted,
+      lived = 0,
+      noticed = 0,
     },
   }) => [
     value,
@@ -138,10 +138,9 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
     walk?.failures !== undefined,
     pass?.done ?? null,
     pass?.questions?.length ?? null,
-    offered?.length ?? null,
-    Math.min(passes, 2),
+    offered === undefined ? null : Math.min(offered.length, 1),
+    Math.min(passes, 1),
     fadedAt === undefined,
-    noticed === undefined,
-    promoted?.length ?? null,
+    lived > noticed,
   ],
 };
