@@ -30,7 +30,7 @@ async function concluding() {
   return {
     mind,
     /** Tom says where he lives now, which is kept. */
-    async moves() {
+    moves: async (): Promise<void> => {
       await mind.inbox.accept(
         percept('moved', {
           text: 'I live in Mainz now.',
