@@ -35,7 +35,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
   'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
   'memory/wander': ['appraisal', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
-  'memory/consolidate': ['memory/gate', 'memory/recall', 'memory/upkeep', 'memory/wander', 'prompt'],
+  'memory/consolidate': ['memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep', 'memory/wander', 'prompt'],
   'memory/file': ['configuration', 'embedding'],
   'memory/named': ['memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],
