@@ -75,7 +75,7 @@ export async function measureOn(
 }
 
 /** As the database is after a while: PostgreSQL tidies up by itself, PGlite when the host tells it to. */
-async function settle(database: Database): Promise<void> {
+export async function settle(database: Database): Promise<void> {
   await maintain(database);
   if (database.engine === 'postgres') await sql`vacuum (analyze)`.execute(database.db);
 }
