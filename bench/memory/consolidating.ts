@@ -77,16 +77,16 @@ export async function measureConsolidating(
     for (let number = 0; number < questions; number += 1) alone.push(await ask(warming + number));
     const looks = await lookThrough(memory, { model: embedder.model, now });
     told('looked through once');
-    let isAsking = true;
+    const asked = new AbortController();
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const looking = (async () => {
-      while (isAsking) await lookThrough(memory, { model: embedder.model, now });
+      while (!asked.signal.aborted) await lookThrough(memory, { model: embedder.model, now });
     })();
     delay.enable();
     const beside: number[] = [];
     for (let number = 0; number < questions; number += 1) beside.push(await ask(warming + number));
     delay.disable();
-    isAsking = false;
+    asked.abort();
     await looking;
     const milliseconds = (nanoseconds: number): number => nanoseconds / 1e6;
     return {
