@@ -1,18 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseLocation } from '../../db/location.ts';
-import { memoryStore } from '../../db/memory/memory-store.ts';
 import { openDatabase } from '../../db/open.ts';
-import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { fade } from '../../src/memory/consolidate/fade.ts';
 import { gatherForPass } from '../../src/memory/consolidate/gather.ts';
 import { findPromotions } from '../../src/memory/consolidate/promotions.ts';
-import { recall } from '../../src/memory/recall/recall.ts';
-import { fill } from './fill.ts';
-import { GeneratedTexts } from './generated-texts.ts';
-import { generatedVectors } from './generated-vectors.ts';
-import { settle } from './measure.ts';
+import { filled } from './filled.ts';
+import { warming } from './measure.ts';
 import { percentiles, type Percentiles, timed } from './percentiles.ts';
 
 export interface MeasuredConsolidating {
@@ -29,9 +24,6 @@ export interface MeasuredConsolidating {
   /** The most memory that the process took, MB. */
   peak: number;
 }
-
-/** Questions that are asked before it counts: plans are made and pages read. */
-const warming = 20;
 
 /** Looks through everything once; how long each of the three took. */
 async function lookThrough(memory: MemoryStore, { model, now }: { model: string; now: number }) {
@@ -58,29 +50,17 @@ export async function measureConsolidating(
 ): Promise<MeasuredConsolidating> {
   const database = await openDatabase(location);
   try {
-    const random = seededRandom(4);
-    const texts = new GeneratedTexts(random);
-    const embedder = generatedVectors(random);
-    const memory = memoryStore(database, 'bench' as MindId);
-    await fill(memory, { rows, texts, embedder, told });
-    await settle(database);
-    const now = rows * 60_000;
-    const ask = async (number: number): Promise<number> => {
-      const about = texts.sentence(Math.floor(random.uniform('about', number) * rows));
-      const draw = (stream: string, counter: number) => random.uniform(`${number} ${stream}`, counter);
-      const parts = { store: memory, embedder, reranker: null, now, draw };
-      const cue = { text: texts.question(number, about), hops: 1 as const, active: [] };
-      return (await timed(() => recall(parts, cue))).milliseconds;
-    };
+    const { memory, model, now, ask: recalls } = await filled(database, { rows, told });
+    const ask = async (number: number): Promise<number> => (await timed(() => recalls(number))).milliseconds;
     for (let number = 0; number < warming; number += 1) await ask(number);
     const alone: number[] = [];
     for (let number = 0; number < questions; number += 1) alone.push(await ask(warming + number));
-    const looks = await lookThrough(memory, { model: embedder.model, now });
+    const looks = await lookThrough(memory, { model, now });
     told('looked through once');
     const asked = new AbortController();
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const looking = (async () => {
-      while (!asked.signal.aborted) await lookThrough(memory, { model: embedder.model, now });
+      while (!asked.signal.aborted) await lookThrough(memory, { model, now });
     })();
     delay.enable();
     const beside: number[] = [];
