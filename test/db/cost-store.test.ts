@@ -24,7 +24,7 @@ const call = (key: string, rest: Partial<LedgerCall> = {}): LedgerCall => ({
   ...rest,
 });
 
-describe.each(homes)('the ledger of model calls in $name', (home) => {
+describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => {
   const stores = useStores(home);
 
   async function activated(): Promise<{ mind: MindStore; epoch: number }> {

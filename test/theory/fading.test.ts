@@ -10,7 +10,7 @@ const weight = fc.record({
   beta: fc.double({ min: 0.1, max: 900, noNaN: true }),
 });
 
-describe('fading', () => {
+describe('003 §4.4: fading', () => {
   it('is counted by the day since the last access, and not within the first', () => {
     const fresh = { accessedAt: 0, recalls: 5 };
     expect(fadedBy(fresh, { since: null, until: 0.99 * day })).toBeNull();

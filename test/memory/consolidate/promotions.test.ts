@@ -58,7 +58,7 @@ const patterns = async (store: MemoryStore) =>
     days,
   ]);
 
-describe('what came before', () => {
+describe('003 §4.1: what came before', () => {
   it('is the same said of the same in other words, however it is put', async () => {
     const { store, hear, looks } = await mindHearing();
     await hear(day, 'I played chess with Tom last night.');
