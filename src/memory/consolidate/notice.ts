@@ -8,7 +8,7 @@ import type { ComeUpon } from '../wander/come-upon.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How much that came is looked at at once, among how many memories what is new is looked for, and how many patterns of its subjects are read. */
-const most = { came: 200, alike: 12, patterns: 500 };
+const most = { came: 50, alike: 12, patterns: 500 };
 
 /** How many patterns something joins, and how many it begins. */
 const mostJoined = 3;
