@@ -2,6 +2,7 @@ import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { safetyAudit } from '../../theory/safety-audit.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
+import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
 import { beliefAccount } from '../service/belief-account.ts';
@@ -25,7 +26,11 @@ export function recordedMemory(
     async search(text, { limit = 10 } = {}) {
       const parts = { store: memory, embedder: null, reranker: null, now: now() };
       const findings = await findMemories(parts, { text, limit });
-      return { ...findings, withoutVectors: 'a recording has no vectors.', unrelated: null };
+      const marks = await standingMarks(
+        findings.found.map((each) => each.memory),
+        memory,
+      );
+      return { ...findings, withoutVectors: 'a recording has no vectors.', unrelated: null, marks };
     },
     named: (said) => namedMemories(said, { store: memory, now: now() }),
     async show(id) {

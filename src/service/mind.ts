@@ -118,6 +118,8 @@ export interface ServedMemory {
 
 /** What a search has found, and by what one sees whether it fits. */
 export interface MeasuredFindings extends Findings {
+  /** What was said since against what was found, by the id of the memory: that it was superseded or is contested, and by what. */
+  marks: Record<string, string[]>;
   /** The cosine of texts that have nothing to do with each other, under its embedder; null where no cosine was measured. */
   unrelated: number | null;
 }

@@ -27,15 +27,19 @@ export async function searchCommand(
 ): Promise<void> {
   if (text.trim() === '')
     throw new CommandFailed(withRemedy('Nothing is searched for.', 'Name some words, in quotes.'));
-  const { unrelated, ...findings } = await withMind(mind, 'Ask it, or stop it first.', ({ memory }) =>
+  const { unrelated, marks, ...findings } = await withMind(mind, 'Ask it, or stop it first.', ({ memory }) =>
     memory.search(text, { limit }),
   );
   if (findings.withoutVectors !== null) printError(`Searched by words alone: ${findings.withoutVectors}`);
   const given = { text, unrelated };
-  print(json ? report(findings, given) : searchLines(findings, given).join('\n'));
+  const marksOf = ({ id }: FoundMemory['memory']): readonly string[] => marks[id] ?? [];
+  print(json ? report(findings, given, marksOf) : searchLines(findings, given, marksOf).join('\n'));
 }
 
 type Given = Omit<FitMeasures, 'lexemes'>;
+
+/** What was said since against a memory. */
+type MarksOf = (memory: FoundMemory['memory']) => readonly string[];
 
 interface Judged {
   found: FoundMemory;
@@ -46,7 +50,7 @@ interface Judged {
 export function searchLines(
   { found, memories, lexemes }: Omit<Findings, 'withoutVectors'>,
   given: Given,
-  marksOf: (memory: FoundMemory['memory']) => readonly string[] = () => [],
+  marksOf: MarksOf,
 ): string[] {
   const among = `among ${memories} ${memories === 1 ? 'memory' : 'memories'}`;
   if (found.length === 0) return [`Nothing like that ${among}.`];
@@ -66,10 +70,7 @@ export function searchLines(
   return [...entries(fitting, marksOf), `${meaning}.${leftOut})`];
 }
 
-function entries(
-  judged: readonly Judged[],
-  marksOf: (memory: FoundMemory['memory']) => readonly string[],
-): string[] {
+function entries(judged: readonly Judged[], marksOf: MarksOf): string[] {
   const width = String(judged.length).length;
   return judged.flatMap(({ found: { memory, score }, fit }, place) => [
     `${String(place + 1).padStart(width)}  ${score.toFixed(2)}  ${contentLine(memory)}`,
@@ -94,7 +95,7 @@ function reasonText({ words, cosine, about, isOfTheTime }: Fit): string {
 /** What a search knows of a memory besides the memory itself. */
 const measured = new Set(['frequencies', 'length', 'cosine']);
 
-const report = ({ found, lexemes }: Findings, given: Given): string =>
+const report = ({ found, lexemes }: Findings, given: Given, marksOf: MarksOf): string =>
   JSON.stringify(
     found.map((each) => {
       const { score, parts, memory } = each;
@@ -103,6 +104,7 @@ const report = ({ found, lexemes }: Findings, given: Given): string =>
         score,
         fits: fits(fit),
         words: fit.words,
+        marks: marksOf(memory),
         parts: { ...parts, cosine: memory.cosine, unrelated: given.unrelated },
         memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
       };

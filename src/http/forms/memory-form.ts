@@ -70,6 +70,9 @@ export const findingsForm = z
       .number()
       .nullable()
       .describe('The cosine of texts that have nothing to do with each other; null where none was measured.'),
+    marks: z
+      .record(z.string(), z.array(z.string()))
+      .describe('What was said since against what was found, by the id of the memory.'),
   })
   .meta({ id: 'Findings' });
 

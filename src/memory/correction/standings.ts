@@ -3,7 +3,7 @@ import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statement
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
-import { contestedMark, supersededMark } from '../../prompt/superseded-mark.ts';
+import { contestedMark, marksIn, supersededMark } from '../../prompt/superseded-mark.ts';
 
 /** A text that is shown, and who said it; null where that is not known. */
 export interface SaidBy {
@@ -123,6 +123,13 @@ export class Standings {
       rest = rest.slice(at + sentence.length);
     }
     return shown + rest;
+  }
+
+  /** The marks that a text gets, each without its brackets. */
+  marks(said: SaidBy): string[] {
+    // what looks like a mark in the text itself is somebody's words
+    const own = new Set(marksIn(said.text));
+    return marksIn(this.marked(said)).filter((mark) => !own.has(mark));
   }
 }
 

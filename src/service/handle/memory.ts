@@ -6,6 +6,7 @@ import { importMemories } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
+import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
 import { asServed } from '../as-served.ts';
@@ -28,7 +29,14 @@ export function servedMemory(seat: Seat): ServedMemory {
         const parts = { store: memory, ...(await seat.finders.get()), fusion, now: seat.clock.now() };
         const findings = await findMemories(parts, { text, limit });
         const isMeasured = findings.found.some(({ memory: { cosine } }) => cosine !== null);
-        return { ...findings, unrelated: isMeasured ? await seat.finders.unrelated(memory) : null };
+        return {
+          ...findings,
+          unrelated: isMeasured ? await seat.finders.unrelated(memory) : null,
+          marks: await standingMarks(
+            findings.found.map((each) => each.memory),
+            memory,
+          ),
+        };
       }),
     named: (said) =>
       asServed(async () =>

@@ -32,6 +32,6 @@ describe('wakeful memory search', () => {
     expect(ana).not.toContain('Tom bakes');
     const all = JSON.parse(await ask('xyzzy', '--json')) as object[];
     expect(all).toHaveLength(4);
-    expect(all[0]).toMatchObject({ score: 1, fits: false, words: [], parts: { lexical: 0 } });
+    expect(all[0]).toMatchObject({ score: 1, fits: false, words: [], marks: [], parts: { lexical: 0 } });
   });
 });
