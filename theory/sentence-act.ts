@@ -1,5 +1,6 @@
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
+import { isContrasted } from './contrasted.ts';
 import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
 import { withoutEnd } from './sentences.ts';
@@ -76,7 +77,9 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
   const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
   const corrects =
-    isTakenBack || (!isAsked && (correcting.test(led) || replacing.test(bare) || contrast !== undefined));
+    isTakenBack ||
+    (!isAsked &&
+      (correcting.test(led) || replacing.test(bare) || contrast !== undefined || isContrasted(joined)));
   const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
     kind,
     text,

@@ -1,4 +1,5 @@
 import { withApostrophes } from './apostrophes.ts';
+import { isContrasted } from './contrasted.ts';
 import { isPassing } from './passing-states.ts';
 import { tellingTerms } from './telling-terms.ts';
 
@@ -84,7 +85,10 @@ const plainWords = 6;
 const withoutCalls = (sentence: string): string =>
   sentence
     .replaceAll(/,\s*\p{Lu}\p{L}+\s*(?=[,.!?]|$)/gu, '')
-    .replace(/^(?:hey|hi|hello|wow|thanks|yeah|oh|yes|no|sure)[,!]?\s+\p{Lu}\p{L}+[,.!]?\s*/iu, '');
+    .replace(
+      /^(?:hey|hi|hello|wow|thanks|yeah|oh|yes|no|sure)[,!]?\s+\p{Lu}\p{L}+(?!\s+(?:is|are|was|were|has|had|isn['’]t|wasn['’]t)\b)(?!\p{L})[,.!]?\s*/iu,
+      '',
+    );
 
 /** It says at which age something was so. */
 const inLife = /\bwhen (?:i|we|he|she) (?:was|were) (?:\p{L}+|\d+)[.!]*$/iu;
@@ -100,7 +104,7 @@ export function tellsEnough(sentence: string): boolean {
   if (words === 0) return false;
   const held = feltAbout.exec(bare)?.groups?.['held'];
   if (held !== undefined) return tellsEnough(held);
-  if (ability.test(bare) || hindrance.test(bare) || birth.test(bare)) return true;
+  if (isContrasted(bare) || ability.test(bare) || hindrance.test(bare) || birth.test(bare)) return true;
   if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   if (place.test(bare) || identified.test(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;
