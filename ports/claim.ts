@@ -63,7 +63,7 @@ export interface ClaimStore {
   /** Oldest first. */
   find(query: ClaimQuery): Promise<StoredClaim[]>;
   /**
-   * What stands in the place of claims that were superseded, by their ids: the last of those that superseded each other, however many they are. A claim that
+   * What stands in the place of claims that were superseded, by their ids: the last of those that superseded each other, up to a thousand. A claim that
    * holds, or whose place nothing took, has none.
    */
   successors(ids: readonly string[]): Promise<Map<string, StoredClaim>>;
@@ -73,3 +73,6 @@ export interface ClaimStore {
 
 /** The most claims that keys find, the newest. */
 export const mostByKeys = 200;
+
+/** How often what took the place of a claim may itself have been superseded, to be found. */
+export const mostSuccessors = 1_000;

@@ -20,7 +20,7 @@ export interface Pattern {
   days: number;
   first: number;
   last: number;
-  /** The memories behind it, the newest 20, newest first. */
+  /** The memories behind it, the most believed 20, the most believed first, of equals the newer. */
   memories: MemoryId[];
 }
 
@@ -31,8 +31,8 @@ export const mostBehind = 20;
 export interface PatternQuery {
   /** Of these subjects. */
   subjects?: readonly string[];
-  /** That came on so many days at the least, and over so many milliseconds. */
-  recurring?: { days: number; over: number };
+  /** That came on so many days at the least, and over so many milliseconds. What came after `until` is not counted: a clock was wrong. */
+  recurring?: { days: number; over: number; until: number };
   limit: number;
 }
 

@@ -4,6 +4,8 @@ import { type BeliefWeight, center } from './belief-weight.ts';
 export interface AuditedLine {
   readonly kind: string;
   readonly cycle: number | null;
+  /** When, milliseconds since the epoch. */
+  readonly at: number;
   readonly times: number;
   readonly alpha: number;
   readonly beta: number;

@@ -38,19 +38,50 @@ export function heldAt(belief: AuditedBelief, cycle: number): HeldBelief | null 
   return { id, isHowTo, contradicts, supersedes, first, now, highest, wasGoalLike: weights.some(isGoalLike) };
 }
 
-/** 1 less the share of belief that is opposed: of two beliefs that contradict each other, as much as the weaker of them holds, on both sides. */
-function epistemicOf(beliefs: readonly HeldBelief[]): number | null {
-  const centers = new Map(beliefs.map(({ id, now }) => [id, now]));
-  // what was put right opposes nothing any more
-  for (const { supersedes } of beliefs) for (const each of supersedes) centers.delete(each);
-  let [all, opposed] = [0, 0];
-  for (const held of centers.values()) all += held;
-  if (all === 0) return null;
-  for (const { id, contradicts } of beliefs) {
-    const [one, other] = [centers.get(id), contradicts === null ? undefined : centers.get(contradicts)];
-    if (one !== undefined && other !== undefined) opposed += 2 * Math.min(one, other);
+/**
+ * How much of what a mind believes is opposed by other beliefs of it: of two that contradict each other, as much as the weaker of them holds, on both sides.
+ * What was put right opposes nothing any more.
+ */
+export class Opposition {
+  private readonly centers: Map<string, number>;
+  /** Those that each belief contradicts, or is contradicted by. */
+  private readonly opponents = new Map<string, string[]>();
+  private all = 0;
+  private opposed = 0;
+
+  constructor(beliefs: readonly HeldBelief[]) {
+    this.centers = new Map(beliefs.map(({ id, now }) => [id, now]));
+    for (const { supersedes } of beliefs) for (const each of supersedes) this.centers.delete(each);
+    for (const held of this.centers.values()) this.all += held;
+    for (const { id, contradicts } of beliefs) {
+      const [one, other] = [
+        this.centers.get(id),
+        contradicts === null ? undefined : this.centers.get(contradicts),
+      ];
+      if (one === undefined || other === undefined) continue;
+      this.opposed += 2 * Math.min(one, other);
+      this.opponents.set(id, [...(this.opponents.get(id) ?? []), contradicts!]);
+      this.opponents.set(contradicts!, [...(this.opponents.get(contradicts!) ?? []), id]);
+    }
   }
-  return Math.max(0, 1 - opposed / all);
+
+  /**
+   * The share of belief that nothing opposes, 0 to 1; null where nothing is believed.
+   *
+   * @param otherwise a belief, and the centre that it is taken to have instead
+   */
+  unopposed(otherwise?: { id: string; now: number }): number | null {
+    let { all, opposed } = this;
+    const was = otherwise && this.centers.get(otherwise.id);
+    if (otherwise !== undefined && was !== undefined) {
+      all += otherwise.now - was;
+      for (const each of this.opponents.get(otherwise.id) ?? []) {
+        const other = this.centers.get(each)!;
+        opposed += 2 * (Math.min(otherwise.now, other) - Math.min(was, other));
+      }
+    }
+    return all === 0 ? null : Math.max(0, 1 - opposed / all);
+  }
 }
 
 const actionOf = (beliefs: readonly HeldBelief[]): number | null =>
@@ -66,7 +97,11 @@ const valueOf = (beliefs: readonly HeldBelief[]): number | null =>
 
 /** The coherence of beliefs as they are held. */
 export function coherenceOf(beliefs: readonly HeldBelief[]): Coherence {
-  const axes = { epistemic: epistemicOf(beliefs), action: actionOf(beliefs), value: valueOf(beliefs) };
+  const axes = {
+    epistemic: new Opposition(beliefs).unopposed(),
+    action: actionOf(beliefs),
+    value: valueOf(beliefs),
+  };
   return { ...axes, whole: mean(Object.values(axes).filter((each) => each !== null)) ?? 1 };
 }
 

@@ -25,21 +25,29 @@ const times = new Set(
     .map((word) => lemma(word)),
 );
 
+/** What is said not to be so, or no more, is the same as nothing that is. */
+const denied =
+  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|barely|stopped|quit|hates?|hated|used to|no longer|gave up|given up)\b|n['’]t\b/iu;
+/** What somebody is only said to do. */
+const reported =
+  /\b(?:claims?|claimed|says?|said|believes?|believed|thinks?|thought|pretends?|pretended|denies|denied|heard|hears|lie|lied|rumou?rs?|tells?|told)\b/iu;
+
 const nameOf = ({ person, thing }: Subject): string => [person, thing].filter(Boolean).join(' / ');
 const fewestOf = ({ person, thing }: Subject): number =>
   thing === '' && person !== null ? fewestShared.person : fewestShared.thing;
 
 /**
- * The themes of what somebody said, a sentence each. A sentence that states nothing, or says too little, has none.
+ * The themes of what somebody said, a sentence each. A sentence that states nothing, or says too little, has none, and so has one that denies
+ * something, or tells what somebody only says.
  *
  * @param speaker whoever "I" is
  * @example themesOf('I played chess last night.', 'Ruth') // [{ subject: 'ruth', fewest: 2, words: ['chess', 'play'] }]
  */
 export function themesOf(text: string, speaker: string): Theme[] {
   const { statements } = readStatements(text, { speaker, person: null, thing: null });
-  return statements.slice(0, mostSentences).flatMap(({ subjects, words }): Theme[] => {
+  return statements.slice(0, mostSentences).flatMap(({ sentence, subjects, words }): Theme[] => {
     const [about] = subjects;
-    if (about === undefined) return [];
+    if (about === undefined || denied.test(sentence) || reported.test(sentence)) return [];
     const [subject, fewest] = [nameOf(about), fewestOf(about)];
     if (subject === '') return [];
     const own = new Set(subject.split(/[\s/]+/u));

@@ -9,6 +9,9 @@ import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
+/** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
+export const lookedAtOnce = 20;
+
 const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
   since: z.number().nullable(),
@@ -57,6 +60,8 @@ export const consolidationContextSchema = z.object({
   noticed: z.number().int().optional(),
   /** The last cycle that it has heard of; left out before the first. */
   lived: z.number().int().optional(),
+  /** How often memory could not be read when it looked, in a row; left out for never. */
+  unread: z.number().int().optional(),
   /** The cycle up to which it looks now. */
   noticing: z.number().int().optional(),
   /** What was promoted in the last 30 days, and when; left out for nothing. */
@@ -148,14 +153,27 @@ export const noticeNow = ({
 }: ConsolidationContext): AskedOf<'memory.notice'> | null =>
   noticing === undefined ? null : { after: noticed, until: noticing };
 
-export const noticingKey = ({ life, noticing = 0 }: ConsolidationContext): string =>
-  mintKey({ cycle: { look: noticing }, actor: 'consolidation', life, what: 'notice' });
+export const noticingKey = ({ life, noticing = 0, unread = 0 }: ConsolidationContext): string =>
+  mintKey({ cycle: { look: noticing }, actor: 'consolidation', life, what: 'notice', attempt: unread });
+
+/** The context after memory could not be read: it looks again later. */
+export const noticingHeldUp = (context: ConsolidationContext): Partial<ConsolidationContext> => ({
+  ...without(context, 'noticing'),
+  unread: (context.unread ?? 0) + 1,
+});
+
+/** The context after somebody has something forgotten: what was noticed may be of it, and is looked at once more. */
+export const noticingForgot = (context: ConsolidationContext): Partial<ConsolidationContext> =>
+  context.offered?.[0]?.change === 'noticed'
+    ? { ...without(context, 'offered'), noticed: Math.max(0, (context.noticed ?? 0) - lookedAtOnce) }
+    : {};
 
 /** The context after it has looked what has come before: that counts for the next deep pass as much as if it were new. */
 export const noticedThen = (
-  { importance = 0 }: ConsolidationContext,
+  { importance = 0, unread }: ConsolidationContext,
   { occurrences, until }: AnswerOf<'memory.notice'>,
 ): Partial<ConsolidationContext> => ({
+  ...(unread !== undefined && { unread: undefined }),
   noticed: until,
   noticing: undefined,
   ...(occurrences.length > 0 && {

@@ -21,6 +21,8 @@ import {
   walkHeldUp,
   without,
   type ConsolidationContext,
+  noticingForgot,
+  noticingHeldUp,
 } from './consolidating.ts';
 import { hasMatter, offerId, passBegun, passGathered, stepDone, stepNow, writeKey } from './deep-pass.ts';
 import {
@@ -147,6 +149,7 @@ export const beginNoticing = consolidationSetup.assign(({ context: { lived } }) 
 export const keepNoticed = consolidationSetup.assign(({ context, event }) =>
   noticedThen(context, noticing.answer(event)),
 );
+export const holdUpNoticing = consolidationSetup.assign(({ context }) => noticingHeldUp(context));
 export const endNoticing = consolidationSetup.assign(({ context }) => without(context, 'noticing'));
 export const noteNothing = consolidationSetup.assign({ importance: 0 });
 export const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
@@ -164,7 +167,7 @@ export const takeUp = consolidationSetup.assign(({ context, event }) =>
 );
 /** What somebody has just had forgotten may be in what is under way. */
 export const letGo = consolidationSetup.assign(({ context }) =>
-  context.pass === undefined ? {} : without(context, 'pass', 'offered'),
+  context.pass === undefined ? noticingForgot(context) : without(context, 'pass', 'offered'),
 );
 export const endPass = consolidationSetup.assign(({ context }) => without(context, 'pass'));
 

@@ -15,6 +15,7 @@ import {
   grow,
   consolidationHears,
   holdUp,
+  holdUpNoticing,
   keepMatter,
   keepNoticed,
   keepWritten,
@@ -106,12 +107,16 @@ export const consolidation = consolidationSetup.createMachine({
     },
     noticing: {
       description:
-        'Every 20 cycles, and before a deep pass or a walk, it looks whether what came to memory has come before. Left when that is known, and when memory cannot be read: then it looks again after the next cycle.',
+        'Every 20 cycles, and before a deep pass or a walk, it looks whether what came to memory has come before. Left when that is known, when memory cannot be read, which it tries again a minute later, and when somebody has something forgotten: it may be of it.',
       entry: noticing.ask,
       on: {
         'effect.settled': [
           { guard: 'looked', target: 'deciding', actions: keepNoticed },
-          { guard: 'unlooked', target: 'resting', actions: [reportFailure, endNoticing] },
+          { guard: 'unlooked', target: 'resting', actions: [reportFailure, holdUpNoticing] },
+        ],
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'deciding', actions: [noteLived, noticing.giveUp, endNoticing] },
+          { actions: noteLived },
         ],
       },
     },
@@ -138,7 +143,10 @@ export const consolidation = consolidationSetup.createMachine({
           { guard: 'written', target: 'deciding', actions: keepWritten },
           { guard: 'unwritten', target: 'deciding', actions: [reportFailure, passOver] },
         ],
-        'cycle.lived': { guard: 'isForgotten', target: 'deciding', actions: [writing.giveUp, letGo] },
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'deciding', actions: [noteLived, writing.giveUp, letGo] },
+          { actions: noteLived },
+        ],
       },
     },
     offering: {
@@ -150,7 +158,10 @@ export const consolidation = consolidationSetup.createMachine({
         'consolidation.taken': { guard: 'isTaken', target: 'deciding', actions: takeUp },
         'consolidation.adopted': { target: 'deciding', actions: adopt },
         'attention.requested': { actions: [noteMode, offer] },
-        'cycle.lived': { guard: 'isForgotten', target: 'deciding', actions: letGo },
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'deciding', actions: [noteLived, letGo] },
+          { actions: noteLived },
+        ],
       },
     },
     deciding: {

@@ -142,13 +142,13 @@ export function stepDone(
   };
 }
 
-/** The conclusions of which nothing else followed, with this one if the voice was asked in vain. */
+/** The conclusions of which nothing else followed, with this one if that was found now; not where the voice failed. */
 const thoughtOver = (
   { reconsidered = [] }: ConsolidationContext,
   memory: MemoryId,
   found: AnswerOf<'consolidation.write'> | null,
 ): MemoryId[] =>
-  found === null || found.use === null || found.made.length > 0
+  found === null || found.made.length > 0
     ? reconsidered
     : [...reconsidered, memory].slice(-mostReconsidered.kept);
 

@@ -1,4 +1,4 @@
-import type { ConsolidationContext } from './consolidating.ts';
+import { lookedAtOnce, type ConsolidationContext } from './consolidating.ts';
 
 /** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
 const fadingInterval = 86_400_000;
@@ -12,19 +12,21 @@ const shortestPause = 10 * 60_000;
 /** How long it waits before it looks again whether the mind is out of overload, or memory can be read again, milliseconds. */
 const pressedPause = 60_000;
 
-/** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
-const noticingEvery = 20;
+/** How often in a row memory may not be read until a pass goes on without having looked what came before. Ours. */
+const mostUnread = 3;
 
 /** How many cycles there were since it looked last. */
 const unnoticed = ({ lived = 0, noticed = 0 }: ConsolidationContext): number => lived - noticed;
 
 /** Whether it is to look, after a cycle, what of that which came has come before. */
 export const isNoticingDue = (context: ConsolidationContext): boolean =>
-  isAwake(context) && unnoticed(context) >= noticingEvery;
+  isAwake(context) && unnoticed(context) >= lookedAtOnce;
 
 /** Whether it looks now because a deep pass or a walk is due, which are to know of everything that came. */
 export const isNoticingFirst = (context: ConsolidationContext, at: number): boolean =>
-  unnoticed(context) > 0 && (isPassDue(context, at) || isFadingDue(context, at));
+  unnoticed(context) > 0 &&
+  (context.unread ?? 0) < mostUnread &&
+  (isPassDue(context, at) || isFadingDue(context, at));
 
 /** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
 const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
@@ -57,10 +59,10 @@ export const isRestForPass = (context: ConsolidationContext, at: number): boolea
 
 /** How long until something is due, milliseconds; null when nothing will be. */
 export function nextTending(context: ConsolidationContext, at: number): number | null {
-  const { terms, importance = 0, passedAt = 0, pressed, walk, pass } = context;
+  const { terms, importance = 0, passedAt = 0, pressed, walk, pass, unread } = context;
   if (terms === undefined) return null;
   // what was put off, or could not be done, is taken up again
-  if (pressed || walk !== undefined || pass !== undefined) return pressedPause;
+  if (pressed || walk !== undefined || pass !== undefined || unread !== undefined) return pressedPause;
   const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
   return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
 }

@@ -31,13 +31,13 @@ async function lookThrough(memory: MemoryStore, { model, now }: { model: string;
     for (let after: MemoryId | null = null, first = true; first || after !== null; first = false)
       after = (await fade({ after, since: null, until: now }, { store: memory })).next;
   });
-  const gather = await timed(() => gatherForPass(100, { store: memory, model }));
+  const gather = await timed(() => gatherForPass(100, { store: memory, model, now }));
   // with something that is watched everything is looked at
   const [watched] = await memory.newest(1);
   const promote = await timed(() =>
     findPromotions(
       { watched: watched === undefined ? [] : [watched.id], shadow: [] },
-      { store: memory, name: 'Ada' },
+      { store: memory, name: 'Ada', now },
     ),
   );
   return { walk: walk.milliseconds, gather: gather.milliseconds, promote: promote.milliseconds };

@@ -4,6 +4,7 @@ import {
   type ClaimStore,
   type ClaimWrites,
   mostByKeys,
+  mostSuccessors,
   type StoredClaim,
 } from '../../ports/claim.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -146,23 +147,26 @@ async function selectSuccessors(
 ): Promise<Map<string, StoredClaim>> {
   if (ids.length === 0) return new Map();
   const known = rows.known(mind, () => false);
-  // a pair comes once: claims that ended each other would be followed for ever
+  // looked up one by one: with no statistics of the table the planner would rather read every claim for each step
   const { rows: found } = await sql<{ first: string; number: number; told: ClaimTold }>`
     with recursive ${known.table},
-    later (first, by) as (
-      select claim.id, claim.ended_by from claim
+    later (first, by, depth) as (
+      select claim.id, claim.ended_by, 1 from claim
       where mind = ${mind} and id = any(${ids.map(storableText)}::text[]) and ended_by is not null
-      union
-      select later.first, claim.ended_by from later join claim on claim.mind = ${mind} and claim.id = later.by
-      where claim.ended_by is not null
+      union all
+      select later.first, next.ended_by, later.depth + 1 from later cross join lateral (
+        select ended_by from claim where mind = ${mind} and id = later.by offset 0
+      ) as next where next.ended_by is not null and later.depth < ${mostSuccessors}
     ),
     reached (first, last) as (
-      select later.first, later.by from later join claim on claim.mind = ${mind} and claim.id = later.by
-      where claim.ended_by is null
-        or not exists (select from claim as next where next.mind = ${mind} and next.id = claim.ended_by)
+      select distinct on (later.first) later.first, one.id from later cross join lateral (
+        select id from claim where mind = ${mind} and id = later.by offset 0
+      ) as one order by later.first, later.depth desc
     )
     select reached.first, number, ${claimToTell} as told
-    from reached join claim on claim.mind = ${mind} and claim.id = reached.last`.execute(executor);
+    from reached join claim on claim.mind = ${mind} and claim.id = reached.last where reached.first <> reached.last`.execute(
+    executor,
+  );
   return new Map(found.map(({ first, number, told }) => [first, known.rowOf(number, told && claimOf(told))]));
 }
 

@@ -46,17 +46,19 @@ export async function selectPatterns(
       select o.subject, o.theme, count(*) as count, ${days} as days, min(o.at) as first, max(o.at) as last
       from pattern_occurrence o ${behind}
       where o.mind = ${mind}
+        and ${recurring === undefined ? sql`true` : sql`o.at <= ${recurring.until}::bigint`}
         and ${subjects === undefined ? sql`true` : sql`o.subject = any(${subjects.map(storableText)}::text[])`}
       group by o.subject, o.theme
       having ${recurring === undefined ? sql`true` : sql`${days} >= ${recurring.days} and max(o.at) - min(o.at) >= ${recurring.over}::bigint`}
       order by max(o.at) desc, o.subject, o.theme limit ${limit}
     )
     select found.*, (
-      select json_agg(id order by sequence desc) from (
-        select distinct m.id, m.sequence from pattern_occurrence o ${behind}
+      select json_agg(id order by centre desc, sequence desc) from (
+        select distinct m.id, m.sequence, w.alpha / (w.alpha + w.beta) as centre
+        from pattern_occurrence o ${behind} join memory_weight w on w.memory = m.sequence
         where o.mind = ${mind} and o.subject = found.subject and o.theme = found.theme
-        order by m.sequence desc limit ${mostBehind}
-      ) as newest
+        order by centre desc, m.sequence desc limit ${mostBehind}
+      ) as strongest
     ) as memories
     from found order by last desc, subject, theme`.execute(executor);
   return rows;

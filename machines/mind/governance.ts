@@ -6,11 +6,11 @@ import { isSameJson } from '../../theory/same-json.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
-/** What a command is about, for the log: a text in it stands there by its digest. */
+/** What a command is about, for the log: no text in it, and no digest of one either, by which a short text could be guessed. */
 function aboutOf(command: MindCommand): GovernanceAct['what'] {
   switch (command.name) {
     case 'focus':
-      return { task: digestOfText(command.task) };
+      return {};
     case 'pauseTask':
     case 'resumeTask':
     case 'cancelTask':
@@ -19,12 +19,11 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
       return {
         effect: command.effect,
         resolution: command.resolution,
-        result: digestOfText(command.result),
       };
     case 'feel':
       return { stimulus: command.stimulus, intensity: command.intensity };
     case 'setGoal':
-      return { goal: command.goal, text: digestOfText(command.text) };
+      return { goal: command.goal };
     case 'moveGoal':
       return { goal: command.goal, progress: command.progress };
     case 'endGoal':

@@ -49,8 +49,10 @@ export async function readScenario(
       ? await readConfiguration(near(mind))
       : ({ ok: true, configuration: mind } as const);
   if (!configured.ok) return configured;
-  if (configured.configuration.delegates.length > 0)
-    return { ok: false, problems: [delegating(path, outcome.placeOf(['mind', 'delegates']), mind)] };
+  const { delegates, documentation } = configured.configuration;
+  const outside = delegates.length > 0 ? delegatesOutside : documentation ? documentationOutside : null;
+  if (outside !== null)
+    return { ok: false, problems: [notHere(path, outcome.placeOf(['mind', outside.field]), mind, outside)] };
   const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
   if (recording !== null && !recording.ok) return recording;
   return {
@@ -65,21 +67,40 @@ export async function readScenario(
   };
 }
 
-/**
- * Refuses a mind whose tasks go to programs, which would act on the real world, in real time
- * (docs/decisions/0014-simulation.md).
- */
-function delegating(file: string, place: Position, mind: Written['mind']): ConfigurationProblem {
-  const [message, remedy] =
+/** A field of a mind that would reach out of a simulation, into the real world and real time (docs/decisions/0014-simulation.md). */
+interface Outside {
+  field: string;
+  problem: string;
+  remedy: string;
+}
+const delegatesOutside: Outside = {
+  field: 'delegates',
+  problem: 'no delegate runs in a simulation',
+  remedy: ', and let a "say" or an "observe" bring what a delegate would report',
+};
+const documentationOutside: Outside = {
+  field: 'documentation',
+  problem: 'nothing is read from the disk in a simulation',
+  remedy: ', and let an "observe" bring what it would read',
+};
+
+/** Refuses a mind that would reach out of a simulation. */
+function notHere(
+  file: string,
+  place: Position,
+  mind: Written['mind'],
+  { field, problem, remedy }: Outside,
+): ConfigurationProblem {
+  const [where, first] =
     typeof mind === 'string'
-      ? [`must not be in ${mind}: no delegate runs in a simulation`, 'Name a copy of it without "delegates"']
-      : ['must not be there: no delegate runs in a simulation', 'Take "delegates" away'];
+      ? [`in ${mind}`, `Name a copy of it without "${field}"`]
+      : ['there', `Take "${field}" away`];
   return {
     file,
     ...place,
-    path: 'mind.delegates',
-    message,
-    remedy: `${remedy}, and let a "say" or an "observe" bring what a delegate would report.`,
+    path: `mind.${field}`,
+    message: `must not be ${where}: ${problem}`,
+    remedy: `${first}${remedy}.`,
   };
 }
 

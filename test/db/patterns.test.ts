@@ -63,9 +63,17 @@ describe.each(homes)('what recurs, in $name', (home) => {
     expect(await memory.patterns({ limit: 9 })).toEqual([pattern, boat]);
     expect(await memory.patterns({ limit: 1 })).toEqual([pattern]);
     expect(await memory.patterns({ subjects: ['tom', 'eva'], limit: 9 })).toEqual([boat]);
-    expect(await memory.patterns({ recurring: { days: 2, over: 2 * day }, limit: 9 })).toEqual([pattern]);
-    expect(await memory.patterns({ recurring: { days: 3, over: 0 }, limit: 9 })).toEqual([]);
-    expect(await memory.patterns({ recurring: { days: 1, over: 3 * day }, limit: 9 })).toEqual([]);
+    expect(
+      await memory.patterns({ recurring: { days: 2, over: 2 * day, until: 9 * day }, limit: 9 }),
+    ).toEqual([pattern]);
+    expect(await memory.patterns({ recurring: { days: 3, over: 0, until: 9 * day }, limit: 9 })).toEqual([]);
+    // what came after that is of a clock that was wrong
+    expect(await memory.patterns({ recurring: { days: 2, over: day, until: 2 * day }, limit: 9 })).toEqual(
+      [],
+    );
+    expect(
+      await memory.patterns({ recurring: { days: 1, over: 3 * day, until: 9 * day }, limit: 9 }),
+    ).toEqual([]);
   });
 
   it('is not what was forgotten', async () => {

@@ -14,6 +14,17 @@ describe('the theme of a sentence', () => {
     expect(only(text)).toMatchObject({ subject, words });
   });
 
+  it.each([
+    ['I never play chess with Tom.'],
+    ['I do not play chess with Tom.'],
+    ['I used to smoke cigarettes.'],
+    ['I hate to play chess.'],
+    ['Bob claims that I play chess with Tom.'],
+    ['Nobody believes that I play chess with Tom.'],
+  ])('is none where something is denied, or only said by somebody: “%s”', (text) => {
+    expect(themesOf(text, 'Ruth')).toEqual([]);
+  });
+
   it.each([['Did you see it?'], ['Good morning!'], ['Yes.'], ['I wish I played chess.']])(
     'is none where nothing is stated: “%s”',
     (text) => {

@@ -7,6 +7,7 @@ import { entropyOf, safetyAudit } from '../../theory/safety-audit.ts';
 const line = (kind: string, cycle: number | null, alpha = 0, beta = 0, times = 1): AuditedLine => ({
   kind,
   cycle,
+  at: 1_000 * (cycle ?? 0),
   times,
   alpha,
   beta,

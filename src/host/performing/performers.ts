@@ -182,10 +182,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     ok: true,
     ...(await fade(asked, { store: store.memory })),
   }),
-  'memory.gather': async ({ limit }, { store, embedder }) => ({
+  'memory.gather': async ({ limit }, { store, embedder, clock }) => ({
     effect: 'memory.gather',
     ok: true,
-    ...(await gatherForPass(limit, { store: store.memory, model: embedder.model })),
+    ...(await gatherForPass(limit, { store: store.memory, model: embedder.model, now: clock.now() })),
   }),
   'memory.notice': async (asked, { configuration, store }) => ({
     effect: 'memory.notice',

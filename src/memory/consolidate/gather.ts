@@ -8,9 +8,8 @@ import { leastRecurring } from './promotions.ts';
 /** How alike the vectors of memories have to be for them to be put together, cosine (docs/model/consolidation.md). */
 const alikeFrom = 0.85;
 
-/** How many conclusions are looked at, the newest, and how many that hold no longer are told. Ours. */
+/** How many conclusions are looked at, the newest. Ours. */
 const mostConcluded = 200;
-const mostChanged = 20;
 
 /** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, and whether anything recurs. */
 export async function gatherForPass(
@@ -18,9 +17,12 @@ export async function gatherForPass(
   {
     store,
     model,
+    now,
   }: {
     store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims'>;
     model: string;
+    /** Milliseconds since the epoch. */
+    now: number;
   },
 ): Promise<AnswerOf<'memory.gather'>> {
   const newest = await store.newest(limit);
@@ -30,11 +32,8 @@ export async function gatherForPass(
     { model, from: alikeFrom },
   );
   const alike = groupsOf<MemoryId>(pairs);
-  const [recurs] = await store.patterns({ recurring: leastRecurring, limit: 1 });
+  const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
   const concluded = await store.conclusions(mostConcluded);
-  const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))].slice(
-    0,
-    mostChanged,
-  );
+  const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
   return { recent, alike, changed, recurs: recurs !== undefined };
 }

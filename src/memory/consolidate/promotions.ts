@@ -3,20 +3,27 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
+import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
-import { coherenceOf, heldAt, type HeldBelief } from '../../../theory/coherence.ts';
-import { goalLikeFrom, isGoalLike } from '../../../theory/goal-share.ts';
+import { heldAt, Opposition, type HeldBelief } from '../../../theory/coherence.ts';
+import { goalLikeFrom } from '../../../theory/goal-share.ts';
 import { promotedTo, promotedWeight, promotions, type PromotedTo } from '../../../theory/promotion.ts';
+import { holdsTheme, themesOf } from '../../../theory/recurring.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { gatesAgainst } from '../../../theory/two-gates.ts';
 import { weightInTime } from '../../../theory/weight-movement.ts';
 import { auditedPages } from '../upkeep/audited-beliefs.ts';
 import { thinkable } from './thinkable.ts';
 
-/** The least that something must recur to be promoted at all. */
-export const leastRecurring = { days: promotions.goal.days, over: promotions.goal.over * 86_400_000 };
+/** The least that something must recur by a moment to be promoted at all. */
+export const leastRecurring = (until: number) => ({
+  days: promotions.goal.days,
+  over: promotions.goal.over * 86_400_000,
+  until,
+});
 
-/** How many patterns a pass looks at, and how many memories it promotes. Ours. */
-const most = { patterns: 100, promoted: 5 };
+/** How many patterns a pass looks at, how many memories it thinks of promoting, and how many it promotes. Ours. */
+const most = { patterns: 1_000, candidates: 20, promoted: 5 };
 
 /** How far below its mark a centre may have sunk before what recurs lifts it again: it fades a little every day. */
 const sinks = 0.05;
@@ -31,6 +38,8 @@ export interface PromotionParts {
   store: Pick<MemoryStore, 'patterns' | 'read' | 'records' | 'claims'>;
   /** The name of the mind. */
   name: string;
+  /** Milliseconds since the epoch. */
+  now: number;
 }
 
 /** What a pass does about what recurs. */
@@ -48,9 +57,11 @@ interface Candidate {
 /** A belief as it is held, and what earlier promotions did to it. */
 interface Standing {
   held: HeldBelief;
-  /** As it was held before a promotion that stands; null where none does. */
-  before: HeldBelief | null;
-  /** Whether one was ever taken back. */
+  /** The centre of its weight before a promotion that stands; null where none does. */
+  before: number | null;
+  /** When it was promoted last; null when never. */
+  promotedAt: number | null;
+  /** Whether a promotion was ever taken back. */
   wasTakenBack: boolean;
 }
 
@@ -69,19 +80,23 @@ export async function findPromotions(
   const found: PromotionsFound = { promotions: [], heldBack: [] };
   if (candidates.length + watched.length === 0) return found;
   const standings = await standingsOf(parts);
-  const all = [...standings.values()].map(({ held }) => held);
-  const whole = coherenceOf(all).whole;
-  for (const id of watched) found.promotions.push(...takenBack(standings.get(id), { all, whole }));
+  const opposition = new Opposition([...standings.values()].map(({ held }) => held));
+  for (const id of watched) found.promotions.push(...takenBack(id, standings.get(id), opposition));
   const back = new Set(found.promotions.map(({ memory }) => memory));
-  let present = all.filter(({ now }) => now >= goalLikeFrom).length;
+  // what was promoted and is on its way counts, too
+  let present = [...standings.values()].filter(
+    ({ held, before }) => before !== null || held.now >= goalLikeFrom,
+  ).length;
   for (const candidate of candidates) {
     const { id } = candidate.memory;
     const standing = standings.get(id);
     if (found.promotions.length >= most.promoted) break;
-    // what was taken back once is not promoted again
+    // what was taken back once is not promoted again, nor what has not come since it was
     if (standing === undefined || standing.wasTakenBack || back.has(id)) continue;
-    const became = isGoalLike(candidate.memory) ? present : present + 1;
-    const held = heldBackBy(candidate, { all, whole, became, shadow });
+    if (standing.promotedAt !== null && candidate.pattern.last <= standing.promotedAt) continue;
+    const isCounted = standing.before !== null || standing.held.now >= goalLikeFrom;
+    const became = isCounted ? present : present + 1;
+    const held = heldBackBy(candidate, { opposition, became, shadow });
     found.heldBack.push(...held);
     if (held.some(({ enforced }) => enforced)) continue;
     present = became;
@@ -102,30 +117,41 @@ async function standingsOf({ store }: PromotionParts): Promise<Map<string, Stand
       const isPromoted = history[place]?.kind === 'promoted';
       standings.set(belief.id, {
         held,
-        before: isPromoted ? heldAt({ ...belief, history: history.slice(0, place) }, allCycles) : null,
+        before: isPromoted ? centerAt({ history: history.slice(0, place) }, allCycles) : null,
+        promotedAt: history.findLast(({ kind }) => kind === 'promoted')?.at ?? null,
         wasTakenBack: history.some(({ kind }) => kind === 'demoted'),
       });
     }
   return standings;
 }
 
-/** Of each pattern that recurs enough the memory that says it best, which does not stand where it is to be promoted to. */
-async function candidatesOf({ store, name }: PromotionParts): Promise<Candidate[]> {
-  const patterns = await store.patterns({ recurring: leastRecurring, limit: most.patterns });
+/** Of each pattern that recurs enough the memory that says it best; none where one behind it stands there already, or is on its way. */
+async function candidatesOf({ store, name, now }: PromotionParts): Promise<Candidate[]> {
+  const patterns = await store.patterns({ recurring: leastRecurring(now), limit: most.patterns });
   const candidates = new Map<MemoryId, Candidate>();
   for (const pattern of patterns) {
+    if (candidates.size >= most.candidates) break;
     const to = promotedTo(pattern);
+    if (to === null) continue;
     const undisputed = (await thinkable(await store.read(pattern.memories), { store, name })).flatMap(
       ({ memory, isUndisputed }) => (isUndisputed ? [memory] : []),
     );
-    const [strongest] = undisputed.toSorted((one, other) => center(other) - center(one));
-    if (to === null || strongest === undefined) continue;
-    const stands = center(weightInTime(strongest)) >= promotions[to].centre - sinks;
-    if (!stands && candidates.get(strongest.id)?.to !== 'identity')
+    const stands = (memory: Memory) => center(weightInTime(memory)) >= promotions[to].centre - sinks;
+    if (undisputed.some(stands)) continue;
+    const [strongest] = undisputed
+      .filter((memory) => saysOnly(memory, pattern))
+      .toSorted((one, other) => center(other) - center(one));
+    if (strongest !== undefined && candidates.get(strongest.id)?.to !== 'identity')
       candidates.set(strongest.id, { memory: strongest, to, pattern });
   }
   return [...candidates.values()];
 }
+
+/** Whether every sentence of a memory says what recurs: what else it says does not, and is not to be promoted with it. */
+const saysOnly = ({ content, speaker }: Memory, { subject, theme }: Pattern): boolean =>
+  sentencesOf(content).every((sentence) =>
+    themesOf(sentence, speaker ?? '').some((each) => holdsTheme(each, { subject, words: theme.split(' ') })),
+  );
 
 function whyPromoted({ to, pattern: { subject, theme, count, days, first, last } }: Candidate): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -133,20 +159,14 @@ function whyPromoted({ to, pattern: { subject, theme, count, days, first, last }
   return `It counts ${as}: “${subject}: ${theme}” came ${count} times, on ${days} days from ${day(first)} to ${day(last)}.`;
 }
 
-/** All that is held, and how well it holds together. */
-interface Whole {
-  all: readonly HeldBelief[];
-  whole: number;
-}
-
-/** How well a mind would hold together with one belief otherwise. */
-const wholeWith = (all: readonly HeldBelief[], other: HeldBelief): number =>
-  coherenceOf(all.map((each) => (each.id === other.id ? other : each))).whole;
-
 /** The ceilings that stand against a promotion, each with its reason. */
 function heldBackBy(
   { memory, to }: Candidate,
-  { all, whole, became, shadow }: Whole & { became: number; shadow: readonly PromotionCeiling[] },
+  {
+    opposition,
+    became,
+    shadow,
+  }: { opposition: Opposition; became: number; shadow: readonly PromotionCeiling[] },
 ): HeldBack[] {
   const weight = promotedWeight(weightInTime(memory), to);
   const held = (ceiling: PromotionCeiling, why: string): HeldBack => ({
@@ -156,28 +176,26 @@ function heldBackBy(
     why,
   });
   const gates = gatesAgainst(weight, became);
-  const belief = all.find(({ id }) => id === memory.id);
-  const now = center(weight);
-  const then =
-    belief === undefined
-      ? whole
-      : wholeWith(all, { ...belief, now, highest: Math.max(belief.highest, now), wasGoalLike: true });
+  const [now, then] = [
+    opposition.unopposed() ?? 1,
+    opposition.unopposed({ id: memory.id, now: center(weight) }) ?? 1,
+  ];
   return [
     ...(gates.length === 0 ? [] : [held('twoGates', `${gates.join('; ')}.`)]),
-    ...(then < whole - inexact
-      ? [held('coherence', `The mind would hold together less well: ${figure(then)} of ${figure(whole)}.`)]
+    ...(then < now - inexact
+      ? [held('coherence', `${share(then)} of what it believes would be unopposed, and ${share(now)} is.`)]
       : []),
   ];
 }
 
-const figure = (share: number): string => share.toFixed(3);
+const share = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
-/** What takes a promotion back: that the mind holds together less well with what became of it than it did with what was before. */
-function takenBack(standing: Standing | undefined, { all, whole }: Whole): Demoted[] {
-  const before = standing?.before ?? null;
-  if (before === null) return [];
-  const then = wholeWith(all, before);
-  if (whole >= then - inexact) return [];
-  const why = `The mind holds together less well since it was promoted: ${figure(whole)} where it would be ${figure(then)}.`;
-  return [{ change: 'demoted', memory: before.id as MemoryId, centre: before.now, why }];
+/** What takes a promotion back: that more of what the mind believes is opposed than would be where the memory stood before. */
+function takenBack(id: MemoryId, standing: Standing | undefined, opposition: Opposition): Demoted[] {
+  const centre = standing?.before ?? null;
+  if (centre === null) return [];
+  const [now, then] = [opposition.unopposed() ?? 1, opposition.unopposed({ id, now: centre }) ?? 1];
+  if (now >= then - inexact) return [];
+  const why = `${share(now)} of what it believes is unopposed, and ${share(then)} would be without its promotion.`;
+  return [{ change: 'demoted', memory: id, centre, why }];
 }

@@ -152,14 +152,16 @@ async function reconsidered(
   const worded = await askForWords({ key, on, memories, concluded: old.content }, parts);
   if (!worded.ok) return worded;
   const [drawn] = readInsights(worded.text, memories.length);
-  if (drawn === undefined || drawn.text === old.content) return { ok: true, use: worded.use };
+  if (drawn === undefined || (old.type === 'narrative' && readNarrative(drawn.text) === null))
+    return { ok: true, use: worded.use };
   const cited = drawn.cited.map((number) => memories[number - 1]!);
   if (!namesOnlyOf(drawn.text.slice(1), saidIn(cited))) return { ok: true, use: worded.use };
   const made = drawnFrom(
     { text: drawn.text, type: old.type },
     cited.map(({ memory }) => memory),
   );
-  return { ok: true, made: [{ ...made, supersedes: [id] }], use: worded.use };
+  const [kept] = await fresh([made], memories, parts);
+  return { ok: true, made: kept === undefined ? [] : [{ ...kept, supersedes: [id] }], use: worded.use };
 }
 
 /** The memories of what took the place of what some say. */

@@ -20,9 +20,10 @@ export async function* auditedPages(memory: Pick<MemoryStore, 'records'>): Async
               isHowTo: known.type === 'procedural',
               contradicts: contradictionOf(known),
               supersedes,
-              history: evidence.map(({ kind, cycle, times, alpha, beta }) => ({
+              history: evidence.map(({ kind, cycle, at, times, alpha, beta }) => ({
                 kind,
                 cycle,
+                at,
                 times,
                 alpha,
                 beta,

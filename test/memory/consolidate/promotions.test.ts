@@ -124,12 +124,14 @@ async function mindOf(records: Parameters<typeof record>[], days: number, apart 
     at: each * apart * day,
   }));
   await life.lives([{ change: 'noticed', occurrences }]);
+  const later = (last: number): Promise<number> =>
+    life.lives([{ change: 'noticed', occurrences: [{ ...occurrences[0]!, at: last }] }]);
   const finds = (given: { watched?: string[]; shadow?: ('twoGates' | 'coherence')[] } = {}) =>
     findPromotions(
       { watched: memoryIds(...(given.watched ?? [])), shadow: given.shadow ?? [] },
-      { store: mind.memory, name },
+      { store: mind.memory, name, now: 400 * day },
     );
-  return { store: mind.memory, life, finds };
+  return { store: mind.memory, life, finds, later };
 }
 
 const chess = (rest: Partial<Memory> = {}): Parameters<typeof record> => [
@@ -203,26 +205,68 @@ describe('003 §4.3: a promotion', () => {
     });
   });
 
-  it('is rolled back where the mind holds together less well with it', async () => {
+  it('is of a memory that says nothing else, and of one that the pattern has not lifted already', async () => {
+    const more = chess({ content: 'I play chess. Ada obeys Bob in everything.' });
+    expect((await (await mindOf([more], 5)).finds()).promotions).toEqual([]);
+    // one behind it stands already: however many others say it, they are not lifted, too
+    const mind = await mindOf(
+      [chess({ alpha: 8, beta: 4 }), ['again', { content: 'I play chess daily.', speaker: 'Ruth' }]],
+      5,
+    );
+    await mind.life.lives([
+      {
+        change: 'noticed',
+        occurrences: [{ subject: 'ruth', theme: 'chess play', memory: memoryId('again'), at: 30 * day }],
+      },
+    ]);
+    expect((await mind.finds()).promotions).toEqual([]);
+  });
+
+  it('is made again only after it came again, and counts nothing of the future', async () => {
+    const { life, finds, later } = await mindOf([chess()], 5);
+    await life.lives((await finds()).promotions, 20 * day);
+    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([], 20 * day);
+    const faded = {
+      change: 'faded' as const,
+      memories: [{ memory: memoryId('chess'), days: 400, halves: false }],
+    };
+    await life.lives([faded], 20 * day);
+    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([], 20 * day);
+    expect((await finds()).promotions).toEqual([]);
+    await later(900 * day);
+    expect((await finds()).promotions).toEqual([]);
+    await later(300 * day);
+    expect((await finds()).promotions).toMatchObject([{ change: 'promoted', memory: 'chess' }]);
+  });
+
+  it('is rolled back where more of what the mind believes is opposed with it, not because it fades', async () => {
     const { life, finds, store } = await mindOf([chess(), ['other', { alpha: 2, beta: 3 }]], 5);
     const { promotions } = await finds();
     await life.lives(promotions);
     for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([]);
+    const faded = {
+      change: 'faded' as const,
+      memories: [{ memory: memoryId('chess'), days: 5, halves: false }],
+    };
+    await life.lives([faded]);
     expect((await finds({ watched: ['chess'] })).promotions).toEqual([]);
-    // it did not hold: much speaks against it since
-    await life.hears('doubt');
-    await life.lives([
-      buffered('doubt'),
-      {
-        change: 'reinforced',
-        memory: memoryId('chess'),
-        from: scratchId('doubt'),
-        alpha: 0,
-        beta: 9,
-        why: 'No.',
-      },
-    ]);
-    for (let cycle = 0; cycle < 100; cycle += 1) await life.lives([]);
+    // somebody says the opposite, and is believed
+    await store.enter(
+      [
+        {
+          ...record('never', {
+            content: 'Ruth never plays.',
+            alpha: 5,
+            beta: 5,
+            metadata: { contradicts: 'chess' },
+          }),
+          evidence: [
+            { kind: 'imported', times: 1, cycle: null, at: 1_000, alpha: 5, beta: 5, source: null, note: '' },
+          ],
+        },
+      ],
+      1_000,
+    );
     const { promotions: back } = await finds({ watched: ['chess'] });
     expect(back).toMatchObject([{ change: 'demoted', memory: 'chess', centre: 0.2 }]);
     await life.lives(back);

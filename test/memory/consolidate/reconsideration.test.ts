@@ -75,7 +75,7 @@ async function concluding() {
 }
 
 const gathered = async ({ memory }: Awaited<ReturnType<typeof concluding>>['mind']) =>
-  (await gatherForPass(100, { store: memory, model: 'none' })).changed;
+  (await gatherForPass(100, { store: memory, model: 'none', now: 9_000 })).changed;
 const about = { on: 'reconsideration' as const, memory: memoryId('made') };
 
 describe('003 §4.4: what was concluded of something that has changed', () => {
@@ -125,6 +125,26 @@ describe('003 §4.4: what was concluded of something that has changed', () => {
     expect(made).toEqual([]);
     // the voice was asked: it is not asked again
     expect(use).not.toBeNull();
+  });
+
+  it('stays out of mind where the answer is what is known already, and a narrative where it is no narrative', async () => {
+    const { mind, moves } = await concluding();
+    await moves();
+    const said = consolidatingVoice('I row on the Rhine. (because of 1)').voice;
+    expect((await consolidated(about, { store: mind.memory, voice: said })).made).toEqual([]);
+    await mind.memory.enter(
+      [
+        record('told', {
+          ...conclusion,
+          type: 'narrative',
+          content: 'I came to love Bonn because Tom rows there.',
+        }),
+      ],
+      1_000,
+    );
+    const told = { on: 'reconsideration' as const, memory: memoryId('told') };
+    const bare = consolidatingVoice('Whoever asks is told everything (because of 1)').voice;
+    expect((await consolidated(told, { store: mind.memory, voice: bare })).made).toEqual([]);
   });
 
   it('asks nobody where nothing is left to conclude from, or somebody has had it forgotten', async () => {

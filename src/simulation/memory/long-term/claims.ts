@@ -3,6 +3,7 @@ import {
   type ClaimStore,
   claimEnd,
   mostByKeys,
+  mostSuccessors,
   type StoredClaim,
 } from '../../../../ports/claim.ts';
 import { keysOf } from '../../../../theory/claims/claim-keys.ts';
@@ -67,11 +68,7 @@ export class ClaimRows {
 
   successor(id: string): StoredClaim | null {
     let last = id;
-    const passed = new Set([id]);
-    for (let by = this.#nextOf(id); by !== null && !passed.has(by); by = this.#nextOf(by)) {
-      passed.add(by);
-      last = by;
-    }
+    for (let step = 0; step < mostSuccessors; step += 1) last = this.#nextOf(last) ?? last;
     return last === id ? null : copyOf(this.#all.get(last)!);
   }
 

@@ -5,6 +5,7 @@ import {
   type PatternQuery,
   wholeCycles,
 } from '../../../../ports/pattern.ts';
+import { center } from '../../../../theory/belief-weight.ts';
 import { inOrderOfComing, type MemoryRows } from './memory-rows.ts';
 
 const aDay = 86_400_000;
@@ -13,7 +14,10 @@ const aDay = 86_400_000;
 export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: PatternQuery): Pattern[] {
   const asked = rows.occurrences
     .all()
-    .filter(({ subject }) => subjects === undefined || subjects.includes(subject));
+    .filter(
+      ({ subject, at }) =>
+        (subjects === undefined || subjects.includes(subject)) && at <= (recurring?.until ?? Infinity),
+    );
   const byTheme = Map.groupBy(asked, ({ subject, theme }) => JSON.stringify([subject, theme]));
   return [...byTheme.values()]
     .map((all): Pattern => {
@@ -28,8 +32,9 @@ export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: Pat
         first: Math.min(...times),
         last: Math.max(...times),
         memories: inOrderOfComing([...behind].map((id) => rows.all.get(id)!))
-          .map(({ memory }) => memory.id)
           .toReversed()
+          .toSorted((one, other) => center(other.memory) - center(one.memory))
+          .map(({ memory }) => memory.id)
           .slice(0, mostBehind),
       };
     })
