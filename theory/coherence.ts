@@ -42,7 +42,7 @@ export function heldAt(belief: AuditedBelief, cycle: number): HeldBelief | null 
  * How much of what a mind believes is opposed by other beliefs of it: of two that contradict each other, as much as the weaker of them holds, on both sides.
  * What was put right opposes nothing any more.
  */
-export class Opposition {
+export class OpposedBelief {
   private readonly centers: Map<string, number>;
   /** Those that each belief contradicts, or is contradicted by. */
   private readonly opponents = new Map<string, string[]>();
@@ -98,7 +98,7 @@ const valueOf = (beliefs: readonly HeldBelief[]): number | null =>
 /** The coherence of beliefs as they are held. */
 export function coherenceOf(beliefs: readonly HeldBelief[]): Coherence {
   const axes = {
-    epistemic: new Opposition(beliefs).unopposed(),
+    epistemic: new OpposedBelief(beliefs).unopposed(),
     action: actionOf(beliefs),
     value: valueOf(beliefs),
   };

@@ -5,7 +5,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
 import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
-import { heldAt, Opposition, type HeldBelief } from '../../../theory/coherence.ts';
+import { heldAt, OpposedBelief, type HeldBelief } from '../../../theory/coherence.ts';
 import { goalLikeFrom } from '../../../theory/goal-share.ts';
 import { promotedTo, promotedWeight, promotions, type PromotedTo } from '../../../theory/promotion.ts';
 import { holdsTheme, themesOf } from '../../../theory/recurring.ts';
@@ -80,7 +80,7 @@ export async function findPromotions(
   const found: PromotionsFound = { promotions: [], heldBack: [] };
   if (candidates.length + watched.length === 0) return found;
   const standings = await standingsOf(parts);
-  const opposition = new Opposition([...standings.values()].map(({ held }) => held));
+  const opposition = new OpposedBelief([...standings.values()].map(({ held }) => held));
   for (const id of watched) found.promotions.push(...takenBack(id, standings.get(id), opposition));
   const back = new Set(found.promotions.map(({ memory }) => memory));
   // what was promoted and is on its way counts, too
@@ -166,7 +166,7 @@ function heldBackBy(
     opposition,
     became,
     shadow,
-  }: { opposition: Opposition; became: number; shadow: readonly PromotionCeiling[] },
+  }: { opposition: OpposedBelief; became: number; shadow: readonly PromotionCeiling[] },
 ): HeldBack[] {
   const weight = promotedWeight(weightInTime(memory), to);
   const held = (ceiling: PromotionCeiling, why: string): HeldBack => ({
@@ -191,7 +191,7 @@ function heldBackBy(
 const share = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /** What takes a promotion back: that more of what the mind believes is opposed than would be where the memory stood before. */
-function takenBack(id: MemoryId, standing: Standing | undefined, opposition: Opposition): Demoted[] {
+function takenBack(id: MemoryId, standing: Standing | undefined, opposition: OpposedBelief): Demoted[] {
   const centre = standing?.before ?? null;
   if (centre === null) return [];
   const [now, then] = [opposition.unopposed() ?? 1, opposition.unopposed({ id, now: centre }) ?? 1];
