@@ -51,7 +51,7 @@ function verdictLines(name: string, { head, faults }: Pick<GovernanceAudit, 'hea
     ];
   if (head.number === 0) return [`Nothing was done to ${name} from outside.`];
   return [
-    `All ${head.number} entries of what was done to ${name} are as they were written. The head, to be kept elsewhere:`,
+    `${head.number === 1 ? 'The one entry' : `All ${head.number} entries`} of what was done to ${name} ${head.number === 1 ? 'is as it was' : 'are as they were'} written. The head, to be kept elsewhere:`,
     `  ${head.number}:${head.digest}`,
   ];
 }

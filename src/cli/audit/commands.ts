@@ -7,7 +7,7 @@ import { mindNamed } from '../mind-named.ts';
 
 /** A head as `wakeful audit verify` prints it. */
 const headIn = (text: string): GovernanceHead => {
-  const [, number, digest] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  const [, number, digest] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (number === undefined || digest === undefined)
     throw new InvalidArgumentError('It must be a head as `wakeful audit verify` prints it, like 12:6f0c….');
   return { number: Number(number), digest };

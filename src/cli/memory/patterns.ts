@@ -21,7 +21,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** What recurs, for people, a line each. */
 export const patternLines = (name: string, patterns: readonly Pattern[]): string[] =>
   patterns.length === 0
-    ? [`Nothing that ${name} remembers has come twice yet.`]
+    ? [`${name} has noticed nothing that recurs yet; it looks every 20 cycles, and before a deep pass.`]
     : [
         `What recurs in what ${name} remembers, by the stems of its words:`,
         ...patterns.map(
