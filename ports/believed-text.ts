@@ -1,5 +1,5 @@
 import { beliefIn, statedTextIn, withoutQuestions } from '../theory/statements.ts';
-import type { ScratchItem } from './memory.ts';
+import { isFromOutside, type ScratchItem } from './memory.ts';
 
 /** Whether an item was said by somebody, and not read, reported or composed. */
 const isSpoken = ({
@@ -7,9 +7,7 @@ const isSpoken = ({
   sourceTag,
   speaker,
 }: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'>): boolean =>
-  type === 'episodic' &&
-  speaker !== null &&
-  (sourceTag === 'external_user' || sourceTag === 'external_world');
+  type === 'episodic' && speaker !== null && isFromOutside({ sourceTag });
 
 /**
  * The part of a scratch item that can become a memory (docs/model/gate.md): of what somebody has said, what it states; of all else the whole text.

@@ -13,7 +13,7 @@ export const consolidationTermsSchema = z.object({
   importance: z.number(),
   /** How many calls of the voice a deep pass may make; 0: it does what words alone can do. */
   calls: z.number().int().nonnegative(),
-  /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them do. */
+  /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them are enforced. */
   shadow: z.array(z.enum(promotionCeilings)).optional(),
 });
 
@@ -41,7 +41,7 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('reconsideration'), memory: memoryIdSchema }),
   z.object({
     on: z.literal('promotion'),
-    /** What was promoted of late: it is taken back where the mind holds together less well with it. */
+    /** What was promoted of late: it is taken back where more of what the mind believes is opposed with it. */
     watched: z.array(memoryIdSchema),
     shadow: z.array(z.enum(promotionCeilings)),
   }),

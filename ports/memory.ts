@@ -50,6 +50,10 @@ export const sourceTags = [
 
 export type SourceTag = (typeof sourceTags)[number];
 
+/** Whether it came from outside the mind: somebody said it, or it happened. */
+export const isFromOutside = ({ sourceTag }: { readonly sourceTag: SourceTag }): boolean =>
+  sourceTag === 'external_user' || sourceTag === 'external_world';
+
 /** One long-term memory. Times are milliseconds since the epoch. */
 export interface Memory {
   id: MemoryId;

@@ -10,7 +10,7 @@ import { heldBackSchema } from '../../ports/promoted.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
 /** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
-export const lookedAtOnce = 20;
+export const noticingEvery = 20;
 
 const walkSchema = z.object({
   after: memoryIdSchema.nullable(),
@@ -165,7 +165,7 @@ export const noticingHeldUp = (context: ConsolidationContext): Partial<Consolida
 /** The context after somebody has something forgotten: what was noticed may be of it, and is looked at once more. */
 export const noticingForgot = (context: ConsolidationContext): Partial<ConsolidationContext> =>
   context.offered?.[0]?.change === 'noticed'
-    ? { ...without(context, 'offered'), noticed: Math.max(0, (context.noticed ?? 0) - lookedAtOnce) }
+    ? { ...without(context, 'offered'), noticed: Math.max(0, (context.noticed ?? 0) - noticingEvery) }
     : {};
 
 /** The context after it has looked what has come before: that counts for the next deep pass as much as if it were new. */

@@ -1,4 +1,4 @@
-import { lookedAtOnce, type ConsolidationContext } from './consolidating.ts';
+import { noticingEvery, type ConsolidationContext } from './consolidating.ts';
 
 /** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
 const fadingInterval = 86_400_000;
@@ -20,9 +20,9 @@ const unnoticed = ({ lived = 0, noticed = 0 }: ConsolidationContext): number => 
 
 /** Whether it is to look, after a cycle, what of that which came has come before. */
 export const isNoticingDue = (context: ConsolidationContext): boolean =>
-  isAwake(context) && unnoticed(context) >= lookedAtOnce;
+  isAwake(context) && unnoticed(context) >= noticingEvery;
 
-/** Whether it looks now because a deep pass or a walk is due, which are to know of everything that came. */
+/** Whether it looks now because a deep pass or a walk is due, which are to know of everything that came. Not while memory cannot be read: they would never begin. */
 export const isNoticingFirst = (context: ConsolidationContext, at: number): boolean =>
   unnoticed(context) > 0 &&
   (context.unread ?? 0) < mostUnread &&
@@ -62,7 +62,8 @@ export function nextTending(context: ConsolidationContext, at: number): number |
   const { terms, importance = 0, passedAt = 0, pressed, walk, pass, unread } = context;
   if (terms === undefined) return null;
   // what was put off, or could not be done, is taken up again
-  if (pressed || walk !== undefined || pass !== undefined || unread !== undefined) return pressedPause;
+  const looksAgain = unread !== undefined && unread < mostUnread;
+  if (pressed || walk !== undefined || pass !== undefined || looksAgain) return pressedPause;
   const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
   return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
 }

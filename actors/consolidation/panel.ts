@@ -1,5 +1,5 @@
 import { panelOf } from '../../machines/faculty.ts';
-import { type ConsolidationContext } from './consolidating.ts';
+import type { ConsolidationContext } from './consolidating.ts';
 import { stepsOf } from './deep-pass.ts';
 
 /** What it tends, and how far it has come. */

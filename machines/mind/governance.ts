@@ -9,17 +9,12 @@ import type { TurnSlice } from './slices/turn.ts';
 /** What a command is about, for the log: no text in it, and no digest of one either, by which a short text could be guessed. */
 function aboutOf(command: MindCommand): GovernanceAct['what'] {
   switch (command.name) {
-    case 'focus':
-      return {};
     case 'pauseTask':
     case 'resumeTask':
     case 'cancelTask':
       return { task: command.task };
     case 'resolve':
-      return {
-        effect: command.effect,
-        resolution: command.resolution,
-      };
+      return { effect: command.effect, resolution: command.resolution };
     case 'feel':
       return { stimulus: command.stimulus, intensity: command.intensity };
     case 'setGoal':
@@ -30,6 +25,7 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
       return { goal: command.goal, status: command.status };
     case 'forget':
       return { memory: command.memory };
+    case 'focus':
     case 'unfocus':
     case 'sleep':
     case 'wake':

@@ -14,7 +14,7 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   decayed: 'faded, because it was not recalled',
   merged: 'became part of another memory',
   promoted: 'counts more, because it recurs',
-  demoted: 'counts less again, because the mind held together less well',
+  demoted: 'counts less again, because more of what the mind believes was opposed with it',
 };
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;

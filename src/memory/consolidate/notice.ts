@@ -1,5 +1,5 @@
 import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
-import type { Memory, SourceTag } from '../../../ports/memory.ts';
+import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Occurrence, Pattern } from '../../../ports/pattern.ts';
 import { extractEntities } from '../../../theory/entities.ts';
@@ -58,8 +58,6 @@ const readIn = async (
   given: { store: NoticeStore; name: string },
 ): Promise<Read[]> => (await thinkable(memories, given)).filter(isUndisputed).map(asRead);
 
-const isOfOthers = (sourceTag: SourceTag): boolean =>
-  sourceTag === 'external_user' || sourceTag === 'external_world';
 const isUndisputed = ({ isUndisputed: is }: ComeUpon): boolean => is;
 const asRead = ({ memory }: ComeUpon): Read => ({
   memory,
@@ -100,8 +98,11 @@ async function earlier({ memory }: Read, given: { store: NoticeStore; name: stri
   const found = new Set(lexical.map(({ memory: id }) => id));
   return readIn(
     [...memories.values()].filter(
-      ({ id, sourceTag, createdAt }) =>
-        id !== memory.id && found.has(id) && isOfOthers(sourceTag) && createdAt <= memory.createdAt,
+      (each) =>
+        each.id !== memory.id &&
+        found.has(each.id) &&
+        isFromOutside(each) &&
+        each.createdAt <= memory.createdAt,
     ),
     given,
   );

@@ -28,7 +28,7 @@ const most = { patterns: 1_000, candidates: 20, promoted: 5 };
 /** How far below its mark a centre may have sunk before what recurs lifts it again: it fades a little every day. */
 const sinks = 0.05;
 
-/** How much less a mind may hold together with a promotion than without, of 0 to 1: what a sum of many shares leaves inexact. */
+/** By how much the share of belief that nothing opposes may fall, of 0 to 1: what a sum of many centres leaves inexact. */
 const inexact = 1e-9;
 
 /** The last cycle: all of a history counts. */
@@ -67,7 +67,7 @@ interface Standing {
 
 /**
  * Looks what recurs so that the memory which says it may count as much as a goal, or as what the mind takes itself to be (docs/model/patterns.md), which of
- * these the two gates and coherence let pass, and which earlier promotions the mind holds together better without. It reads, and changes nothing.
+ * these the two gates and coherence let pass, and which earlier promotions oppose more of what the mind believes than was opposed before. It reads, and changes nothing.
  *
  * @param watched what was promoted of late
  * @param shadow the ceilings that only watch

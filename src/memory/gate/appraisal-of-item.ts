@@ -1,4 +1,4 @@
-import type { Assessment } from '../../../ports/memory.ts';
+import { type Assessment, isFromOutside } from '../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { appraise } from '../../appraisal/appraise.ts';
 
@@ -10,7 +10,7 @@ export function appraisalOfItem(
   { sourceTag, text }: Pick<ScratchEntry, 'sourceTag' | 'text'>,
   name: string,
 ): Pick<Assessment, 'appraisal'> {
-  if (sourceTag !== 'external_user' && sourceTag !== 'external_world') return {};
+  if (!isFromOutside({ sourceTag })) return {};
   const addressed = sourceTag === 'external_user';
   const appraisal = appraise(text, { self: name, addressed });
   return appraisal === null ? {} : { appraisal: appraisal.intensity * (addressed ? 1 : 0.5) };

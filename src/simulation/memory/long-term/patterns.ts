@@ -1,3 +1,4 @@
+import { isFromOutside } from '../../../../ports/memory.ts';
 import {
   type Came,
   mostBehind,
@@ -58,7 +59,7 @@ export function cameTo(
   { after, until, limit }: { after: number; until: number; limit: number },
 ): Came {
   const came = inOrderOfComing(rows.living)
-    .filter(({ memory: { sourceTag } }) => sourceTag === 'external_user' || sourceTag === 'external_world')
+    .filter(({ memory }) => isFromOutside(memory))
     .flatMap(({ memory: { id, createdAt }, evidence }) =>
       evidence.flatMap(({ kind, cycle, at, source }) => {
         const isNew = kind === 'persisted';
