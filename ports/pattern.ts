@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoryIdSchema, type MemoryId } from './identifiers.ts';
 
-/** One time that something recurred (docs/model/patterns.md): whom it is about, the words that tell what, and the memory that came then or was confirmed. */
+/** A time that something recurred, of which a store keeps the first of each memory's days (docs/model/patterns.md): whom it is about, the words that tell what, and the memory that came then or was confirmed. */
 export type Occurrence = z.infer<typeof occurrenceSchema>;
 export const occurrenceSchema = z.object({
   subject: z.string().min(1),
@@ -11,11 +11,14 @@ export const occurrenceSchema = z.object({
   at: z.number(),
 });
 
+/** The day (UTC) of a time, counted from the epoch. */
+export const dayOf = (at: number): number => Math.floor(at / 86_400_000);
+
 /** What recurs: the same said of the same, in memories that are not withdrawn. Times are milliseconds since the epoch. */
 export interface Pattern {
   subject: string;
   theme: string;
-  /** How often it came, and on how many different days (UTC). */
+  /** How often it came, each memory once a day, and on how many different days (UTC). */
   count: number;
   days: number;
   first: number;

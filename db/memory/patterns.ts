@@ -4,7 +4,7 @@ import { type Came, mostBehind, type Pattern, type PatternQuery, wholeCycles } f
 import { storableText } from '../../ports/storable-text.ts';
 import type { Executor } from '../schema.ts';
 
-/** One time that something recurred, about the memory under that number. */
+/** A day on which something recurred, about the memory under that number. */
 export interface NewOccurrence {
   subject: string;
   theme: string;
@@ -40,7 +40,7 @@ export async function selectPatterns(
   mind: MindId,
   { subjects, recurring, limit }: PatternQuery,
 ): Promise<Pattern[]> {
-  const days = sql`count(distinct floor(o.at / 86400000.0))`;
+  const days = sql`count(distinct o.day)`;
   const { rows } = await sql<Pattern>`
     with found as materialized (
       select o.subject, o.theme, count(*) as count, ${days} as days, min(o.at) as first, max(o.at) as last

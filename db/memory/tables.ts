@@ -203,6 +203,8 @@ interface PatternOccurrenceTable {
   theme: string;
   memory: number;
   at: number;
+  /** Its day (UTC), of which each memory is noted once. */
+  day: GeneratedAlways<number>;
   /** The first commit whose checkpoint it stands beside. */
   since: number;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What recurs, one row for each time (docs/model/patterns.md), and that a memory was promoted or a promotion taken back. */
+/** What recurs, one row for each day of each memory (docs/model/patterns.md), and that a memory was promoted or a promotion taken back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table pattern_occurrence (
@@ -9,9 +9,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       theme text collate "C" not null,
       memory bigint not null references memory (sequence) on delete cascade,
       at bigint not null,
+      -- what is said ten times in a day came once: the table grows with the days, and not with how much is said
+      day bigint not null generated always as (at / 86400000) stored,
       -- the first commit whose checkpoint it stands beside
       since bigint not null,
-      primary key (mind, subject, theme, memory, at)
+      primary key (mind, subject, theme, memory, day)
     )`.execute(db);
   await sql`create index pattern_occurrence_memory on pattern_occurrence (memory)`.execute(db);
   await sql`create index memory_evidence_came on memory_evidence (mind, cycle)

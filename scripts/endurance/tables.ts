@@ -49,7 +49,11 @@ const mostPerCycle: Readonly<Record<string, number>> = {
  * Rows that each memory has besides, however old it is: that it came, that it contradicts another, which both are told, and one of each
  * kind that is put together.
  */
-const mostPerMemory: Readonly<Record<string, number>> = { memory_evidence: 1 + 2 + 4 };
+const mostPerMemory: Readonly<Record<string, number>> = {
+  memory_evidence: 1 + 2 + 4,
+  // a new one begins a pattern with twelve others, and is confirmed in three on each of the two days that a run may touch
+  pattern_occurrence: 13 + 2 * 3,
+};
 
 /** What is remembered: as large as what there was to learn. What is said again adds nothing to it. */
 const remembered: ReadonlySet<string> = new Set([
@@ -91,9 +95,9 @@ export function mostRows(
 ): number | null {
   if (table === 'mind') return 1;
   if (table === 'checkpoint') return newest + kept;
-  const perCycle = mostPerCycle[table];
-  if (perCycle === undefined) return null;
-  return perCycle * (cycles + every) + (mostPerMemory[table] ?? 0) * memories + underWay;
+  const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
+  if (perCycle === undefined && perMemory === undefined) return null;
+  return (perCycle ?? 0) * (cycles + every) + (perMemory ?? 0) * memories + underWay;
 }
 
 /** What a table may be larger at the end than half way through: pages that are not quite full. */

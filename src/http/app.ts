@@ -43,7 +43,6 @@ export interface AppParts {
 /** A server's application, apart from the socket that it listens on. */
 export interface HttpApp {
   fetch(request: Request, env: RequestEnv): Response | Promise<Response>;
-  document: OpenApiDocument;
   streams: Pick<OpenStreams, 'count'>;
 }
 
@@ -67,7 +66,9 @@ export function httpApp(parts: AppParts): HttpApp {
     },
   };
   const routes = allRoutes({ ...answering, limits, streams, options });
-  const document = openApiDocument(routes, wakefulVersion());
+  // made when it is first asked for: it takes a tenth of a start
+  let made: OpenApiDocument | null = null;
+  const document = () => (made ??= openApiDocument(routes, wakefulVersion()));
   const door = new FrontDoor(parts.bound, options.allowedHosts ?? []);
   const app = new Hono<{ Bindings: RequestEnv }>();
 
@@ -110,19 +111,17 @@ export function httpApp(parts: AppParts): HttpApp {
     });
   }
 
-  const written = JSON.stringify(document);
-  const docs = docsPage(document);
-  const plain = { '/api/openapi.json': written, '/docs': docs, '/docs/style.css': docsStyle };
-  const types = {
-    '/api/openapi.json': 'application/json',
-    '/docs': 'text/html; charset=utf-8',
-    '/docs/style.css': 'text/css; charset=utf-8',
-  };
+  const plain = new Map([
+    ['/api/openapi.json', { type: 'application/json', text: () => JSON.stringify(document()) }],
+    ['/docs', { type: 'text/html; charset=utf-8', text: () => docsPage(document()) }],
+    ['/docs/style.css', { type: 'text/css; charset=utf-8', text: () => docsStyle }],
+  ]);
   app.get('*', async ({ req }) => {
     const { path } = req;
-    if (path in plain)
-      return new Response(plain[path as keyof typeof plain], {
-        headers: { 'content-type': types[path as keyof typeof types], 'cache-control': 'no-cache' },
+    const asked = plain.get(path);
+    if (asked !== undefined)
+      return new Response(asked.text(), {
+        headers: { 'content-type': asked.type, 'cache-control': 'no-cache' },
       });
     const found = await page.answer(path);
     if (found !== null) return found;
@@ -138,7 +137,7 @@ export function httpApp(parts: AppParts): HttpApp {
       failed: (failure) => options.failed?.(failure, 'a request'),
     }),
   );
-  return { fetch: (request, env) => app.fetch(request, env), document, streams };
+  return { fetch: (request, env) => app.fetch(request, env), streams };
 }
 
 /** How many parts of a path take any name. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
@@ -184,9 +185,13 @@ async function talk(
     const shown = new ShownPage({ service, port, report });
     page = shown;
     closers.push(() => shown.close());
-  }
+    void shown.opened().then(keepCompiled);
+  } else keepCompiled();
   return afterInput(await listened, mind, conversation, options);
 }
+
+/** Keeps the code that was compiled for the next start: Node does so at the end, which a process that is killed does not reach. */
+const keepCompiled = (): void => flushCompileCache();
 
 /** A mind that ends by itself was taken over, or broke, or its database is gone: never a success. */
 function endOf({ error }: { error: unknown }): ExitCode {

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
-import type { Occurrence } from '../../../../ports/pattern.ts';
+import { dayOf, type Occurrence } from '../../../../ports/pattern.ts';
 
-/** What recurred, by subject and theme, each time once. */
+/** What recurred, by subject and theme, each memory once a day. */
 export class OccurrenceRows {
   readonly #all = new Map<string, Occurrence>();
 
@@ -10,7 +10,7 @@ export class OccurrenceRows {
       occurrence.subject,
       occurrence.theme,
       occurrence.memory,
-      occurrence.at,
+      dayOf(occurrence.at),
     ] satisfies unknown[]);
     if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
   }

@@ -1,6 +1,7 @@
 import { isFromOutside } from '../../../../ports/memory.ts';
 import {
   type Came,
+  dayOf,
   mostBehind,
   type Pattern,
   type PatternQuery,
@@ -8,8 +9,6 @@ import {
 } from '../../../../ports/pattern.ts';
 import { center } from '../../../../theory/belief-weight.ts';
 import { inOrderOfComing, type MemoryRows } from './memory-rows.ts';
-
-const aDay = 86_400_000;
 
 /** What recurs, as `MemoryStore.patterns` says. */
 export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: PatternQuery): Pattern[] {
@@ -29,7 +28,7 @@ export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: Pat
         subject,
         theme,
         count: all.length,
-        days: new Set(times.map((at) => Math.floor(at / aDay))).size,
+        days: new Set(times.map(dayOf)).size,
         first: Math.min(...times),
         last: Math.max(...times),
         memories: inOrderOfComing([...behind].map((id) => rows.all.get(id)!))
