@@ -158,8 +158,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       '',
     )
     .argument('[mind.yaml]', whichMind)
-    .action(async (what: string, file: string | undefined) => {
+    .action(async (first: string, second: string | undefined) => {
       const { why } = await import('./why.ts');
+      // the name of a configuration by itself is whose last words are asked about
+      const [what, file] = second === undefined && /\.ya?ml$/.test(first) ? ['', first] : [first, second];
       await why(await mindOf(file), what);
     });
 

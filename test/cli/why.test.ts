@@ -21,6 +21,8 @@ it('wakeful why tells what /why tells: of a memory by its words, of a percept by
   const last = await why('', 'mind.yaml');
   expect(last.out).toMatch(/^Ada said in cycle \d+, .*your dog is called Rex/);
   expect(last.out).toMatch(/^ {2}you: My dog is called Rex\.$/m);
+  // a configuration's name by itself is no words to look for
+  expect((await why('mind.yaml')).out).toBe(last.out);
   const nothing = await why('elephants', 'mind.yaml');
   expect(nothing.code).toBe(1);
   expect(nothing.errors).toMatch(/no memory with all of these words.*elephants\n.*remedy: .*memory search/);

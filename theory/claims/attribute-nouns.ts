@@ -1,6 +1,6 @@
 import { listed, months } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { isFellow, nearOwner } from './relations.ts';
+import { isFellow, isHolder, nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
 import { isOfTime, type Value } from './values.ts';
 
@@ -78,9 +78,11 @@ export const prepositions = listed('it in at on with to of from by for near as l
 const nationality =
   /(?:ican|[^i]ian|ish|ese)$|^(?:german|french|dutch|greek|swiss|czech|thai|catholic|jewish|muslim)$/u;
 
-/** Whether somebody near is told by a name: "my roommate is Tom", but not "my sister is German". */
+/** Whether somebody near is told by a name: "my roommate is Tom", "the boss is Karen", but not "my sister is German". */
 export const isCalledBy = (subject: Subject, { kind, form }: Value): boolean =>
-  kind === 'name' && subject.person !== null && isFellow(subject) && !nationality.test(form);
+  kind === 'name' &&
+  (isHolder(subject) || (subject.person !== null && isFellow(subject))) &&
+  !nationality.test(form);
 
 /** A thing of a person's that an attribute of the person stands for: "her employer", "my new job (at …)". */
 export function attributeOf(

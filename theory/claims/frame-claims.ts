@@ -8,7 +8,7 @@ import { lemma } from './lemma.ts';
 import { looseClaim } from './loose-claim.ts';
 import { isPerson, type Discourse } from './subject.ts';
 import { isUnit } from './units.ts';
-import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
+import { formOf, isOfTime, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -81,19 +81,30 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   const isBe = words[verb]!.lemma === 'be';
   if (isBe && (content.length === 0 || (content.length === 1 && approving.test(content[0]!)))) return [];
   const said = isBe ? content : [words[verb]!.lemma, ...content];
+  const claim = {
+    kind: 'text' as const,
+    isSingle: false,
+    isLoose: false,
+    from: verb,
+    to: end,
+    isDenied: false,
+    isOver: false,
+  };
+  const contrary = isBe && !isDenied ? setAgainst(words, end) : [];
   return [
-    {
-      attribute: isDenied ? 'not so' : 'so',
-      value: said.join(' '),
-      kind: 'text',
-      isSingle: false,
-      isLoose: false,
-      from: verb,
-      to: end,
-      isDenied: false,
-      isOver: false,
-    },
+    { ...claim, attribute: isDenied ? 'not so' : 'so', value: said.join(' ') },
+    ...(contrary.length > 0 ? [{ ...claim, attribute: 'not so', value: contrary.join(' ') }] : []),
   ];
+}
+
+/** What a predicate is set against behind its end: "is a dachshund, not a beagle". */
+function setAgainst(words: readonly Token[], end: number): string[] {
+  const from = end + Number(words[end]?.isMark === true) + Number(words[end + 1]?.lower === 'and');
+  if (words[from]?.lower !== 'not') return [];
+  const length = words.slice(from + 1).findIndex(({ isMark }) => isMark);
+  const rest = words.slice(from + 1, length < 0 ? undefined : from + 1 + length);
+  const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));
+  return content.length > mostWords || valuesIn(rest).some(isOfTime) ? [] : content;
 }
 
 /** What a verb is said of, and by which preposition: "bank with Acme". */

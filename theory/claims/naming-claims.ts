@@ -44,10 +44,20 @@ const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim
       phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
     if (from < 0 || value?.kind !== 'name' || !isPhrase) return [];
     const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
+    const owner = ownerBefore(words, from, discourse);
     return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)
       .filter((subject) => !isPerson(subject))
+      .map(({ person, thing }) => ({ person: person ?? owner, thing }))
       .map((subject) => plainClaim({ subject, attribute: 'name' }, value, false));
   });
+
+/** Who has what a noun phrase brings up: "I have a dog", "we adopted a cat"; null where the words before it do not say. */
+function ownerBefore(words: readonly Token[], from: number, discourse: Discourse): string | null {
+  const isBroughtUp = /^(?:an?|another)$/u.test(words[from]!.lower);
+  if (!isBroughtUp || !/^(?:have|own|keep|get|adopt|raise)$/u.test(words[from - 1]?.lemma ?? '')) return null;
+  const owners = subjectsOf(words.slice(0, predicateStart(words, from - 1)), discourse);
+  return owners.length === 1 && isPerson(owners[0]!) ? owners[0]!.person : null;
+}
 
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
 const isCalledByOthers = (words: readonly Token[], at: number): boolean => {

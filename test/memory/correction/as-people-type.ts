@@ -30,6 +30,17 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['The quartet is called Bluebell.', 'The quartet got a new name, Pelican.'],
     ['Our headmaster is Mr Poll.', 'Mr Poll was replaced by Mrs Ney'],
     ['My roommate is Piet.', 'Piet is gone, my roommate is Jan now'],
+    ['My boss is called Karen.', 'My boss is Ines now.'],
+    ['My boss is Karen.', 'My new boss is called Ines.'],
+    ["My boss's name is Karen.", 'I have a new boss, Ines.'],
+    ['My coach is called Eva.', 'Eva left, Nadia is my coach now.'],
+  ],
+  'whom it is told of along with a name': [
+    ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
+    ['I have a dog called Rex, he is a beagle.', 'Rex is a dachshund, not a beagle.'],
+    ['I have a dog called Rex, he is three.', 'Rex is four now.'],
+    ['We have a cat named Milo, she is deaf.', 'Milo is blind, not deaf.'],
+    ['I have a sister called Ana, she lives in Porto.', 'Ana moved to Faro.'],
   ],
   'somebody or something that was just spoken of': [
     ["My sister's home is Rome.", 'Her home is Paris now'],
@@ -112,6 +123,10 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
 export const outlived: readonly (readonly [fact: string, ...later: string[]])[] = [
   ['My wife Julia is expecting our second child in March.', "I'm vegetarian since 2019 but Julia eats fish."],
   ["I'm vegan.", 'I drink oat milk.'],
+  ['I have a dog called Rex.', 'I have a dog called Bo.'],
+  ['My boss is Karen.', 'My coach is Ines.'],
+  ['My boss is Karen.', 'My boss is strict, not unfair.'],
+  ['My boss is called Karen.', 'Ben says his boss is Ines.'],
   ["I'm vegan.", 'I eat peanut butter.'],
   ["I'm vegan.", 'I use hand cream.'],
   ["I'm vegetarian.", 'I eat vegan fish.'],
