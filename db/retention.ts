@@ -1,7 +1,17 @@
+import { sql } from 'kysely';
+import { tracedBack } from '../ports/retention.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import { condenseCalls } from './cost-store.ts';
 import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import type { Executor } from './schema.ts';
+
+/** The memories that percept `p` made or confirmed, of those whose history has to lead back to what was said. */
+const behindStrong = sql`
+  select from memory_evidence e
+    join memory m on m.sequence = e.memory and m.retracted_at is null
+    join memory_weight w on w.memory = e.memory
+  where e.mind = p.mind and e.source = p.id and e.kind in ('persisted', 'reinforced')
+    and (w.alpha > ${sql.lit(tracedBack)} * (w.alpha + w.beta) or exists (select from pattern_occurrence o where o.memory = e.memory))`;
 
 /**
  * Deletes finished rows of cycles up to `horizon`: turns, the message stream, handled percepts, confirmed utterances, settled
@@ -9,7 +19,8 @@ import type { Executor } from './schema.ts';
  * of identity and goals, which tells how the mind came to be who it is. What histories of memories tell again and again is put
  * together, and so are old model calls in the ledger, whose sums stay. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
- * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
+ * Percepts stay that memories were made of which are believed more than .6, or which recur: `memory why` leads back to them. With any other
+ * goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */
 export async function forget(
   executor: Executor,
@@ -42,5 +53,8 @@ export async function forget(
   await condenseCalls(executor, mind, { horizon, now });
   await forgetMemory(executor, mind, horizon);
   // the turns that they won are gone
-  await executor.deleteFrom('percept').where('mind', '=', mind).where('handled_in', '<=', horizon).execute();
+  await sql`
+    delete from percept p where p.mind = ${mind} and p.handled_in <= ${horizon} and not exists (${behindStrong})`.execute(
+    executor,
+  );
 }

@@ -27,6 +27,12 @@ export interface Pattern {
   memories: MemoryId[];
 }
 
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What recurs and how often, for people, by the stems of its words. */
+export const patternText = ({ subject, theme, count, days, first, last }: Pattern): string =>
+  `“${subject}: ${theme}” came ${count} times, on ${days} ${days === 1 ? 'day' : 'days'} from ${dateOf(first)} to ${dateOf(last)}`;
+
 /** How many memories behind a pattern are told. */
 export const mostBehind = 20;
 
@@ -34,6 +40,8 @@ export const mostBehind = 20;
 export interface PatternQuery {
   /** Of these subjects. */
   subjects?: readonly string[];
+  /** Behind which this memory stands. */
+  memory?: MemoryId;
   /** That came on so many days at the least, and over so many milliseconds. What came after `until` is not counted: a clock was wrong. */
   recurring?: { days: number; over: number; until: number };
   limit: number;

@@ -13,6 +13,9 @@ export interface Retention {
 /** The default retention. */
 export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest: 10, kept: 200 };
 
+/** Memories that are believed more than this keep what was said on record, however old: their history leads back to it. */
+export const tracedBack = 0.6;
+
 /** How many vectors of texts outside memory (identity, goals) are kept, the newest. */
 export const mostCachedVectors = 5_000;
 

@@ -38,7 +38,7 @@ const behind = sql`join memory m on m.sequence = o.memory and m.retracted_at is 
 export async function selectPatterns(
   executor: Executor,
   mind: MindId,
-  { subjects, recurring, limit }: PatternQuery,
+  { subjects, memory, recurring, limit }: PatternQuery,
 ): Promise<Pattern[]> {
   const days = sql`count(distinct o.day)`;
   const { rows } = await sql<Pattern>`
@@ -48,6 +48,14 @@ export async function selectPatterns(
       where o.mind = ${mind}
         and ${recurring === undefined ? sql`true` : sql`o.at <= ${recurring.until}::bigint`}
         and ${subjects === undefined ? sql`true` : sql`o.subject = any(${subjects.map(storableText)}::text[])`}
+        and ${
+          memory === undefined
+            ? sql`true`
+            : sql`(o.subject, o.theme) in (
+                select own.subject, own.theme from pattern_occurrence own join memory m on m.sequence = own.memory
+                where m.mind = ${mind} and m.id = ${memory}
+              )`
+        }
       group by o.subject, o.theme
       having ${recurring === undefined ? sql`true` : sql`${days} >= ${recurring.days} and max(o.at) - min(o.at) >= ${recurring.over}::bigint`}
       order by max(o.at) desc, o.subject, o.theme limit ${limit}

@@ -51,6 +51,8 @@ const mostPerCycle: Readonly<Record<string, number>> = {
  */
 const mostPerMemory: Readonly<Record<string, number>> = {
   memory_evidence: 1 + 2 + 4,
+  // what it came of, and what confirmed it last, where it is believed or recurs
+  percept: 2,
   // a new one begins a pattern with twelve others, and is confirmed in three on each of the two days that a run may touch
   pattern_occurrence: 13 + 2 * 3,
 };

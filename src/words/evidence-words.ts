@@ -1,4 +1,5 @@
-import type { Evidence, EvidenceKind } from '../../ports/memory.ts';
+import type { Evidence, EvidenceKind, Memory } from '../../ports/memory.ts';
+import { isConclusion, isMerged } from '../../ports/memory-change/made-from.ts';
 import { center, newMemoryWeight, type BeliefWeight } from '../../theory/belief-weight.ts';
 
 /** What each kind of evidence is, in words for people. */
@@ -16,6 +17,14 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   promoted: 'counts more, because it recurs',
   demoted: 'counts less again, because more of what the mind believes was opposed with it',
 };
+
+/** What a memory has to do with those that it supersedes. */
+export const standsForText = (memory: Pick<Memory, 'sourceTag' | 'type'>): string =>
+  isConclusion(memory)
+    ? 'It was drawn from'
+    : isMerged(memory)
+      ? 'It was merged of'
+      : 'It stands in place of';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
 import { storesOf } from '../../db/stores.ts';
-import type { MindId } from '../../ports/identifiers.ts';
+import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import type { Evidence, Memory, MemoryChange } from '../../ports/memory.ts';
 import { repeatedKinds } from '../../ports/memory-change/condensed-history.ts';
 import type { MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
-import { atEase, footprint, newMind } from './lives.ts';
+import { accept, atEase, commit, footprint, here, newMind } from './lives.ts';
 import {
   awake,
   buffered,
@@ -63,6 +63,39 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
     expect(await partnersOf(mind, [memoryId('a')], 1)).toMatchObject([
       { partner: 'b', count: expect.closeTo(12, 6) },
     ]);
+  });
+
+  it('keep what was said on record where they are believed, or recur: their histories lead back to it', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const said = ['strong', 'weak', 'recurring'];
+    await accept(mind, ...said);
+    const lives = (cycle: number, rest: Parameters<typeof commit>[1] = {}) =>
+      mind.life.commit(commit(cycle, rest), `checkpoint ${cycle}`, { epoch, now: 2_000 + cycle });
+    const weights = { strong: { alpha: 7, beta: 3 }, weak: { alpha: 6, beta: 4 }, recurring: {} };
+    await lives(1, {
+      acknowledged: said,
+      memory: [
+        ...Object.entries(weights).flatMap(([id, weight]) => [buffered(id), persisted(id, id, weight)]),
+        {
+          change: 'noticed',
+          occurrences: [{ subject: 'ada', theme: 'chess play', memory: memoryId('recurring'), at: 900 }],
+        },
+      ],
+    });
+    const kept = async () => {
+      const known = said.map((id) => mind.inbox.read([id as PerceptId]).then(() => [id]));
+      return (await Promise.all(known.map((each) => each.catch(() => [])))).flat();
+    };
+    let cycle = 1;
+    const grows = async () => {
+      for (const until = cycle + 12; cycle < until;) await lives((cycle += 1));
+    };
+    await grows();
+    expect(await kept()).toEqual(['strong', 'recurring']);
+    await mind.memory.retract(memoryId('strong'), { by: 'Ada', reason: 'Wrong.', now: 9_000 });
+    await grows();
+    expect(await kept()).toEqual(['recurring']);
   });
 
   it('have histories that stay short however often the same is told, recalled and tried', async () => {

@@ -1,4 +1,4 @@
-import type { Pattern } from '../../../ports/pattern.ts';
+import { type Pattern, patternText } from '../../../ports/pattern.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
@@ -16,16 +16,14 @@ export async function patternsCommand(
   );
 }
 
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 /** What recurs, for people, a line each. */
 export const patternLines = (name: string, patterns: readonly Pattern[]): string[] =>
   patterns.length === 0
     ? [`${name} has noticed nothing that recurs yet; it looks every 20 cycles, and before a deep pass.`]
     : [
         `What recurs in what ${name} remembers, by the stems of its words:`,
-        ...patterns.map(
-          ({ subject, theme, count, days, first, last, memories }) =>
-            `  ${subject}: ${theme}  ${count} times, on ${days} ${days === 1 ? 'day' : 'days'}, ${day(first)} to ${day(last)}  (${memories.slice(0, 3).join(', ')}${memories.length > 3 ? ', …' : ''})`,
-        ),
+        ...patterns.map((pattern) => `  ${patternText(pattern)}  (${memoriesText(pattern)})`),
       ];
+
+const memoriesText = ({ memories }: Pattern): string =>
+  `${memories.slice(0, 3).join(', ')}${memories.length > 3 ? ', …' : ''}`;

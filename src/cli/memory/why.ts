@@ -8,6 +8,8 @@ import { beliefFigures, beliefText } from './belief-text.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
+import { standsForText } from '../../words/evidence-words.ts';
+import { patternText } from '../../../ports/pattern.ts';
 import { nothingUnder } from './nothing-under.ts';
 import { print } from '../print.ts';
 
@@ -25,9 +27,18 @@ export async function whyCommand(
 }
 
 /** A trace for people: a tree of what a belief comes from. */
-export function whyLines({ belief, percepts, contradicts, contradictedBy }: BeliefAccount): string[] {
+export function whyLines({ belief, recurs, percepts, contradicts, contradictedBy }: BeliefAccount): string[] {
+  const known = byId(percepts);
   return [
-    ...beliefLines(belief, byId(percepts)),
+    ...beliefLines(belief, known),
+    ...recurs.flatMap(({ pattern, beliefs }) =>
+      beliefs.length === 0
+        ? [`  It recurs: ${patternText(pattern)}.`]
+        : section(
+            `  It recurs: ${patternText(pattern)}, and is told as well by:`,
+            beliefs.flatMap((each) => beliefLines(each, known)),
+          ),
+    ),
     ...section('  What it contradicts:', contradicts.flatMap(otherLines)),
     ...section('  What contradicts it:', contradictedBy.flatMap(otherLines)),
   ];
@@ -46,7 +57,7 @@ function beliefLines(belief: Belief, percepts: ReadonlyMap<string, Percept>): st
     ...(withdrawn === null ? [] : [`  ${withdrawn}`]),
     ...section('  Where it comes from, oldest first:', evidenceLines(evidence, percepts)),
     ...section(
-      '  It stands in place of:',
+      `  ${standsForText(memory)}:`,
       supersedes.flatMap((older) => beliefLines(older, percepts)),
     ),
     ...section('  In its place stands:', supersededBy),
@@ -65,7 +76,7 @@ function otherLines(memory: Memory): string[] {
   ];
 }
 
-function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefAccount): object {
+function whyReport({ belief, recurs, percepts, contradicts, contradictedBy }: BeliefAccount): object {
   const known = byId(percepts);
   const reportOf = ({ memory, evidence, supersedes, supersededBy }: Belief): object => ({
     memory,
@@ -77,5 +88,10 @@ function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefAcco
     supersedes: supersedes.map(reportOf),
     supersededBy,
   });
-  return { ...reportOf(belief), contradicts, contradictedBy };
+  return {
+    ...reportOf(belief),
+    recurs: recurs.map(({ pattern, beliefs }) => ({ pattern, beliefs: beliefs.map(reportOf) })),
+    contradicts,
+    contradictedBy,
+  };
 }

@@ -100,10 +100,26 @@ const beliefForm = z
   })
   .meta({ id: 'Belief' });
 
+/** Something that recurs. */
+export const patternForm = z
+  .object({
+    subject: z.string().describe('Whom or what it is said of.'),
+    theme: z.string().describe('What, by the stems of the words, in alphabetical order.'),
+    count: z.number().int(),
+    days: z.number().int().describe('On how many different days.'),
+    first: moment,
+    last: moment,
+    memories: z.array(z.string()).describe('The memories behind it, the newest 20, newest first.'),
+  })
+  .meta({ id: 'Pattern' });
+
 /** A belief traced to its sources. */
 export const beliefAccountForm = z
   .object({
     belief: beliefForm,
+    recurs: z
+      .array(z.object({ pattern: patternForm, beliefs: z.array(beliefForm) }))
+      .describe('What recurs that it stands behind, with the other memories behind that.'),
     percepts: z.array(perceptForm),
     contradicts: z.array(memoryForm),
     contradictedBy: z.array(memoryForm),
@@ -157,19 +173,6 @@ export const memoryStatisticsForm = z
     model: z.string(),
   })
   .meta({ id: 'MemoryStatistics' });
-
-/** Something that recurs. */
-export const patternForm = z
-  .object({
-    subject: z.string().describe('Whom or what it is said of.'),
-    theme: z.string().describe('What, by the stems of the words, in alphabetical order.'),
-    count: z.number().int(),
-    days: z.number().int().describe('On how many different days.'),
-    first: moment,
-    last: moment,
-    memories: z.array(z.string()).describe('The memories behind it, the newest 20, newest first.'),
-  })
-  .meta({ id: 'Pattern' });
 
 /** A change of belief that a ceiling would have held back. */
 export const safetyFindingForm = z

@@ -2,7 +2,7 @@ import type { PromotionCeiling, Demoted, HeldBack, Promoted } from '../../../por
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import type { Pattern } from '../../../ports/pattern.ts';
+import { type Pattern, patternText } from '../../../ports/pattern.ts';
 import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { heldAt, OpposedBelief, type HeldBelief } from '../../../theory/coherence.ts';
@@ -153,10 +153,9 @@ const saysOnly = ({ content, speaker }: Memory, { subject, theme }: Pattern): bo
     themesOf(sentence, speaker ?? '').some((each) => holdsTheme(each, { subject, words: theme.split(' ') })),
   );
 
-function whyPromoted({ to, pattern: { subject, theme, count, days, first, last } }: Candidate): string {
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+function whyPromoted({ to, pattern }: Candidate): string {
   const as = to === 'goal' ? 'as much as a goal' : 'as much as what the mind takes itself to be';
-  return `It counts ${as}: “${subject}: ${theme}” came ${count} times, on ${days} days from ${day(first)} to ${day(last)}.`;
+  return `It counts ${as}: ${patternText(pattern)}.`;
 }
 
 /** The ceilings that stand against a promotion, each with its reason. */

@@ -1,6 +1,7 @@
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { Belief } from '../../../ports/memory-store.ts';
+import type { Pattern } from '../../../ports/pattern.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore, type MindStore } from '../../../ports/store.ts';
 import { contradictionOf, contradictorsOf } from './contradictors.ts';
@@ -8,7 +9,9 @@ import { contradictionOf, contradictorsOf } from './contradictors.ts';
 /** The trace of a belief: its evidence, the memories that it replaces, and those that contradict it. */
 export interface BeliefTrace {
   belief: Belief;
-  /** The percepts that its history, and that of all it stands in place of, goes back to; those that are still on record. */
+  /** What recurs that it stands behind (docs/model/patterns.md), with the other memories behind that. */
+  recurs: { pattern: Pattern; beliefs: Belief[] }[];
+  /** The percepts that its history, that of all it stands in place of and of what recurs, goes back to; those that are still on record. */
   percepts: ReadonlyMap<string, Percept>;
   /** The memories that it was found to contradict. */
   contradicts: Memory[];
@@ -22,18 +25,36 @@ export async function traceBelief(
 ): Promise<BeliefTrace | null> {
   const belief = await store.why(id);
   if (belief === null) return null;
+  const recurs = await recurringWith(store, id);
   const percepts = new Map<string, Percept>();
-  for (const source of new Set(sourcesOf(belief))) {
+  for (const source of new Set([belief, ...recurs.flatMap(({ beliefs }) => beliefs)].flatMap(sourcesOf))) {
     const percept = await perceptUnder(inbox, source);
     if (percept !== null) percepts.set(source, percept);
   }
   const contradicted = contradictionOf(belief.memory);
   return {
     belief,
+    recurs,
     percepts,
     contradicts: contradicted === null ? [] : await store.read([contradicted]),
     contradictedBy: await contradictorsOf(store, id),
   };
+}
+
+/** How many patterns of a memory are told. */
+const mostPatterns = 3;
+
+async function recurringWith(store: MindStore['memory'], id: MemoryId): Promise<BeliefTrace['recurs']> {
+  const recurs: BeliefTrace['recurs'] = [];
+  for (const pattern of await store.patterns({ memory: id, limit: mostPatterns })) {
+    const beliefs: Belief[] = [];
+    for (const other of pattern.memories) {
+      const belief = other === id ? null : await store.why(other);
+      if (belief !== null) beliefs.push(belief);
+    }
+    recurs.push({ pattern, beliefs });
+  }
+  return recurs;
 }
 
 const sourcesOf = ({ evidence, supersedes }: Belief): string[] => [

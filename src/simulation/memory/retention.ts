@@ -1,7 +1,8 @@
 import { type CheckpointMoment, keeps } from '../../../ports/kept-checkpoints.ts';
 import type { Commit } from '../../../ports/command.ts';
 import { condensed } from '../../../ports/memory-change/condensed-history.ts';
-import { forgetsAt, horizonAt, mostCachedVectors } from '../../../ports/retention.ts';
+import { forgetsAt, horizonAt, mostCachedVectors, tracedBack } from '../../../ports/retention.ts';
+import { center } from '../../../theory/belief-weight.ts';
 import { putCallsTogether } from './costs.ts';
 import type { MemoryRows } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
@@ -49,7 +50,11 @@ function forget(rows: MindRows, horizon: number): void {
     rows.goals,
     ({ cycle, by, goal }) => cycle <= horizon && by === 'itself' && goal.status === 'active',
   );
-  forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
+  const traced = tracedPercepts(rows.longTerm);
+  forgetPercepts(
+    rows,
+    ({ handledIn, header: { id } }) => handledIn !== null && handledIn <= horizon && !traced.has(id),
+  );
 }
 
 /** Removes the oldest cached vectors of other texts. */
@@ -70,6 +75,20 @@ function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean)
       rows.utterances.delete(row.id);
     }
   for (const said of rows.spaces.values()) removeWhere(said, isOld);
+}
+
+/** The percepts that the histories of strong memories, and of those that recur, lead back to. */
+function tracedPercepts({ living, occurrences }: MemoryRows): ReadonlySet<string> {
+  const recurring = new Set(occurrences.all().map(({ memory }) => memory));
+  return new Set(
+    [...living]
+      .filter(({ memory }) => recurring.has(memory.id) || center(memory) > tracedBack)
+      .flatMap(({ evidence }) =>
+        evidence.flatMap(({ kind, source }) =>
+          (kind === 'persisted' || kind === 'reinforced') && source !== null ? source : [],
+        ),
+      ),
+  );
 }
 
 /** Removes old percepts, except those that a turn still names. */

@@ -24,6 +24,6 @@ it('wakeful memory patterns lists what recurs, a line each, and says when nothin
   };
   expect(patternLines('Ada', [pattern])).toEqual([
     'What recurs in what Ada remembers, by the stems of its words:',
-    '  ruth: chess play  7 times, on 1 day, 1970-01-01 to 1970-01-02  (a, b, c, …)',
+    '  “ruth: chess play” came 7 times, on 1 day from 1970-01-01 to 1970-01-02  (a, b, c, …)',
   ]);
 });

@@ -4,7 +4,7 @@ import { whyLines } from '../../../src/cli/memory/why.ts';
 import { beliefAccount } from '../../../src/service/belief-account.ts';
 import { traceBelief } from '../../../src/memory/upkeep/trace-belief.ts';
 import { homes, useStores } from '../../db/engines.ts';
-import { memoryId, record } from '../../db/memories.ts';
+import { awake, buffered, consolidated, knowing, memoryId, persisted, record } from '../../db/memories.ts';
 import { ordinary, percept, roomy } from '../../db/lives.ts';
 
 describe.each(homes)('why something is believed, on $name', (home) => {
@@ -77,6 +77,51 @@ describe.each(homes)('why something is believed, on $name', (home) => {
       `      ${told}`,
     ]);
     expect(await traceBelief(ada, memoryId('unknown'))).toBeNull();
+  });
+
+  it('goes on through what recurs to what was said each time', async () => {
+    const cid = await knowing(stores(), record('one', { content: 'I played chess with Tom.' }));
+    const { lives, hears } = await awake(cid);
+    await hears('again');
+    await lives([
+      buffered('again'),
+      persisted('again', 'two'),
+      {
+        change: 'noticed',
+        occurrences: ['one', 'two'].map((memory, place) => ({
+          subject: 'ada',
+          theme: 'chess play',
+          memory: memoryId(memory),
+          at: place * 86_400_000,
+        })),
+      },
+    ]);
+    const trace = beliefAccount((await traceBelief(cid, memoryId('one')))!);
+    expect(trace.recurs.map(({ beliefs }) => beliefs.map(({ memory }) => memory.id))).toEqual([['two']]);
+    const lines = whyLines(trace);
+    const from = lines.findIndex((line) => line.startsWith('  It recurs: '));
+    expect(lines.slice(from)).toEqual([
+      '  It recurs: “ada: chess play” came 2 times, on 2 days from 1970-01-01 to 1970-01-02, and is told as well by:',
+      '    This is again.  (two)',
+      expect.stringContaining('believed 0.20'),
+      '      Where it comes from, oldest first:',
+      expect.stringMatching(/became a memory in cycle 1 .*from ada: This is again\. \[core and novel\]/),
+    ]);
+  });
+
+  it('says of what consolidation made that it was drawn from memories, or merged of them', async () => {
+    const dan = await knowing(stores(), record('one'), record('two'));
+    const { lives } = await awake(dan);
+    await lives([
+      ...consolidated('whole', { one: true, two: true }),
+      ...consolidated('insight', { one: false, two: false }, { type: 'reflection' }),
+    ]);
+    const headings = async (id: string) =>
+      whyLines(beliefAccount((await traceBelief(dan, memoryId(id)))!)).filter((line) =>
+        /^ {2}It .*:$/.test(line),
+      );
+    expect(await headings('whole')).toEqual(['  It was merged of:']);
+    expect(await headings('insight')).toEqual(['  It was drawn from:']);
   });
 
   it('ends where memories stand in place of each other', async () => {

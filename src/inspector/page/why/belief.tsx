@@ -1,6 +1,7 @@
 import type { Percept } from '../../../../ports/percept.ts';
 import type { BeliefAccount } from '../../../service/belief-account.ts';
-import { evidenceText, evidenceWords } from '../../../words/evidence-words.ts';
+import { evidenceText, evidenceWords, standsForText } from '../../../words/evidence-words.ts';
+import { patternText } from '../../../../ports/pattern.ts';
 import { gateWords } from '../../../words/gate-words.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
@@ -30,10 +31,15 @@ export function BeliefTree({ id }: { id: string }) {
       <Awaited fetched={account}>
         {(value) => (
           <>
-            <Node
-              belief={value.belief}
-              percepts={new Map(value.percepts.map((percept) => [percept.id, percept]))}
-            />
+            <Node belief={value.belief} percepts={byId(value.percepts)} />
+            {value.recurs.map(({ pattern, beliefs }) => (
+              <Recurring
+                key={`${pattern.subject} ${pattern.theme}`}
+                text={patternText(pattern)}
+                beliefs={beliefs}
+                percepts={byId(value.percepts)}
+              />
+            ))}
             <Others title="It contradicts" memories={value.contradicts} />
             <Others title="Contradicted by" memories={value.contradictedBy} />
             {page.session.scope === 'operate' &&
@@ -45,6 +51,35 @@ export function BeliefTree({ id }: { id: string }) {
     </section>
   );
 }
+
+const byId = (percepts: readonly Percept[]): ReadonlyMap<string, Percept> =>
+  new Map(percepts.map((percept) => [percept.id, percept]));
+
+/** Something that recurs, with the other memories that say it, each down to what was heard. */
+const Recurring = ({
+  text,
+  beliefs,
+  percepts,
+}: {
+  text: string;
+  beliefs: readonly BeliefNode[];
+  percepts: ReadonlyMap<string, Percept>;
+}) => (
+  <>
+    <h3>It recurs</h3>
+    <p className="dim">
+      {text}
+      {beliefs.length > 0 && ', and is told as well by'}
+    </p>
+    <ul className="tree" aria-label="What recurs">
+      {beliefs.map((belief) => (
+        <li key={belief.memory.id}>
+          <Node belief={belief} percepts={percepts} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 type BeliefNode = BeliefAccount['belief'];
 
@@ -110,7 +145,7 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
       )}
       {supersedes.length > 0 && (
         <>
-          <p className="dim">in place of</p>
+          <p className="dim">{standsForText(memory)}</p>
           <ul className="tree">
             {supersedes.map((older) => (
               <li key={older.memory.id}>

@@ -11,7 +11,10 @@ import { center } from '../../../../theory/belief-weight.ts';
 import { inOrderOfComing, type MemoryRows } from './memory-rows.ts';
 
 /** What recurs, as `MemoryStore.patterns` says. */
-export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: PatternQuery): Pattern[] {
+export function patternsOf(
+  rows: MemoryRows,
+  { subjects, memory, recurring, limit }: PatternQuery,
+): Pattern[] {
   const asked = rows.occurrences
     .all()
     .filter(
@@ -20,6 +23,7 @@ export function patternsOf(rows: MemoryRows, { subjects, recurring, limit }: Pat
     );
   const byTheme = Map.groupBy(asked, ({ subject, theme }) => JSON.stringify([subject, theme]));
   return [...byTheme.values()]
+    .filter((all) => memory === undefined || all.some((each) => each.memory === memory))
     .map((all): Pattern => {
       const { subject, theme } = all[0]!;
       const times = all.map(({ at }) => at);
