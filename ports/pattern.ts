@@ -12,7 +12,7 @@ export const occurrenceSchema = z.object({
 });
 
 /** The day (UTC) of a time, counted from the epoch. */
-export const dayOf = (at: number): number => Math.floor(at / 86_400_000);
+export const dayNumber = (at: number): number => Math.floor(at / 86_400_000);
 
 /** What recurs: the same said of the same, in memories that are not withdrawn. Times are milliseconds since the epoch. */
 export interface Pattern {
@@ -26,12 +26,6 @@ export interface Pattern {
   /** The memories behind it, the most believed 20, the most believed first, of equals the newer. */
   memories: MemoryId[];
 }
-
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** What recurs and how often, for people, by the stems of its words. */
-export const patternText = ({ subject, theme, count, days, first, last }: Pattern): string =>
-  `“${subject}: ${theme}” came ${count} times, on ${days} ${days === 1 ? 'day' : 'days'} from ${dateOf(first)} to ${dateOf(last)}`;
 
 /** How many memories behind a pattern are told. */
 export const mostBehind = 20;

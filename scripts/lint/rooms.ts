@@ -36,6 +36,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
   'memory/wander': ['appraisal', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/consolidate': [
+    'words',
     'memory/correction',
     'memory/gate',
     'memory/recall',

@@ -1,4 +1,5 @@
-import { type Pattern, patternText } from '../../../ports/pattern.ts';
+import type { Pattern } from '../../../ports/pattern.ts';
+import { patternText } from '../../words/pattern-words.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';

@@ -9,7 +9,7 @@ import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { standsForText } from '../../words/evidence-words.ts';
-import { patternText } from '../../../ports/pattern.ts';
+import { patternText } from '../../words/pattern-words.ts';
 import { nothingUnder } from './nothing-under.ts';
 import { print } from '../print.ts';
 

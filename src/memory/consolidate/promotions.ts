@@ -2,7 +2,7 @@ import type { PromotionCeiling, Demoted, HeldBack, Promoted } from '../../../por
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { type Pattern, patternText } from '../../../ports/pattern.ts';
+import type { Pattern } from '../../../ports/pattern.ts';
 import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { heldAt, OpposedBelief, type HeldBelief } from '../../../theory/coherence.ts';
@@ -12,6 +12,7 @@ import { holdsTheme, themesOf } from '../../../theory/recurring.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { gatesAgainst } from '../../../theory/two-gates.ts';
 import { weightInTime } from '../../../theory/weight-movement.ts';
+import { patternText } from '../../words/pattern-words.ts';
 import { auditedPages } from '../upkeep/audited-beliefs.ts';
 import { thinkable } from './thinkable.ts';
 

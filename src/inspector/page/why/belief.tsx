@@ -1,7 +1,7 @@
 import type { Percept } from '../../../../ports/percept.ts';
 import type { BeliefAccount } from '../../../service/belief-account.ts';
 import { evidenceText, evidenceWords, standsForText } from '../../../words/evidence-words.ts';
-import { patternText } from '../../../../ports/pattern.ts';
+import { patternText } from '../../../words/pattern-words.ts';
 import { gateWords } from '../../../words/gate-words.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';

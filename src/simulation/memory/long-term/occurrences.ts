@@ -1,5 +1,5 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
-import { dayOf, type Occurrence } from '../../../../ports/pattern.ts';
+import { dayNumber, type Occurrence } from '../../../../ports/pattern.ts';
 
 /** What recurred, by subject and theme, each memory once a day. */
 export class OccurrenceRows {
@@ -10,7 +10,7 @@ export class OccurrenceRows {
       occurrence.subject,
       occurrence.theme,
       occurrence.memory,
-      dayOf(occurrence.at),
+      dayNumber(occurrence.at),
     ] satisfies unknown[]);
     if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
   }

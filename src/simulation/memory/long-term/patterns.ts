@@ -1,7 +1,7 @@
 import { isFromOutside } from '../../../../ports/memory.ts';
 import {
   type Came,
-  dayOf,
+  dayNumber,
   mostBehind,
   type Pattern,
   type PatternQuery,
@@ -32,7 +32,7 @@ export function patternsOf(
         subject,
         theme,
         count: all.length,
-        days: new Set(times.map(dayOf)).size,
+        days: new Set(times.map(dayNumber)).size,
         first: Math.min(...times),
         last: Math.max(...times),
         memories: inOrderOfComing([...behind].map((id) => rows.all.get(id)!))

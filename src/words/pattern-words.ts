@@ -1,0 +1,7 @@
+import type { Pattern } from '../../ports/pattern.ts';
+
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What recurs and how often, by the stems of its words. */
+export const patternText = ({ subject, theme, count, days, first, last }: Pattern): string =>
+  `“${subject}: ${theme}” came ${count} times, on ${days} ${days === 1 ? 'day' : 'days'} from ${dateOf(first)} to ${dateOf(last)}`;
