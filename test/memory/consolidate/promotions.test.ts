@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MindId } from '../../../ports/identifiers.ts';
-import type { Memory, MemoryChange } from '../../../ports/memory.ts';
+import type { MemoryChange } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { findPromotions } from '../../../src/memory/consolidate/promotions.ts';
 import { notice } from '../../../src/memory/consolidate/notice.ts';
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
 import { awake, buffered, type Living, memoryId, persisted, record, scratchId } from '../../db/memories.ts';
 import { ordinary, percept, roomy } from '../../db/lives.ts';
-import { memoryIds, supersede } from './consolidating.ts';
+import { supersede } from './consolidating.ts';
+import { chess, mindOf } from './recurring-mind.ts';
 
 const day = 86_400_000;
 const name = 'Ada';
@@ -94,50 +94,6 @@ describe('003 §4.1: what came before', () => {
     expect(await patterns(store)).toEqual([]);
   });
 });
-
-/** A mind that knows these, in which what `chess` says recurred on so many days. */
-async function mindOf(records: Parameters<typeof record>[], days: number, apart = 4) {
-  const mind = await memoryStores().open('ada' as MindId);
-  await mind.memory.enter(
-    records.map(([id, rest]) => ({
-      ...record(id, rest),
-      evidence: [
-        {
-          kind: 'imported' as const,
-          times: 1,
-          cycle: null,
-          at: 1_000,
-          alpha: rest?.alpha ?? 2,
-          beta: rest?.beta ?? 3,
-          source: null,
-          note: '',
-        },
-      ],
-    })),
-    1_000,
-  );
-  const life = await awake(mind);
-  const occurrences = Array.from({ length: days }, (_, each) => ({
-    subject: 'ruth',
-    theme: 'chess play',
-    memory: memoryId('chess'),
-    at: each * apart * day,
-  }));
-  await life.lives([{ change: 'noticed', occurrences }]);
-  const later = (last: number): Promise<number> =>
-    life.lives([{ change: 'noticed', occurrences: [{ ...occurrences[0]!, at: last }] }]);
-  const finds = (given: { watched?: string[]; shadow?: ('twoGates' | 'coherence')[] } = {}) =>
-    findPromotions(
-      { watched: memoryIds(...(given.watched ?? [])), shadow: given.shadow ?? [] },
-      { store: mind.memory, name, now: 400 * day },
-    );
-  return { store: mind.memory, life, finds, later };
-}
-
-const chess = (rest: Partial<Memory> = {}): Parameters<typeof record> => [
-  'chess',
-  { content: 'I play chess.', speaker: 'Ruth', alpha: 1, beta: 4, ...rest },
-];
 
 describe('003 §4.3: a promotion', () => {
   it('is of what recurred often and long enough, and tells why', async () => {
