@@ -142,3 +142,11 @@ export function embedded(sentence: string): string {
   if (/^I\b/u.test(first) || !isOpener) return sentence;
   return sentence[0]!.toLowerCase() + sentence.slice(1);
 }
+
+/** Verbs with which people begin what they did themselves, and leave out who: "Went for a run". */
+const begun =
+  /^(?:went|had|was|moved|started|got|bought|sold|saw|met|made|took|came|ate|slept|ran|swam|walked|finished|forgot)\b(?! (?:I|you|he|she|it|we|they|there)\b)/iu;
+
+/** A sentence that leaves out who did something, with whoever says it. */
+export const withSpeaker = (sentence: string): string =>
+  begun.test(sentence) ? `I ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence;

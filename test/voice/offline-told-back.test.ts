@@ -31,6 +31,13 @@ describe('what the offline voice tells back', () => {
     expect(answer).not.toMatch(/kill|stupid|homework|street|forget|remember|boss/i);
   });
 
+  it('says who did what was told without saying so', async () => {
+    expect(await answerAfter(['Went for a run this morning.'], 'What did I do this morning?')).toMatch(
+      /told me that you went for a run/,
+    );
+    expect(await answerAfter(['Was it cold in the sea.'], 'What was cold?')).not.toMatch(/you was/);
+  });
+
   it('is nothing where only feelings and fragments were told', async () => {
     expect(await answerAfter(passing, 'What do you know about me?')).toMatch(/don't find anything/);
   });

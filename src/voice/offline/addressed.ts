@@ -1,5 +1,5 @@
 import { withoutJoining } from '../../../theory/joining-words.ts';
-import { embedded, reflected } from '../../../theory/reflected.ts';
+import { embedded, reflected, withSpeaker } from '../../../theory/reflected.ts';
 import { clipped } from './cut.ts';
 
 /** How long a quoted or restated sentence may be, characters. */
@@ -7,7 +7,7 @@ export const gistLength = 160;
 
 /** A sentence as its listener repeats it inside one of its own. */
 export function restated(sentence: string): string {
-  const bare = withoutJoining(clipped(sentence, gistLength * 2));
+  const bare = withSpeaker(withoutJoining(clipped(sentence, gistLength * 2)));
   return clipped(embedded(reflected(bare)), gistLength);
 }
 
