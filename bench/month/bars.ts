@@ -54,8 +54,8 @@ const bounded = (name: string, before: number, after: number): Omit<MonthBar, 'w
 
 function barsBetween(before: WayMeasured, after: WayMeasured): MonthBar[] {
   const shown = before.shown.flatMap((each) => {
-    const then = after.shown.find(({ budget, way }) => budget === each.budget && way === each.way);
-    return then === undefined ? [] : [{ each, then }];
+    const later = after.shown.find(({ budget, way }) => budget === each.budget && way === each.way);
+    return later === undefined ? [] : [{ each, later }];
   });
   const found = before.found.flatMap(({ search, counted }) => {
     const then = after.found.find((each) => each.search === search);
@@ -65,12 +65,12 @@ function barsBetween(before: WayMeasured, after: WayMeasured): MonthBar[] {
     return [noneFalls(`${search}, @${depth}`, at(counted), at(then.counted))];
   });
   return [
-    ...shown.map(({ each, then }) => noneFalls(asking(each), strictOf(each), strictOf(then))),
+    ...shown.map(({ each, later }) => noneFalls(asking(each), strictOf(each), strictOf(later))),
     ...found,
     fewer('active memories', before.memories.active, after.memories.active),
     ...shown
       .filter(({ each }) => each.way === 'memoryAlone')
-      .map(({ each, then }) => fewer(`tokens per answer (${asking(each)})`, each.tokens, then.tokens)),
+      .map(({ each, later }) => fewer(`tokens per answer (${asking(each)})`, each.tokens, later.tokens)),
     bounded('rows', before.database.rows, after.database.rows),
     bounded('bytes', before.database.bytes, after.database.bytes),
   ].map((bar) => ({ way: after.way, ...bar }));
@@ -78,7 +78,7 @@ function barsBetween(before: WayMeasured, after: WayMeasured): MonthBar[] {
 
 /** What each way with consolidation keeps to, beside the one without. */
 export function monthBars({ ways }: Pick<MonthMeasured, 'ways'>): MonthBar[] {
-  const [before] = ways.filter(({ way }) => way === 'without');
+  const before = ways.find(({ way }) => way === 'without');
   if (before === undefined)
     throw new Error('A month without consolidation is what the others are set beside.');
   return ways.filter(({ way }) => way !== 'without').flatMap((after) => barsBetween(before, after));
