@@ -2,7 +2,7 @@
  * Lives the same conversations over a simulated month without consolidation, with the one that goes by words alone and asks no model, and
  * with one whose voice is asked, and measures what each leaves:
  *
- *     npm run month -- [--data locomo10.json] [--conversations 2] [--questions 50] [--budgets 2000] [--json]
+ *     npm run month -- [--data locomo10.json] [--conversations 2] [--questions 100] [--budgets 2000] [--json]
  *
  * The mind is on all the time, on a database of its own, under a virtual clock. Its voice answers consolidation from the words of its
  * prompt and never sees a question of the data. Shown are what `bench:lived` and `bench:recall` measure, by category, with an insight as the turns
@@ -30,7 +30,7 @@ const values = script(
       '<file>',
     ),
     conversations: whole('how many of the conversations', { from: 1, otherwise: 2 }),
-    questions: whole('how many questions of each, evenly spread', { from: 1, otherwise: 50 }),
+    questions: whole('how many questions of each, evenly spread', { from: 1, otherwise: 100 }),
     days: whole('how long the mind lives, days', { from: 1, to: 365, otherwise: 30 }),
     budgets: text(
       `what stream, memories, inbox and moment may take together (default: ${usualBudgets})`,

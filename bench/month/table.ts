@@ -12,10 +12,14 @@ const nameOfWay: Readonly<Record<WayOfTending, string>> = {
 
 const names = Object.values(categories);
 
-const countings = [
-  ['counted', 'insights as what they cite'],
-  ['raw', 'raw turns alone'],
-] as const;
+/** How what is found is counted. Where consolidation made nothing there is but one way to. */
+const countingsOf = ({ memories: { concluded, merged } }: WayMeasured) =>
+  concluded + merged === 0
+    ? ([['raw', 'turns: nothing else was made']] as const)
+    : ([
+        ['counted', 'insights as what they cite'],
+        ['raw', 'raw turns alone'],
+      ] as const);
 
 const shownTable = (ways: readonly WayMeasured[]): string =>
   markdownTable([
@@ -30,12 +34,12 @@ const shownTable = (ways: readonly WayMeasured[]): string =>
       'tokens used',
       'made, shown',
     ],
-    ...ways.flatMap(({ way, shown }) =>
-      shown.flatMap((each) =>
-        countings.map(([kind, counting]) => [
+    ...ways.flatMap((measured) =>
+      measured.shown.flatMap((each) =>
+        countingsOf(measured).map(([kind, counting]) => [
           String(each.budget),
           each.way === 'memoryAlone' ? 'memory alone' : 'lived',
-          nameOfWay[way],
+          nameOfWay[measured.way],
           counting,
           percent(each[kind].strict),
           percent(each[kind].loose),
@@ -58,11 +62,11 @@ const foundTable = (ways: readonly WayMeasured[]): string =>
       'all @20',
       ...names.map((name) => `${name} @10`),
     ],
-    ...ways.flatMap(({ way, found }) =>
-      found.flatMap((each) =>
-        countings.map(([kind, counting]) => [
+    ...ways.flatMap((measured) =>
+      measured.found.flatMap((each) =>
+        countingsOf(measured).map(([kind, counting]) => [
           each.search,
-          nameOfWay[way],
+          nameOfWay[measured.way],
           counting,
           percent(each[kind].all[5]),
           percent(each[kind].all[10]),
