@@ -175,9 +175,7 @@ describe.each(homes)('recall on $name', (home) => {
     const parts = await mindThatKnows([...said, ...concluded]);
     const { recalled, nearMisses } = await recall({ ...parts, draw: drawsOf(1) }, cue);
     expect(recalled).toHaveLength(10);
-    expect(
-      idsOf([...recalled, ...nearMisses]).filter((id) => id.startsWith('concluded')),
-    ).toHaveLength(3);
+    expect(idsOf([...recalled, ...nearMisses]).filter((id) => id.startsWith('concluded'))).toHaveLength(3);
     expect(idsOf(recalled).filter((id) => id.startsWith('concluded'))).toHaveLength(3);
   });
 
