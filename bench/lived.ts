@@ -8,16 +8,15 @@
  * exit code 1 when the data are missing.
  */
 import { work } from '../scripts/common/crew.ts';
-import { choice, flag, refuse, script, text, whole } from '../scripts/common/script.ts';
+import { choice, flag, script, text, whole } from '../scripts/common/script.ts';
 import type { Done, Job } from './lived/job.ts';
+import { budgetsWritten, developing } from './lived/lived-options.ts';
 import { livedTable } from './lived/lived-table.ts';
 import { reportOf } from './lived/report.ts';
 import { natures as allNatures } from './lived/third-mind.ts';
 import { readConversations } from './locomo/conversations.ts';
 import { withData } from './locomo/with-data.ts';
 
-/** The conversations that the project is developed with. */
-const developing = new URL('../../shared/data/locomo-dev.json', import.meta.url).pathname;
 const usualBudgets = '1000,2000,4000,8000';
 
 const values = script(
@@ -42,9 +41,7 @@ const values = script(
     json: flag('the report as one JSON object'),
   },
 );
-const budgets = (values.budgets ?? usualBudgets).split(',').map(Number);
-if (!budgets.every((budget) => Number.isInteger(budget) && budget >= 1_000))
-  refuse('--budgets are whole numbers of tokens from 1000 on, with commas: --budgets 1000,2000.');
+const budgets = budgetsWritten(values.budgets ?? usualBudgets);
 const natures = allNatures.filter((nature) => values.natures === 'both' || values.natures === nature);
 const data = values.data ?? developing;
 const { questions } = values;

@@ -30,6 +30,8 @@ const passSchema = z.object({
   changed: z.array(memoryIdSchema).optional(),
   /** How many calls of the voice it may make. */
   calls: z.number().int(),
+  /** How many questions it asks; left out by earlier passes: as many as there may be. */
+  asks: z.number().int().optional(),
   /** Null until they were asked for. */
   questions: z.array(z.string()).nullable(),
   /** How many of its steps are done. */

@@ -44,9 +44,16 @@ export const hasMatter = (
   promoted.length + alike.length > 0 ||
   (recent.length + changed.length > 0 && (terms?.calls ?? 0) > 0);
 
+/**
+ * How many questions a pass asks: as many as what is new bears, so that a mind that hears little does not conclude more than it hears. All of them when
+ * there is as much as brings a pass about by itself.
+ */
+const questionsFor = (importance: number, enough: number): number =>
+  Math.max(1, Math.min(mostQuestions, Math.ceil((mostQuestions * importance) / enough)));
+
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
-  { terms, promoted = [], reconsidered = [] }: ConsolidationContext,
+  { terms, promoted = [], reconsidered = [], importance = 0 }: ConsolidationContext,
   { recent, alike, changed, recurs }: AnswerOf<'memory.gather'>,
 ): Partial<ConsolidationContext> => ({
   // what was kept until now is its matter, and counts no more
@@ -56,6 +63,7 @@ export const passGathered = (
     recent,
     alike: alike.slice(0, mostMerged),
     calls: terms?.calls ?? 0,
+    asks: questionsFor(importance, terms?.importance ?? 1),
     questions: null,
     done: 0,
     ...(changed.some((id) => !reconsidered.includes(id)) && {
@@ -72,11 +80,11 @@ export const passGathered = (
  * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
-  { recent, alike, changed = [], calls, questions, promotes }: DeepPass,
+  { recent, alike, changed = [], calls, asks = mostQuestions, questions, promotes }: DeepPass,
   { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
 ): ConsolidatedOn[] {
   const watched = promoted.map(({ memory }) => memory);
-  const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, mostQuestions);
+  const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
   const inquiring = asked === 0 ? 0 : asked + 1;
   const again = changed.slice(0, Math.max(0, calls - inquiring));
   const told = alike

@@ -1,16 +1,14 @@
 import { Host, type ThoughtRequest, VirtualClock, type WakeOptions } from '../../src/index.ts';
 import type { LivedConversation } from './life.ts';
 import { forkOf } from './lived-stores.ts';
-import { asker, type LivedNature, listeningVoice, space, thirdMind } from './third-mind.ts';
+import { asker, type LivedNature, listeningVoice, type MindTerms, space, thirdMind } from './third-mind.ts';
 
 /** A question is thought about at once, or not at all: how long is waited for that, milliseconds. */
 const patience = 60_000;
 
-export interface Asking {
+export interface Asking extends MindTerms {
   nature: LivedNature;
   embedder: WakeOptions['embedder'];
-  /** Of the whole call, tokens; the usual one when left out. */
-  budget?: number;
   /** Whether the stream older than 50 cycles is left out. */
   memoryAlone: boolean;
 }
@@ -19,14 +17,14 @@ export interface Asking {
 export async function ask(
   text: string,
   { stores, now, speakers }: Omit<LivedConversation, 'kept'>,
-  { nature, embedder, budget, memoryAlone }: Asking,
+  { nature, embedder, memoryAlone, ...terms }: Asking,
 ): Promise<ThoughtRequest> {
   const id = 'question';
   const { voice, heard } = listeningVoice(id);
   let whenSettled = async (): Promise<void> => {};
   const clock = new VirtualClock(now, () => whenSettled());
   const host = await Host.open({ stores: await forkOf(stores, memoryAlone), clock });
-  const mind = await host.wake(thirdMind(nature, speakers, budget), {
+  const mind = await host.wake(thirdMind(nature, speakers, terms), {
     id: stores.mind,
     voice,
     channel: async () => {},

@@ -28,9 +28,12 @@ export interface LivedConversation {
   speakers: string[];
 }
 
+/** Where a mind lives: in memory, or on a database. */
+type LivingStores = ReturnType<typeof memoryStores>;
+
 /** A mind under a virtual clock that is stopped and woken again on the same stores. */
 export class Living {
-  readonly stores = memoryStores();
+  readonly stores: LivingStores;
   readonly clock: VirtualClock;
   #mind: ActiveMind | null = null;
   readonly #configuration: MindConfiguration;
@@ -41,8 +44,9 @@ export class Living {
     start: number,
     configuration: MindConfiguration,
     embedder: WakeOptions['embedder'],
-    voice = acknowledgingVoice,
+    { voice = acknowledgingVoice, stores = memoryStores() }: { voice?: Voice; stores?: LivingStores } = {},
   ) {
+    this.stores = stores;
     this.clock = new VirtualClock(start, async () => this.#mind?.whenSettled());
     this.#configuration = configuration;
     this.#embedder = embedder;

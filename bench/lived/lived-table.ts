@@ -1,17 +1,10 @@
 import { categories } from '../locomo/conversations.ts';
+import { markdownTable, percent } from './markdown-table.ts';
 import type { LivedReport, Row } from './report.ts';
-
-const percent = (share: number | null): string =>
-  (share === null ? '–' : (100 * share).toFixed(1)).padStart(5);
 
 const ways: Readonly<Record<string, string>> = { lived: '', memoryAlone: ', memory alone', bm25: 'BM25' };
 
 const nameOf = ({ nature, way }: Row): string => `${nature ?? ''}${ways[way]}`;
-
-const table = (lines: readonly (readonly string[])[]): string => {
-  const [head = [], ...rows] = lines;
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-};
 
 /** A report as tables of Markdown, in percent. */
 export function livedTable({ conversations, turns, questions, seconds, kept, rows }: LivedReport): string {
@@ -33,11 +26,11 @@ export function livedTable({ conversations, turns, questions, seconds, kept, row
   ]);
   return [
     `${conversations} conversations, ${turns} turns, ${questions} questions, ${seconds} s of work`,
-    table([
+    markdownTable([
       ['tokens', 'shown by', 'strict', 'loose', ...names.map((name) => `${name}, strict`), 'tokens used'],
       ...shown,
     ]),
-    table([['kept', 'memories per 100 turns', 'questions', 'own words', 'duplicates'], ...memories]),
+    markdownTable([['kept', 'memories per 100 turns', 'questions', 'own words', 'duplicates'], ...memories]),
     '',
   ].join('\n\n');
 }

@@ -1,14 +1,15 @@
 import type { StreamMessage, WakeOptions } from '../../src/index.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import type { Conversation, LocomoQuestion } from '../locomo/conversations.ts';
-import { ask } from './ask.ts';
+import { ask, type Asking } from './ask.ts';
 import { Bm25Turns } from './bm25-fill.ts';
 import { judge, type Sought } from './judge.ts';
 import type { Kept } from './kept-memories.ts';
-import { live } from './life.ts';
+import { live, type LivedConversation } from './life.ts';
 import { shownItems } from './shown-items.ts';
 import type { Judged } from './tally.ts';
 import { budgetFor, type LivedNature } from './third-mind.ts';
+import { tokensOf } from './tokens-of.ts';
 
 /** What a question was judged by. */
 export interface MeasuredQuestion extends Judged {
@@ -47,13 +48,37 @@ export function soughtBy(turns: ReadonlyMap<string, string>, question: LocomoQue
 export const textsOf = ({ turns }: Conversation): ReadonlyMap<string, string> =>
   new Map(turns.map(({ id, text }) => [id, text]));
 
-/** What messages cost as a provider is sent them: calls of tools and their results with their frame. */
-const tokensOf = (messages: readonly StreamMessage[]): number =>
-  messages.reduce((sum, message) => {
-    if (message.role === 'user') return sum + countTokens(message.text);
-    if (message.role === 'tool') return sum + countTokens(JSON.stringify(message.results));
-    return sum + countTokens(message.text) + countTokens(JSON.stringify(message.toolCalls));
-  }, 0);
+/** The ways in which a question is put: with the whole stream, and with memory alone. */
+const waysOfAsking = ['lived', 'memoryAlone'] as const;
+
+/** What the voice was shown for a question. */
+interface ShownFor {
+  question: LocomoQuestion;
+  budget: number;
+  way: (typeof waysOfAsking)[number];
+  messages: readonly StreamMessage[];
+}
+
+/** Puts each question to a mind that has lived, at every budget and in every way. */
+export async function* asked(
+  lived: Omit<LivedConversation, 'kept'>,
+  { budgets, questions, told, ...asking }: Measuring & Omit<Asking, 'memoryAlone' | 'budget'>,
+): AsyncGenerator<ShownFor> {
+  const [first] = questions;
+  if (first === undefined) return;
+  // what goes with every call is the same for all questions: it is measured once
+  const usual = await ask(first.text, lived, { ...asking, memoryAlone: true });
+  for (const [place, question] of questions.entries()) {
+    for (const budget of budgets)
+      for (const way of waysOfAsking) {
+        const memoryAlone = way === 'memoryAlone';
+        const given = { ...asking, budget: budgetFor(budget, usual), memoryAlone };
+        const { messages } = await ask(question.text, lived, given);
+        yield { question, budget, way, messages };
+      }
+    if ((place + 1) % 25 === 0) told(`${place + 1} of ${questions.length} questions asked`);
+  }
+}
 
 /** Lives a conversation and asks its questions, each at every budget, with the whole stream and with memory alone. */
 export async function measureLife(
@@ -67,23 +92,20 @@ export async function measureLife(
     told: (done) => told(`${done} of ${turns.length} turns lived`),
   });
   const texts = textsOf(conversation);
-  const measured = budgets.map((budget): AtBudget => ({ budget, lived: [], memoryAlone: [] }));
-  const [first] = questions;
-  // what goes with every call is the same for all questions: it is measured once
-  const usual = first && (await ask(first.text, lived, { nature, embedder, memoryAlone: true }));
-  for (const [place, question] of questions.entries()) {
-    const sought = soughtBy(texts, question);
-    for (const each of measured)
-      for (const kind of ['lived', 'memoryAlone'] as const) {
-        const memoryAlone = kind === 'memoryAlone';
-        const budget = budgetFor(each.budget, usual!);
-        const { messages } = await ask(question.text, lived, { nature, embedder, budget, memoryAlone });
-        const verdict = judge(shownItems(messages), sought);
-        each[kind].push({ category: question.category, verdict, shown: tokensOf(messages) });
-      }
-    if ((place + 1) % 25 === 0) told(`${place + 1} of ${questions.length} questions asked`);
+  const measured = new Map(
+    budgets.map((budget): [number, AtBudget] => [budget, { budget, lived: [], memoryAlone: [] }]),
+  );
+  for await (const { question, budget, way, messages } of asked(lived, {
+    nature,
+    budgets,
+    questions,
+    embedder,
+    told,
+  })) {
+    const verdict = judge(shownItems(messages), soughtBy(texts, question));
+    measured.get(budget)![way].push({ category: question.category, verdict, shown: tokensOf(messages) });
   }
-  return { kept: lived.kept, budgets: measured };
+  return { kept: lived.kept, budgets: [...measured.values()] };
 }
 
 /** The same questions, answered by plain BM25 over all turns. */

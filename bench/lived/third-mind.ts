@@ -25,15 +25,19 @@ const maxTokens = 100;
 /** The share of one percept, as is usual, where the budget is not smaller. */
 const longestPercept = 4_000;
 
-/**
- * The mind that two people talk to: all as a configuration has it that says nothing else.
- *
- * @param budget of a whole call, tokens; the usual one when left out
- */
+/** What a configuration of the mind may say besides. */
+export interface MindTerms {
+  /** Of a whole call, tokens; the usual one when left out. */
+  budget?: number;
+  /** When it consolidates (docs/model/consolidation.md); as is usual when left out. */
+  consolidates?: MindConfiguration['memory']['consolidation']['when'];
+}
+
+/** The mind that two people talk to: all as a configuration has it that says nothing else. */
 export function thirdMind(
   nature: LivedNature,
   speakers: readonly string[],
-  budget?: number,
+  { budget, consolidates }: MindTerms = {},
 ): MindConfiguration {
   const written: WrittenConfiguration = {
     timezone: 'UTC',
@@ -44,6 +48,7 @@ export function thirdMind(
       context: { budget, longestPercept: Math.min(longestPercept, budget - 1) },
       voice: { maxTokens },
     }),
+    ...(consolidates !== undefined && { memory: { consolidation: { when: consolidates } } }),
   };
   const outcome = loadConfiguration(JSON.stringify(written), 'bench:lived');
   if (!outcome.ok)
@@ -51,15 +56,19 @@ export function thirdMind(
   return outcome.configuration;
 }
 
-/** The budget of a whole call that leaves `shown` tokens to its messages: stream, memories, inbox and moment together. */
-export function budgetFor(shown: number, { system, tools }: ThoughtRequest): number {
+/** What goes with every call, tokens: the system prompt and the tools. */
+export function tokensAlong({ system, tools }: Pick<ThoughtRequest, 'system' | 'tools'>): number {
   const schemas = tools.map(({ name, description, input }) => ({
     name,
     description,
     input: z.toJSONSchema(input),
   }));
-  return shown + maxTokens + countTokens(system) + countTokens(JSON.stringify(schemas));
+  return countTokens(system) + countTokens(JSON.stringify(schemas));
 }
+
+/** The budget of a whole call that leaves `shown` tokens to its messages: stream, memories, inbox and moment together. */
+export const budgetFor = (shown: number, request: ThoughtRequest): number =>
+  shown + maxTokens + tokensAlong(request);
 
 const usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
 const answered = {

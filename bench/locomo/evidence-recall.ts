@@ -19,10 +19,10 @@ export interface EvidenceRecall {
 export class EvidenceTally {
   readonly #shares: { category: Category; at: ByDepth }[] = [];
 
-  /** @param found ids of turns, best first */
-  add({ category, evidence, named }: LocomoQuestion, found: readonly string[]): void {
+  /** @param found ids of turns, best first; several where one find stands for several turns */
+  add({ category, evidence, named }: LocomoQuestion, found: readonly (string | readonly string[])[]): void {
     const share = (depth: Depth): number => {
-      const best = new Set(found.slice(0, depth));
+      const best = new Set(found.slice(0, depth).flat());
       return evidence.filter((id) => best.has(id)).length / named;
     };
     this.#shares.push({ category, at: byDepth(share) });

@@ -1,3 +1,4 @@
+import { markdownTable, percent } from '../lived/markdown-table.ts';
 import { categories } from './conversations.ts';
 import { depths, type ByDepth } from './evidence-recall.ts';
 import type { BeliefWins } from './lived-in.ts';
@@ -9,8 +10,6 @@ export interface RecallReport {
   beliefs: BeliefWins;
   results: ({ engine: string } & Measured)[];
 }
-
-const percent = (share: number): string => (100 * share).toFixed(1).padStart(5);
 
 /** The measured shares as tables of Markdown, in percent. */
 export function recallTable({ embedder, beliefs, results }: RecallReport): string {
@@ -28,9 +27,8 @@ export function recallTable({ embedder, beliefs, results }: RecallReport): strin
         ];
         return [name, ...cells.map(percent)];
       });
-      const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
       const about = `${engine}, ${turns} turns, ${Object.values(measured)[0]?.questions} questions, embedder ${embedder}`;
-      return `${about}\n\n${lines.join('\n')}\n`;
+      return `${about}\n\n${markdownTable([head, ...rows])}\n`;
     })
     .join('\n');
   return `${tables}\n${beliefText(beliefs)}\n`;

@@ -41,7 +41,7 @@ async function live(
   { tells }: Talk,
   embedder: WakeOptions['embedder'],
 ): Promise<{ stores: LivedStores; now: number }> {
-  const living = new Living(Date.UTC(2026, 0, 5, 9), configuration, embedder, voice());
+  const living = new Living(Date.UTC(2026, 0, 5, 9), configuration, embedder, { voice: voice() });
   let said = 0;
   const say = async (text: string): Promise<void> => {
     said += 1;

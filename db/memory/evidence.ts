@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Evidence } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
-import { joinedKind } from '../../ports/memory-change/condensed-history.ts';
+import { joinedKind, joinedUpTo } from '../../ports/memory-change/condensed-history.ts';
 import { storableText } from '../../ports/storable-text.ts';
 
 /** A line of history, about the memory under that number. */
@@ -37,10 +37,11 @@ function linesOf(lines: readonly NewEvidence[]): RawBuilder<unknown> {
     note text)`;
 }
 
-/** The line of history that a new one is put together with, as `tell` of `ports/memory-change/condensed-history.ts` says. */
+/** The line of history that a new one is put together with, as `addLine` of `ports/memory-change/condensed-history.ts` says: the last one of its kind, or none. */
 const joinedWith = sql`(
-  select max(e.sequence) from memory_evidence e
-  where e.memory = line.sequence and e.kind = ${sql.lit(joinedKind)} and e.cycle = line.cycle)`;
+  select case when e.cycle = line.cycle or e.beta + line.beta <= ${sql.lit(joinedUpTo)} then e.sequence end
+  from memory_evidence e where e.memory = line.sequence and e.kind = ${sql.lit(joinedKind)}
+  order by e.sequence desc limit 1)`;
 
 /** The same as inserts and updates, which write nothing where `when` does not hold. */
 export function evidenceWrites(
@@ -59,7 +60,7 @@ export function evidenceWrites(
   // the place that a line has by then stays, and so does the first commit that it stands beside: a fork takes it for one thing
   const update = sql`
     update memory_evidence as joined
-    set times = joined.times + line.times, at = greatest(joined.at, line.at), alpha = joined.alpha + line.alpha,
+    set times = joined.times + line.times, cycle = greatest(joined.cycle, line.cycle), at = greatest(joined.at, line.at), alpha = joined.alpha + line.alpha,
       beta = joined.beta + line.beta, source = null, note = ''
     from ${linesOf(mayJoin)} where joined.sequence = ${joinedWith} and ${when}`;
   // one after the other, the insert must find what the update has joined

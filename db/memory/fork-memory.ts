@@ -22,7 +22,7 @@ export interface ForkedMemory {
 /**
  * Gives a new mind the memories of another one as they were at a commit: without what came later, and without what was recalled,
  * reinforced or withdrawn since. Where the commit lies within what old cycles did and `condense-history.ts` put together, or within how a memory faded in
- * one cycle, that counts as earlier.
+ * one cycle or in a week, that counts as earlier.
  * Vectors
  * are the present ones; what a weight was owed is known only of those that have not changed since.
  */

@@ -1,3 +1,4 @@
+import { fadedADay } from '../../theory/fading.ts';
 import type { Evidence, EvidenceKind } from '../memory.ts';
 
 /** Kinds of history lines that cycles repeat, of which only one is kept for old cycles (docs/model/durability.md). */
@@ -38,24 +39,31 @@ export function condensed(history: readonly Line[], horizon: number): Line[] {
 
 /**
  * Adds a line to a history or to a list of lines. What fades again in the same cycle is one line with what it did before: the cycle of a mind
- * that sleeps stands still for months, and nothing puts its lines together meanwhile.
+ * that sleeps stands still for months, and nothing puts its lines together meanwhile. So is what fades in several cycles, up to a week's worth: a
+ * line a day for every memory would soon be most of what a database holds.
  */
 export function addLine<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(
   told: Told[],
   line: Told,
 ): void {
-  const place = line.kind === joinedKind ? told.findLastIndex((before) => isJoined(before, line)) : -1;
-  if (place < 0) told.push(line);
-  else told[place] = { ...line, ...oneOf([told[place]!, line]) };
+  const place =
+    line.kind === joinedKind
+      ? told.findLastIndex(({ kind, memory }) => kind === line.kind && memory === line.memory)
+      : -1;
+  const before = told[place];
+  if (before === undefined || !isJoined(before, line)) told.push(line);
+  else told[place] = { ...line, ...oneOf([before, line]) };
 }
 
-/** The kind of which a memory has one line a cycle. */
+/** The kind of which a memory has one line a cycle, and one line for little of it. */
 export const joinedKind = 'decayed' satisfies EvidenceKind;
 
-const isJoined = (
-  before: Line & Partial<Pick<Evidence, 'memory'>>,
-  { memory, kind, cycle }: Line & Partial<Pick<Evidence, 'memory'>>,
-): boolean => before.kind === kind && before.cycle === cycle && before.memory === memory;
+/** The most evidence against a memory that lines of several cycles have together, observations: what fades in a week, and what sums leave inexact. */
+export const joinedUpTo = 7 * fadedADay + 1e-9;
+
+/** Whether a line is put together with the last one before it of its kind. */
+const isJoined = (before: Line, { cycle, beta }: Line): boolean =>
+  before.cycle === cycle || before.beta + beta <= joinedUpTo;
 
 const combine = {
   sum: (one: number, other: number) => one + other,

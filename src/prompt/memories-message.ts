@@ -1,3 +1,4 @@
+import { isConclusion } from '../../ports/memory-change/made-from.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { countTokens, longestWithin } from '../tokens/count-tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
@@ -20,9 +21,6 @@ const concluded: Readonly<Record<Nature, string>> = {
   agent: 'own conclusion',
   person: 'you came to see',
 };
-
-const isConclusion = ({ sourceTag, type }: Memory): boolean =>
-  sourceTag === 'internal_consolidation' && (type === 'reflection' || type === 'narrative');
 
 /** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
 export function headingOf(memory: Memory, nature: Nature): string {

@@ -92,6 +92,24 @@ describe.each(homes)('fading in $name', (home) => {
     ]);
     expect(await history('b')).toMatchObject([{ kind: 'decayed', times: 39, cycle: 1 }]);
   });
+
+  it('is one line of history for what fades in several cycles, up to a week, and what halves has its own', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'));
+    const { lives } = await awake(mind);
+    for (let day = 1; day <= 10; day += 1) await lives([faded(['a', 1])], 3_000 + day);
+    await lives([faded(['b', 1])], 4_000);
+    await lives([faded(['b', 1, true])], 5_000);
+    const { named, history } = of(mind);
+    expect(await history('a')).toMatchObject([
+      { kind: 'decayed', times: 7, cycle: 7, at: 3_007, beta: expect.closeTo(0.07, 9), note: '' },
+      { kind: 'decayed', times: 3, cycle: 10, at: 3_010, beta: expect.closeTo(0.03, 9), note: '' },
+    ]);
+    expect(await named('a')).toMatchObject({ alpha: 2, beta: expect.closeTo(3.1, 9) });
+    expect(await history('b')).toMatchObject([
+      { kind: 'decayed', times: 1, cycle: 11, note: 'not recalled for 1 more day' },
+      { kind: 'decayed', times: 1, cycle: 12, note: expect.stringContaining('half of its weight') },
+    ]);
+  });
 });
 
 describe.each(homes)('a memory that stands for others in $name', (home) => {

@@ -164,6 +164,21 @@ describe.each(homes)('recall on $name', (home) => {
     for (const { relevance } of nearMisses) expect(relevance).toBeLessThanOrEqual(weakest);
   });
 
+  it('what the mind concluded takes three places of ten at the most, and is no near miss for it', async () => {
+    const said = cellar.slice(0, 20);
+    const concluded = Array.from({ length: 8 }, (_, place) => ({
+      id: `concluded-${place}`,
+      content: `The cellar, crate number ${place}: the boiler in the cellar is repaired.`,
+      type: 'reflection',
+      sourceTag: 'internal_consolidation',
+    }));
+    const parts = await mindThatKnows([...said, ...concluded]);
+    const { recalled, nearMisses } = await recall({ ...parts, draw: drawsOf(1) }, cue);
+    expect(recalled).toHaveLength(10);
+    expect(idsOf([...recalled, ...nearMisses]).filter((id) => id.startsWith('concluded'))).toHaveLength(3);
+    expect(idsOf(recalled).filter((id) => id.startsWith('concluded'))).toHaveLength(3);
+  });
+
   it('a mind without memories, and a cue without words, recall nothing', async () => {
     const parts = await mindThatKnows([]);
     const empty = { recalled: [], nearMisses: [], withoutVectors: null };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { passGathered, stepsOf } from '../../actors/consolidation/deep-pass.ts';
+import { mostQuestions } from '../../ports/consolidation.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
+
+const terms = { interval: 3_600_000, importance: 10, calls: 8 };
+const gathered = { recent: ['a', 'b'] as MemoryId[], alike: [], changed: [], recurs: false };
+const questions = ['Who?', 'What?', 'Where?'];
+
+/** How many questions a pass asks after so much was kept, with a voice that raises three. */
+function asked(importance: number, calls = terms.calls): number {
+  const { pass } = passGathered({ life: 0, terms: { ...terms, calls }, importance }, gathered);
+  return stepsOf({ ...pass!, questions }, {}).filter(({ on }) => on === 'insights').length;
+}
+
+describe('the questions of a deep pass', () => {
+  it('are as many as what is new bears: one at least, and all where there is enough for a pass by itself', () => {
+    expect([0.2, 3, 3.4, 6.6, 6.8, 10, 50].map((importance) => asked(importance))).toEqual([
+      1, 1, 2, 2, 3, 3, 3,
+    ]);
+  });
+
+  it('never take more calls than there are', () => {
+    expect([0, 1, 2, 3, 4].map((calls) => asked(50, calls))).toEqual([0, 0, 1, 2, 3]);
+  });
+
+  it('are as many as there may be in a pass that an earlier version began', () => {
+    const { pass } = passGathered({ life: 0, terms, importance: 1 }, gathered);
+    const { asks: _asks, ...earlier } = pass!;
+    expect(stepsOf({ ...earlier, questions }, {}).filter(({ on }) => on === 'insights')).toHaveLength(
+      mostQuestions,
+    );
+  });
+});
