@@ -1,5 +1,6 @@
 import { isConclusion } from '../../ports/memory-change/made-from.ts';
 import type { Memory } from '../../ports/memory.ts';
+import { RecallPlaces } from '../../ports/recall-places.ts';
 import { countTokens, longestWithin } from '../tokens/count-tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
@@ -66,7 +67,7 @@ export interface FittedMemory<M extends Memory> {
  * Recalled memories as the voice is shown them, best first: those that fit, marked line by line, because they once came from
  * outside. The text is null when nothing fits.
  *
- * @param given `tokens`: how much all of it may cost; `room`: what one of them may take half of, `tokens` when left out; `limit`: how many are shown at the most; `nature`: whether a person or an agent is told
+ * @param given `tokens`: how much all of it may cost; `room`: what one of them may take half of, `tokens` when left out; `limit`: how many are shown at the most, conclusions beside them; `nature`: whether a person or an agent is told
  */
 export function fitMemories<M extends Memory>(
   memories: readonly M[],
@@ -75,12 +76,14 @@ export function fitMemories<M extends Memory>(
   const title = titles[nature];
   const most = Math.floor(room * largestShare);
   let left = tokens - countTokens(title);
+  const places = new RecallPlaces(limit);
   const fitting: (FittedMemory<M> & { text: string })[] = [];
   for (const memory of memories) {
-    if (fitting.length === limit) break;
+    if (!places.has(memory)) continue;
     const { text, fate } = shownMemory(memory, left, { most, nature });
     if (text === '') continue;
     const cost = countTokens(text) + 1;
+    places.take(memory);
     fitting.push({ memory, text, fate, tokens: cost });
     left -= cost;
   }

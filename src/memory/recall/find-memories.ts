@@ -1,6 +1,7 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
 import type { MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
+import { withPlaces } from '../../../ports/recall-places.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
 import { rerankedScore } from '../../../theory/rerank.ts';
@@ -67,7 +68,7 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
   const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));
   const { documents: memories, lexemes } = candidates.words;
   return {
-    found: found.slice(0, search.limit),
+    found: withPlaces(found, search.limit, ({ memory }) => memory).slice(0, search.limit),
     memories,
     lexemes: lexemes.map(({ lexeme }) => lexeme),
     withoutVectors,

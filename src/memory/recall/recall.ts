@@ -1,7 +1,8 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { isConclusion } from '../../../ports/memory-change/made-from.ts';
+import { RecallPlaces } from '../../../ports/recall-places.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { recallWorth } from '../../../theory/recall-worth.ts';
 import {
@@ -64,9 +65,6 @@ export interface Recalled {
 
 const defaultLimit = 10;
 const defaultTokens = 2_000;
-
-/** The share of the places that conclusions of the mind have at the most (docs/model/recall.md). Ours. */
-const concludedShare = 0.3;
 
 /** How many ranks below the last winner count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
@@ -190,32 +188,27 @@ export function byWorth(contenders: readonly Contender[], { draw }: Pick<RecallP
     .map(({ contender }) => contender);
 }
 
-/** Without the conclusions that are more than have a place: those stand beside what was said, and do not take its room. */
-function withRoomForOthers(ranked: readonly Contender[], limit: number): Contender[] {
-  const most = Math.ceil(concludedShare * limit);
-  let concluded = 0;
-  return ranked.filter(({ memory }) => !isConclusion(memory) || ++concluded <= most);
-}
-
 /**
  * Chooses the first contenders that fit, and the near misses. What does not fit whole may fit as the one line that stands for
  * it.
  */
 function choose(
-  contenders: readonly Contender[],
+  ranked: readonly Contender[],
   { limit, tokens }: { limit: number; tokens: number },
 ): Pick<Recalled, 'recalled' | 'nearMisses'> {
-  const ranked = withRoomForOthers(contenders, limit);
+  const places = new RecallPlaces(limit);
   const recalled: Contender[] = [];
   const others: { rank: number; contender: Contender }[] = [];
   let left = tokens;
   let last = -1;
   for (const [rank, contender] of ranked.entries()) {
-    const cost = recalled.length < limit ? costWithin(contender.memory, left) : null;
+    const cost = places.has(contender.memory) ? costWithin(contender.memory, left) : null;
     if (cost === null) {
-      others.push({ rank, contender });
+      // a conclusion without a place did not nearly come to mind: others took its place, and not its rank
+      if (!isConclusion(contender.memory)) others.push({ rank, contender });
       continue;
     }
+    places.take(contender.memory);
     left -= cost;
     last = rank;
     recalled.push(contender);
