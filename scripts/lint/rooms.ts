@@ -15,7 +15,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'word-vectors': [],
   // words for people that the terminal and the page share
   words: [],
-  attention: ['configuration', 'memory/gate', 'memory/upkeep'],
+  attention: ['configuration', 'memory/gate', 'memory/gut', 'memory/upkeep'],
   mind: [],
   // the structure of a mind's charts
   chart: ['mind'],
@@ -32,12 +32,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt', 'word-vectors'],
-  'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
+  // what a mind is made of
+  'memory/gut': [],
+  'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/gut', 'memory/upkeep', 'prompt'],
+  'memory/recall': ['tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
   'memory/wander': ['appraisal', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/consolidate': [
     'memory/correction',
     'memory/gate',
+    'memory/gut',
     'memory/recall',
     'memory/upkeep',
     'memory/wander',
@@ -66,6 +69,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/consolidate',
     'memory/correction',
     'memory/gate',
+    'memory/gut',
     'memory/named',
     'memory/recall',
     'memory/upkeep',
@@ -90,6 +94,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'delegates',
     'tokens',
     'memory/correction',
+    'memory/gut',
     'memory/upkeep',
     'mind',
     'host/clock',

@@ -66,6 +66,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       alike: recent.length < 3 ? [] : [recent.slice(-3)],
       changed: [],
       recurs: recent.length > 1,
+      ...(recent.length > 0 && { lived: true as const }),
     };
   },
   'memory.notice': ({ until }, { memory }) => ({
@@ -99,6 +100,11 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
         heldBack: [],
         use: null,
       };
+    if (about.on === 'gut') {
+      const memories = memory.living().length;
+      const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
+      return { questions: [], made: [], gut, use: null };
+    }
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

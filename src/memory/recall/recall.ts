@@ -1,6 +1,7 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { CandidateMemory, MemoryQuery, MemoryStore } from '../../../ports/memory-store.ts';
+import { congruence } from '../../../theory/gut.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { recallWorth } from '../../../theory/recall-worth.ts';
 import {
@@ -31,6 +32,8 @@ export interface Cue {
   before?: AttendedBefore | null;
   /** The most memories that are recalled; 10 unless told. */
   limit?: number;
+  /** What it feels like: memories that fit that count more. Nothing unless told. */
+  gut?: MemoryQuery['gut'];
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
@@ -89,6 +92,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     text: cue.text,
     before: cue.before ?? null,
     limit: competing,
+    ...(cue.gut && { gut: cue.gut }),
   });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const corrections = parts.corrections?.() ?? Promise.resolve(undefined);
@@ -105,7 +109,13 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     store: parts.store,
     claims: (await corrections)?.claims,
   });
-  const contenders = weigh(standing, { associated, memories, parts, share: held.share });
+  const contenders = weigh(standing, {
+    associated,
+    memories,
+    parts,
+    share: held.share,
+    gut: cue.gut,
+  });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
@@ -151,9 +161,10 @@ function weigh(
     memories: number;
     parts: RecallParts;
     share: (id: MemoryId) => number;
+    gut: Cue['gut'];
   },
 ): Contender[] {
-  const { associated, memories, parts, share } = given;
+  const { associated, memories, parts, share, gut } = given;
   const { draw, now } = parts;
   const draws = relevanceComponents.map((_, component) => draw('blend', component));
   const blend = sampleBlend(blendConcentrations(memories), draws);
@@ -164,12 +175,17 @@ function weigh(
         semantic: score,
         coactivation: associated.get(memory.id) ?? 0,
         noise: draw(`noise/${memory.id}`, 0),
-        emotional: neutralEmotion,
+        emotional: fitToGut(memory, gut),
         recency: recency(now - memory.accessedAt),
       };
       return { memory, scores, relevance: relevance(scores, blend) * share(memory.id) };
     })
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
+}
+
+/** How well a memory fits what is felt, 0 to 1; neutral where either is not known. */
+function fitToGut(memory: Memory & Pick<Partial<CandidateMemory>, 'toGut'>, gut: Cue['gut']): number {
+  return gut === undefined || memory.toGut == null ? neutralEmotion : congruence(memory.toGut, gut);
 }
 
 /** Orders contenders by relevance × what their belief counts (docs/model/recall.md). */

@@ -7,6 +7,7 @@ import type {
   Neighbour,
   Scored,
 } from '../../../../ports/memory-store.ts';
+import { dot } from '../../../../theory/cosine.ts';
 import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { Best, countBefore, type Found } from '../in-order.ts';
@@ -49,6 +50,7 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
         row.memory.id,
         Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
           cosine: cosineOf(row),
+          ...(query.gut !== undefined && { toGut: gutProducts(row, query.gut) }),
         }),
       );
   return {
@@ -61,6 +63,18 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
     words,
   };
 }
+
+/** The dot products of a memory with the vectors of a gut feeling; null where they cannot be compared. */
+function gutProducts(
+  { vector }: HeldMemory,
+  { model, subconscious, delta }: NonNullable<MemoryQuery['gut']>,
+): CandidateMemory['toGut'] {
+  if (vector?.model !== model || vector.values.length !== delta.length || pointsNowhere(vector.values))
+    return null;
+  return { toSubconscious: dot(vector.values, subconscious), toDelta: dot(vector.values, delta) };
+}
+
+const pointsNowhere = (values: Float32Array): boolean => values.every((value) => value === 0);
 
 /** The memories that are most like a vector of the model, best first; what sleeps is among them. */
 export function nearest(rows: MemoryRows, vector: ModelVector, limit: number): Neighbour[] {
