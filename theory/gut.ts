@@ -31,8 +31,8 @@ export function subconsciousCentroid(layers: GutLayers): Float32Array | null {
   return weightedCentroid(means) ?? null;
 }
 
-/** How much less of what was attended to before counts than of what came after it. Ours. */
-const fades = 0.7;
+/** How much what was attended to before counts beside what came after it: as in the cue of a recall, the newest is seven tenths of it. */
+const fades = 0.3;
 
 /** The attention centroid: the mean of what was attended to, the newest first and counted most; null where that is nothing. */
 export const attentionCentroid = (newestFirst: readonly Vector[]): Float32Array | null =>
@@ -102,7 +102,7 @@ export function usualOf(felt: readonly number[]): UsualGut | null {
 export type GutBand = 'close' | 'touching' | 'foreign';
 
 /** From where something is close to what a mind is made of or touches it, and below which it is foreign to it. Ours. */
-const bands = { close: 0.6, touching: 0.3, foreign: -0.1 } as const;
+const bands = { close: 0.5, touching: 0.3, foreign: -0.25 } as const;
 
 /** By how many standard deviations it has to stand out from what is usual to be felt. Ours. */
 const standsOut = 1;
@@ -110,8 +110,7 @@ const standsOut = 1;
 /** The band of a gut feeling; null for one that is not felt, because it is nothing much, or as always. */
 export function gutBand(near: number, usual: UsualGut | null): GutBand | null {
   const out = usual === null ? null : (near - usual.mean) / usual.deviation;
-  if (near >= bands.touching)
-    return out !== null && out < standsOut ? null : near >= bands.close ? 'close' : 'touching';
-  if (out === null) return near <= bands.foreign ? 'foreign' : null;
-  return near < (bands.touching + bands.foreign) / 2 && out <= -standsOut ? 'foreign' : null;
+  if (near <= bands.foreign) return out === null || out <= -standsOut ? 'foreign' : null;
+  if (near < bands.touching || (out !== null && out < standsOut)) return null;
+  return near >= bands.close ? 'close' : 'touching';
 }

@@ -75,8 +75,8 @@ async function selectFelt(
       from made join felt using (cycle) join memory_evidence e on e.memory = made.memory group by made.cycle
     )
     select felt.cycle, felt.percept, felt.at, felt.model, felt.delta, felt.near, felt.action, felt.success,
-      coalesce(became.memories, 0) as memories, coalesce(became.recalls, 0) as recalls, coalesce(became.confirmed, 0) as confirmed,
-      coalesce(became.forgotten, 0) as forgotten, coalesce(became.contradicted, 0) as contradicted
+      coalesce(became.memories, 0) as memories, coalesce(became.recalls, 0)::bigint as recalls, coalesce(became.confirmed, 0)::bigint as confirmed,
+      coalesce(became.forgotten, 0) as forgotten, coalesce(became.contradicted, 0)::bigint as contradicted
     from felt left join became using (cycle) order by felt.cycle desc`.execute(executor);
   return rows.map(({ cycle, percept, at, model, delta, near, action, ...history }) => ({
     cycle,

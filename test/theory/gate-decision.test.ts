@@ -89,7 +89,7 @@ describe('§2.8 the matrix of relevance and novelty', () => {
 });
 
 describe('§2.8 emotional charge', () => {
-  it('§2.8 is |gut − 0.5|·2, and nothing in an empty mind', () => {
+  it('§2.8 is the size of the gut feeling or the appraisal, whichever is larger, and nothing in an empty mind', () => {
     expect(emotionalCharge(0)).toBe(0);
     expect(emotionalCharge(1)).toBe(1);
     expect(emotionalCharge(-1)).toBe(1);
