@@ -37,6 +37,11 @@ export const feltDeltaSchema = gutFeelingSchema.extend({
   delta: z.string(),
 });
 
+/** A gut feeling without its vector. */
+export function gutFeelingOf({ model: _, delta: __, ...feeling }: FeltDelta): GutFeeling {
+  return feeling;
+}
+
 /** What a mind did in a cycle, for the record of its gut feelings. */
 export const gutActions = ['spoke', 'acted', 'thought', 'failed'] as const;
 export type GutAction = (typeof gutActions)[number];

@@ -8,6 +8,10 @@ export type ThoughtOrigin = (typeof thoughtOrigins)[number];
 export const salienceDimensions = ['arousal', 'valence', 'energy', 'pain'] as const;
 export type SalienceDimension = (typeof salienceDimensions)[number];
 
+/** What a feeling can be of: a change of one of these, or what the gut says (docs/model/gut.md). */
+export const feltDimensions = [...salienceDimensions, 'gut'] as const;
+export type FeltDimension = (typeof feltDimensions)[number];
+
 /** The categories of a mind's own thoughts (docs/model/inner-life.md): the five of its thought queue, the weightiest first. */
 export const thoughtCategories = [
   'predictionError',

@@ -1,13 +1,11 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import { recallSchema } from '../../ports/effects/memory-recall.ts';
-import { gutFeelingSchema } from '../../ports/gut.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
-import { axisWords } from '../../theory/gut-words.ts';
-import { panelOf, type Asking, type FacultyManifest } from '../../machines/faculty.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 
 const hears = ['recall.requested', 'recall.cancelled'] as const;
 const asks = ['memory.recall'] as const;
@@ -19,8 +17,6 @@ export const memoryContextSchema = z.object({
   /** How often it has searched; part of its effect keys. */
   recalls: z.number().int(),
   request: recallSchema.nullable(),
-  /** What the last cycle that felt anything felt like; left out before the first. */
-  felt: gutFeelingSchema.optional(),
 });
 
 export type MemoryContext = z.infer<typeof memoryContextSchema>;
@@ -64,13 +60,6 @@ const tellNothing = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', 
   ...nothing,
 }));
 
-const keepFelt = memorySetup.assign(({ event }) => {
-  const { felt } = recall.answer(event);
-  if (felt === undefined) return {};
-  const { model: _, delta: __, ...feeling } = felt;
-  return { felt: feeling };
-});
-
 const forget = memorySetup.assign({ request: null });
 
 /** Long-term memory as a faculty: asked by the cycle, it recalls what fits the winner. */
@@ -92,7 +81,7 @@ export const memory = memorySetup.createMachine({
       entry: recall.ask,
       on: {
         'effect.settled': [
-          { guard: 'found', target: 'resting', actions: [tellFound, keepFelt, forget] },
+          { guard: 'found', target: 'resting', actions: [tellFound, forget] },
           {
             guard: 'failed',
             target: 'resting',
@@ -114,34 +103,10 @@ export const memory = memorySetup.createMachine({
   },
 });
 
-/** What the gut said last. */
-const memoryPanel = panelOf<MemoryContext>([
-  {
-    name: 'nearness',
-    help: 'How near what it attended to last lies to what it is made of: 1 is wholly that, 0 where anything unrelated lies.',
-    value: ({ felt }) => felt?.near ?? null,
-    range: [-1, 1],
-  },
-  {
-    name: 'magnitude',
-    help: 'The length of that delta.',
-    value: ({ felt }) => felt?.magnitude ?? null,
-  },
-  {
-    name: 'gut',
-    help: 'What that felt like; nothing where it was as always, or nothing much.',
-    entries: ({ felt }) => [
-      ...(felt?.band === undefined ? [] : [felt.band]),
-      ...(felt?.axes ?? []).map(({ part, well }) => axisWords[part].split(' / ')[well ? 0 : 1]!),
-    ],
-  },
-]);
-
 export const memoryFaculty = {
   chart: memory,
   contextSchema: memoryContextSchema,
   hears,
   asks,
   configuration: 'memory',
-  panel: memoryPanel,
 } satisfies FacultyManifest;

@@ -1,5 +1,5 @@
 import type { Perform } from '../../ports/command.ts';
-import type { GutFeeling } from '../../ports/gut.ts';
+import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
@@ -16,9 +16,7 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
 
 /** What the turn under way feels like, without its vector; left out where that is not known. */
 function gutOf(turn: MindContext['turn']): { gut?: GutFeeling } {
-  if (turn?.felt === undefined) return {};
-  const { model: _, delta: __, ...gut } = turn.felt;
-  return { gut };
+  return turn?.felt === undefined ? {} : { gut: gutFeelingOf(turn.felt) };
 }
 
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */

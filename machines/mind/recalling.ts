@@ -69,14 +69,17 @@ export const recalling = mindSetup.createStateConfig({
     'recall.settled': {
       guard: 'thisCycle',
       target: 'thinking',
-      actions: assign(({ context, event }) => {
-        const recalled = shownMemories(context, event.recalled);
-        const { nearMisses, felt } = event;
-        return {
-          turn: { ...turnOf(context), recalled, nearMisses, ...(felt !== undefined && { felt }) },
-          memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
-        };
-      }),
+      actions: [
+        assign(({ context, event }) => {
+          const recalled = shownMemories(context, event.recalled);
+          const { nearMisses, felt } = event;
+          return {
+            turn: { ...turnOf(context), recalled, nearMisses, ...(felt !== undefined && { felt }) },
+            memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
+          };
+        }),
+        'tellGut',
+      ],
     },
     'alarm.rang': {
       guard: recollection.over,

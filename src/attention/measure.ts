@@ -45,7 +45,8 @@ function chargeOf(
   around: MeasuredAgainst,
 ): number {
   const { self, unrelated, inner } = around;
-  if (source.kind === 'feeling') return inner === null ? 0 : feltCharge(source.dimension, inner.affect);
+  if (source.kind === 'feeling' && source.dimension !== 'gut')
+    return inner === null ? 0 : feltCharge(source.dimension, inner.affect);
   const near =
     vector === null || self === null || vector.length !== self.length ? 0 : nearness(vector, self, unrelated);
   return emotionalCharge(near, appraisal?.intensity);
