@@ -9,8 +9,8 @@ export const salienceDimensions = ['arousal', 'valence', 'energy', 'pain'] as co
 export type SalienceDimension = (typeof salienceDimensions)[number];
 
 /** What a feeling can be of: a change of one of these, or what the gut says (docs/model/gut.md). */
-export const feltDimensions = [...salienceDimensions, 'gut'] as const;
-export type FeltDimension = (typeof feltDimensions)[number];
+export const feelingKinds = [...salienceDimensions, 'gut'] as const;
+export type FeelingKind = (typeof feelingKinds)[number];
 
 /** The categories of a mind's own thoughts (docs/model/inner-life.md): the five of its thought queue, the weightiest first. */
 export const thoughtCategories = [

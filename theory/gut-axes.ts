@@ -26,7 +26,7 @@ const outcomeWeights: Readonly<Record<OutcomePart, number>> = {
 export const outcomeParts = Object.keys(outcomeWeights) as OutcomePart[];
 
 /** How well it went, 0 to 1: the weighted mean of what is known; null where that is nothing. */
-export function outcomeOf(outcome: GutOutcome): number | null {
+export function howWell(outcome: GutOutcome): number | null {
   const known = outcomeParts.flatMap((part) => {
     const value = outcome[part];
     return value === null ? [] : [{ value, weight: outcomeWeights[part] }];
@@ -101,7 +101,7 @@ export function meaningOf(
   seed: number,
 ): AxisMeaning | null {
   const known = moments.flatMap(({ place, outcome }) => {
-    const whole = outcomeOf(outcome);
+    const whole = howWell(outcome);
     return whole === null ? [] : [{ place, outcome, whole }];
   });
   if (known.length < namedFrom.outcomes) return null;

@@ -4,7 +4,7 @@ import {
   correlation,
   type GutOutcome,
   meaningOf,
-  outcomeOf,
+  howWell,
   permutationP,
   withFixedSign,
 } from '../../theory/gut-axes.ts';
@@ -14,9 +14,9 @@ const unknown: GutOutcome = { reaccess: null, feedback: null, success: null, unc
 
 describe('what became of a moment', () => {
   it('is the weighted mean of what is known of it', () => {
-    expect(outcomeOf({ reaccess: 1, feedback: 1, success: 1, uncontradicted: 1 })).toBeCloseTo(1, 9);
-    expect(outcomeOf({ ...unknown, reaccess: 1, uncontradicted: 0 })).toBeCloseTo(0.6, 9);
-    expect(outcomeOf(unknown)).toBeNull();
+    expect(howWell({ reaccess: 1, feedback: 1, success: 1, uncontradicted: 1 })).toBeCloseTo(1, 9);
+    expect(howWell({ ...unknown, reaccess: 1, uncontradicted: 0 })).toBeCloseTo(0.6, 9);
+    expect(howWell(unknown)).toBeNull();
   });
 });
 

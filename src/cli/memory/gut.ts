@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../theory/gut-axes.ts';
+import { howWell } from '../../../theory/gut-axes.ts';
 import { axisWords } from '../../../theory/gut-words.ts';
 import type { GutAccount } from '../../memory/gut/gut-account.ts';
 import type { MindFile } from '../mind-file.ts';
@@ -13,14 +13,14 @@ export async function gutCommand(
   const account = await withMind(mind, 'Stop it, look, and start it again.', ({ memory }) =>
     memory.gut({ limit }),
   );
-  print(json ? JSON.stringify(account, null, 2) : gutLines(mind.configuration.name, account).join('\n'));
+  print(json ? JSON.stringify(account, null, 2) : toldGut(mind.configuration.name, account).join('\n'));
 }
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 const figure = (value: number): string => value.toFixed(2);
 
 /** What a mind is made of and what it has felt, for people. */
-export const gutLines = (name: string, { attuned, moments }: GutAccount): string[] => [
+export const toldGut = (name: string, { attuned, moments }: GutAccount): string[] => [
   ...(attuned === null
     ? [`${name} goes by its identity and goals alone until its first deep pass.`]
     : madeOf(name, attuned)),
@@ -55,6 +55,6 @@ const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): stri
 };
 
 const outcomeWords = (outcome: GutAccount['moments'][number]['outcome']): string => {
-  const whole = outcomeOf(outcome);
+  const whole = howWell(outcome);
   return whole === null ? '' : `, went ${figure(whole)} well`;
 };

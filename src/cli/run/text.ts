@@ -1,4 +1,4 @@
-import type { FeltDimension, ThoughtCategory } from '../../../ports/inner.ts';
+import type { FeelingKind, ThoughtCategory } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import { visibleText } from '../../visible-text.ts';
 
@@ -35,7 +35,7 @@ export function sourceWords(source: PerceptSource): string {
   }
 }
 
-const dimensionWords: Record<FeltDimension, string> = {
+const dimensionWords: Record<FeelingKind, string> = {
   arousal: 'a change of tension',
   valence: 'a change of mood',
   energy: 'a change of strength',

@@ -17,7 +17,7 @@ import { notice } from '../../memory/consolidate/notice.ts';
 import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
-import { feltNow } from '../../memory/recall/felt-now.ts';
+import { gutOfMoment } from '../../memory/recall/gut-of-moment.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
@@ -149,7 +149,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       corrections,
       winnerTexts: measuring.winnerTexts,
       feel: async (attended: readonly string[]) =>
-        feltNow(attended, {
+        gutOfMoment(attended, {
           lines: gutLines(configuration, goals, identity),
           attuned: await measuring.gut.attuned(),
           model: embedder.model,

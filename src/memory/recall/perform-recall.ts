@@ -8,7 +8,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
-import type { FeltNow } from './felt-now.ts';
+import type { FeltNow } from './gut-of-moment.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 

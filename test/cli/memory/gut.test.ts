@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import { gutLines } from '../../../src/cli/memory/gut.ts';
+import { toldGut } from '../../../src/cli/memory/gut.ts';
 import { folder, quick, wakeful } from '../command.ts';
 
 it('wakeful memory gut tells what the mind is made of and what it has felt, and says when that is nothing yet', async () => {
@@ -19,7 +19,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
   const unknown = { reaccess: null, feedback: null, success: null, uncontradicted: null };
   const moment = { percept: 'p1' as PerceptId, at: 0, action: 'spoke' as const };
   expect(
-    gutLines('Ada', {
+    toldGut('Ada', {
       attuned: {
         cycle: 40,
         at: 86_400_000,

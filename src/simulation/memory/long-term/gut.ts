@@ -1,41 +1,12 @@
-import type { Turn } from '../../../../ports/command.ts';
 import { attunedIn, attunedText } from '../../../../ports/attuned-text.ts';
-import { type GutStore, type LoggedDelta, mostFelt } from '../../../../ports/gut.ts';
+import type { GutStore } from '../../../../ports/gut.ts';
 import { gutOutcome, type MomentHistory } from '../../../../ports/gut-outcome.ts';
 import { layerSteps, type LayerStep, memoryLayers } from '../../../../ports/memory-layers.ts';
 import { unpackedVector } from '../../../../ports/packed-vector.ts';
 import { center } from '../../../../theory/belief-weight.ts';
 import { centroid } from '../../../../theory/cosine.ts';
+import type { FeltRow } from './gut-rows.ts';
 import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows.ts';
-
-type FeltRow = Omit<LoggedDelta, 'delta' | 'outcome'> & {
-  model: string;
-  delta: string;
-  success: number | null;
-};
-
-/** What a mind has felt, oldest first, and what was found of it. */
-export class GutRows {
-  felt: FeltRow[] = [];
-  attuned: { cycle: number; text: string } | null = null;
-
-  /** Notes what a cycle felt like. */
-  note({ cycle, winner: percept, endedAt: at, felt }: Turn): void {
-    if (felt === undefined) return;
-    const { near, action, model, delta, success = null } = felt;
-    this.felt.push({ cycle, percept, at, near, action, model, delta, success });
-    this.felt.sort((one, other) => one.cycle - other.cycle);
-  }
-
-  prune(): void {
-    this.felt = this.felt.slice(-mostFelt);
-  }
-
-  /** Removes what was felt of what made or confirmed a memory. */
-  forget(madeOf: ReadonlyMap<string, ReadonlySet<string>>, memory: string): void {
-    this.felt = this.felt.filter(({ percept }) => madeOf.get(percept)?.has(memory) !== true);
-  }
-}
 
 /** What a mind has felt, and what it is made of, in memory. */
 export const memoryGut = (rows: MemoryRows): GutStore => ({

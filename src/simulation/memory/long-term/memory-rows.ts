@@ -13,7 +13,7 @@ import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { isGoalLike } from '../../../../theory/goal-share.ts';
 import { ClaimRows } from './claims.ts';
-import { GutRows } from './gut.ts';
+import { GutRows } from './gut-rows.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';

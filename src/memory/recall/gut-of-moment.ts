@@ -34,7 +34,7 @@ const embeddable = (text: string): string => storableText(text.slice(0, feltLeng
  *
  * @param attended the texts that are attended to, the newest first
  */
-export async function feltNow(attended: readonly string[], parts: FeltParts): Promise<FeltNow | null> {
+export async function gutOfMoment(attended: readonly string[], parts: FeltParts): Promise<FeltNow | null> {
   const { lines, attuned, model, vectorsOf } = parts;
   const told = [...attended, ...lines.identity, ...lines.goals].map(embeddable).filter((text) => text !== '');
   const vectors = await vectorsOf([...unrelatedTexts.map(embeddable), ...told]);
