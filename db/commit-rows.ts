@@ -58,7 +58,7 @@ const effectInsert = (mind: MindId, commit: Commit, now: number): RawBuilder<unk
   where exists (select from advanced) on conflict (mind, key) do nothing`;
 
 /** Records the turn of a cycle for the trace. */
-const turnInsert = (mind: MindId, { usage, failure, felt: _, ...turn }: Turn): RawBuilder<unknown> => sql`
+const turnInsert = (mind: MindId, { usage, failure, ...turn }: Turn): RawBuilder<unknown> => sql`
   insert into turn (mind, cycle, mode, winner, started_at, ended_at, voice, model, input_tokens, output_tokens, cached_tokens,
     model_calls, summary, failure)
   select ${mind}, ${turn.cycle}::bigint, ${turn.mode}, ${turn.winner}, ${turn.startedAt}::bigint, ${turn.endedAt}::bigint,

@@ -38,7 +38,8 @@ export const feltDeltaSchema = gutFeelingSchema.extend({
 });
 
 /** A gut feeling without its vector. */
-export function gutFeelingOf({ model: _, delta: __, ...feeling }: FeltDelta): GutFeeling {
+export function gutFeelingOf(felt: FeltDelta): GutFeeling {
+  const { model: _, delta: __, ...feeling } = felt;
   return feeling;
 }
 

@@ -167,7 +167,7 @@ async function selectCandidates(
       length,
       frequencies: counts,
       ...(gut !== undefined && {
-        toGut: toGut && { toSubconscious: Number(toGut[0]), toDelta: Number(toGut[1]) },
+        toGut: toGut && { toSubconscious: toGut[0], toDelta: toGut[1] },
       }),
     };
     return { sequence, candidate: Object.assign(memory, found) };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../db/stores.ts';
 import type { FeltDelta } from '../../ports/gut.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import { packedVector } from '../../ports/packed-vector.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { defaultRetention } from '../../ports/retention.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
 import {
-  awake,
   buffered,
   knowing,
   memoryId,
@@ -37,7 +37,7 @@ async function feeling(mind: MindStore) {
   return async (
     winner: string,
     near: number,
-    memory: Parameters<Awaited<ReturnType<typeof awake>>['lives']>[0] = [],
+    memory: MemoryChange[] = [],
     delta = [1, 0, 0],
   ): Promise<number> => {
     number += 1;

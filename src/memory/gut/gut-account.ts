@@ -28,7 +28,10 @@ export async function gutAccount(
   const [attuned, felt] = await Promise.all([gut.attuned(), gut.felt(limit, now)]);
   return {
     attuned: attuned && withoutVectors(attuned),
-    moments: felt.map(({ delta: _, ...moment }) => moment),
+    moments: felt.map((moment) => {
+      const { delta: _, ...rest } = moment;
+      return rest;
+    }),
   };
 }
 
