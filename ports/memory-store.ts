@@ -27,8 +27,15 @@ export interface MemoryQuery {
   period: { from: number; to: number } | null;
   /** The most results of each arm. */
   limit: number;
-  /** Two vectors of one model that memories are held against besides: see `CandidateMemory.toGut`. Left out for none. */
-  gut?: { model: string; subconscious: Float32Array; delta: Float32Array };
+  /** What is felt, as soon as that is known; null where nothing is. It is waited for only when what was found is read. Left out for nothing. */
+  gut?: Promise<GutVectors | null>;
+}
+
+/** Two vectors of one model that memories are held against besides the cue: see `CandidateMemory.toGut`. */
+export interface GutVectors {
+  model: string;
+  subconscious: Float32Array;
+  delta: Float32Array;
 }
 
 /** The results of a search, by arm. Retracted memories are never among it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import type { MemoryQuery, ModelVector, Neighbour } from '../../ports/memory-store.ts';
+import type { GutVectors, ModelVector, Neighbour } from '../../ports/memory-store.ts';
 import { wakesAbove } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
 import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
@@ -62,8 +62,8 @@ export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
 }
 
 /** The dot products of memory `m` with the vectors of a gut feeling, as a JSON list; null when there is none, or none that can be compared. */
-export function gutProducts(gut: MemoryQuery['gut']): RawBuilder<unknown> {
-  if (gut === undefined) return sql`null::json`;
+export function gutProducts(gut: GutVectors | null): RawBuilder<unknown> {
+  if (gut === null) return sql`null::json`;
   const { model, subconscious, delta } = gut;
   const product = (values: Float32Array) => sql`-(m.embedding <#> ${vectorText(values)}::halfvec)`;
   return sql`

@@ -3,6 +3,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type {
   CandidateMemory,
   Candidates,
+  GutVectors,
   MemoryQuery,
   ModelVector,
   QueryWords,
@@ -46,7 +47,7 @@ export async function searchMemories(
   const hits = (found.hits ?? []).toSorted(([, a, one], [, b, other]) => other - one || a - b);
   const numbers = new Set([...hits.map(([, memory]) => memory), ...graph.map(({ memory }) => memory)]);
   const words = wordsOf(found);
-  const { gut } = query;
+  const gut = (await query.gut) ?? null;
   const memories = await selectCandidates(executor, mind, [...numbers], { cue, gut, words, kept });
   const idOf = new Map(memories.map(({ sequence, candidate: { id } }) => [sequence, id]));
   const named = (memory: number, score: number): Scored[] => {
@@ -133,7 +134,7 @@ async function selectCandidates(
     gut,
     words,
     kept,
-  }: { cue: ModelVector | null; gut: MemoryQuery['gut']; words: QueryWords; kept: KeptMemories },
+  }: { cue: ModelVector | null; gut: GutVectors | null; words: QueryWords; kept: KeptMemories },
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
   const known = kept.known(mind);
@@ -166,7 +167,7 @@ async function selectCandidates(
       cosine: cosine === null ? null : Number(cosine),
       length,
       frequencies: counts,
-      ...(gut !== undefined && {
+      ...(gut !== null && {
         toGut: toGut && { toSubconscious: toGut[0], toDelta: toGut[1] },
       }),
     };

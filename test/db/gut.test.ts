@@ -147,7 +147,7 @@ describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
       record('plain', { content: 'The sea has no vector.' }),
     );
     const gut = { model, subconscious: vector(3, 4, 0), delta: vector(0, -1, 0) };
-    const { memories } = await mind.memory.search(query('sea', { gut }));
+    const { memories } = await mind.memory.search(query('sea', { gut: Promise.resolve(gut) }));
     const productsOf = (id: string) => memories.get(memoryId(id))!.toGut;
     expect(productsOf('sea')!.toSubconscious).toBeCloseTo(0.6, 3);
     expect(productsOf('sea')!.toDelta).toBeCloseTo(0, 3);

@@ -1,4 +1,5 @@
 import type { FeltDelta, GutAxis } from '../../../ports/gut.ts';
+import type { GutVectors } from '../../../ports/memory-store.ts';
 import { packedVector } from '../../../ports/packed-vector.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { dot } from '../../../theory/cosine.ts';
@@ -18,7 +19,7 @@ const standsOutFrom = 1;
 export interface FeltNow {
   felt: FeltDelta;
   /** What memories are held against, for those that fit it. */
-  gut: { model: string; subconscious: Float32Array; delta: Float32Array };
+  gut: GutVectors;
 }
 
 export interface FeltParts extends Made {

@@ -55,8 +55,9 @@ export async function performRecall(
   const percepts = await inbox.read([winner, ...spoken]);
   const about = percepts.find(({ id }) => id === winner);
   const lately = await textsOfPercepts(attended, { inbox, winnerTexts });
-  const now = (await feel?.([about?.text ?? '', ...lately])) ?? null;
-  const gut = now === null ? {} : { gut: now.gut };
+  // what is felt is found out while memory is searched; a mind that cannot feel remembers all the same
+  const feeling = feel?.([about?.text ?? '', ...lately]).catch(() => null) ?? null;
+  const gut = feeling === null ? {} : { gut: feeling.then((now) => now && now.gut) };
   for (const { text, at } of percepts) {
     const before = last && { text: last.text, ago: at - last.at };
     found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit, ...gut }));
@@ -67,6 +68,7 @@ export async function performRecall(
   const recalled = inTurn.slice(0, limit);
   const missed = [...inTurn.slice(limit), ...alternating(found.map(({ nearMisses }) => idsOf(nearMisses)))];
   const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
+  const now = await feeling;
   return {
     recalled,
     nearMisses: nearMisses.slice(0, mostNearMisses),

@@ -1,6 +1,6 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { CandidateMemory, MemoryQuery, MemoryStore } from '../../../ports/memory-store.ts';
+import type { CandidateMemory, GutVectors, MemoryQuery, MemoryStore } from '../../../ports/memory-store.ts';
 import { congruence } from '../../../theory/gut.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { recallWorth } from '../../../theory/recall-worth.ts';
@@ -32,7 +32,7 @@ export interface Cue {
   before?: AttendedBefore | null;
   /** The most memories that are recalled; 10 unless told. */
   limit?: number;
-  /** What it feels like: memories that fit that count more. Nothing unless told. */
+  /** What it feels like, as soon as that is known: memories that fit that count more. Nothing unless told. */
   gut?: MemoryQuery['gut'];
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
@@ -114,7 +114,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     memories,
     parts,
     share: held.share,
-    gut: cue.gut,
+    gut: (await cue.gut) ?? null,
   });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
@@ -161,7 +161,7 @@ function weigh(
     memories: number;
     parts: RecallParts;
     share: (id: MemoryId) => number;
-    gut: Cue['gut'];
+    gut: GutVectors | null;
   },
 ): Contender[] {
   const { associated, memories, parts, share, gut } = given;
@@ -184,8 +184,8 @@ function weigh(
 }
 
 /** How well a memory fits what is felt, 0 to 1; neutral where either is not known. */
-function fitToGut(memory: Memory & Pick<Partial<CandidateMemory>, 'toGut'>, gut: Cue['gut']): number {
-  return gut === undefined || memory.toGut == null ? neutralEmotion : congruence(memory.toGut, gut);
+function fitToGut(memory: Memory & Pick<Partial<CandidateMemory>, 'toGut'>, gut: GutVectors | null): number {
+  return gut === null || memory.toGut == null ? neutralEmotion : congruence(memory.toGut, gut);
 }
 
 /** Orders contenders by relevance × what their belief counts (docs/model/recall.md). */

@@ -33,7 +33,7 @@ import type { MindRows } from './rows.ts';
 export function memoryMemories(mind: MindRows): MemoryStore {
   const { longTerm: rows, percepts } = mind;
   return {
-    search: async (query) => searchRows(rows, query),
+    search: async (query) => searchRows(rows, query, (await query.gut) ?? null),
     nearest: async (vectors, model, limit) =>
       vectors.map((values) => nearest(rows, { model, values }, limit)),
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),

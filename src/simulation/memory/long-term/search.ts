@@ -2,6 +2,7 @@ import type { MemoryId } from '../../../../ports/identifiers.ts';
 import type {
   CandidateMemory,
   Candidates,
+  GutVectors,
   MemoryQuery,
   ModelVector,
   Neighbour,
@@ -19,7 +20,7 @@ const neighbours = 3;
 type FoundMemory = Found<HeldMemory>;
 
 /** Everything that the arms of a search find. */
-export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
+export function searchRows(rows: MemoryRows, query: MemoryQuery, gut: GutVectors | null): Candidates {
   const { text, vector, entities, period, limit } = query;
   const cosineOf = (row: HeldMemory): number | null => vector && rows.vectors.cosine(row, vector);
   const isAwake = (row: HeldMemory): boolean => !isDormant(row.memory) || (cosineOf(row) ?? -1) > wakesAbove;
@@ -50,7 +51,7 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
         row.memory.id,
         Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
           cosine: cosineOf(row),
-          ...(query.gut !== undefined && { toGut: gutProducts(row, query.gut) }),
+          ...(gut !== null && { toGut: gutProducts(row, gut) }),
         }),
       );
   return {
@@ -67,7 +68,7 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
 /** The dot products of a memory with the vectors of a gut feeling; null where they cannot be compared. */
 function gutProducts(
   { vector }: HeldMemory,
-  { model, subconscious, delta }: NonNullable<MemoryQuery['gut']>,
+  { model, subconscious, delta }: GutVectors,
 ): CandidateMemory['toGut'] {
   if (vector?.model !== model || vector.values.length !== delta.length || pointsNowhere(vector.values))
     return null;
