@@ -7,6 +7,7 @@ import { dmnFaculty } from './dmn/dmn.ts';
 import { drivesFaculty } from './drives/drives.ts';
 import { entryGateFaculty } from './entry-gate/entry-gate.ts';
 import { exitGateFaculty } from './exit-gate/exit-gate.ts';
+import { gutFaculty } from './gut/gut.ts';
 import { memoryFaculty } from './memory/memory.ts';
 import { reflectionFaculty } from './reflection/reflection.ts';
 import { reviewerFaculty } from './reviewer/reviewer.ts';
@@ -34,6 +35,7 @@ export const faculties = {
   reviewer: reviewerFaculty,
   reflection: reflectionFaculty,
   consolidation: consolidationFaculty,
+  gut: gutFaculty,
   stream: streamFaculty,
 } satisfies Faculties;
 

@@ -67,12 +67,23 @@ const turnInsert = (mind: MindId, { usage, failure, ...turn }: Turn): RawBuilder
     ${failure === null ? null : JSON.stringify(failure)}::text
   from advanced`;
 
+/** Records what a cycle felt like. */
+const feltInsert = (mind: MindId, { cycle, winner, endedAt, felt }: FeltTurn): RawBuilder<unknown> => sql`
+  insert into gut_delta (mind, cycle, percept, at, model, delta, near, action, success)
+  select ${mind}, ${cycle}::bigint, ${winner}, ${endedAt}::bigint, ${felt.model}, ${felt.delta}, ${felt.near}::double precision,
+    ${felt.action}, ${felt.success ?? null}::double precision
+  from advanced`;
+
+type FeltTurn = Turn & Required<Pick<Turn, 'felt'>>;
+const isFelt = (turn: Turn | null): turn is FeltTurn => turn?.felt !== undefined;
+
 /** All of it; what there is nothing of is left out. */
 export const commitRows = (mind: MindId, commit: Commit, now: number): RawBuilder<unknown>[] => [
   ...(commit.acknowledged.length === 0 ? [] : [acknowledgement(mind, commit)]),
   ...(commit.utterances.length === 0 ? [] : [utteranceInsert(mind, commit, now)]),
   ...(commit.stream.length === 0 ? [] : [streamInsert(mind, commit)]),
   ...(commit.turn === null ? [] : [turnInsert(mind, commit.turn)]),
+  ...(isFelt(commit.turn) ? [feltInsert(mind, commit.turn)] : []),
   ...(commit.effects.length === 0 ? [] : [effectInsert(mind, commit, now)]),
 ];
 

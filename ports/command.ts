@@ -3,6 +3,7 @@ import type { AppraisalKind } from './appraisal.ts';
 import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
 import type { GovernanceAct } from './governance.ts';
+import type { FeltDelta, GutAction } from './gut.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
 import type { InnerState, Stimulus, ThoughtOrigin } from './inner.ts';
@@ -64,6 +65,8 @@ export interface Turn {
   summary: string;
   /** Why the cycle has no thought; null when it has one or needed none. */
   failure: VoiceFailure | null;
+  /** What it felt like, and what was done; left out where nothing was felt. It goes to a record of its own. */
+  felt?: FeltDelta & { action: GutAction; success?: number };
 }
 
 /**

@@ -30,7 +30,7 @@ export const longestConsolidated = 1_000;
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
- * recurs, and whether it may count as much as a goal or as what the mind takes itself to be.
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -44,6 +44,11 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     /** What was promoted of late: it is taken back where more of what the mind believes is opposed with it. */
     watched: z.array(memoryIdSchema),
     shadow: z.array(z.enum(promotionCeilings)),
+  }),
+  z.object({
+    on: z.literal('gut'),
+    /** The last cycle before the pass. */
+    cycle: z.number().int(),
   }),
 ]);
 

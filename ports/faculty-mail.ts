@@ -3,6 +3,7 @@ import type { ConsolidationTerms } from './consolidation.ts';
 import type { Recall } from './effects/memory-recall.ts';
 import type { Compaction } from './effects/stream-compact.ts';
 import type { Question } from './effects/think.ts';
+import type { GutFeeling } from './gut.ts';
 import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
@@ -88,6 +89,8 @@ export interface FacultyMail extends InnerMail {
   'thought.cancelled': object;
   'recall.requested': Recall;
   'recall.cancelled': object;
+  /** What a cycle felt like. `text`: the beginning of what it was about; empty for a thought of the mind's own. */
+  'gut.felt': { cycle: number; feeling: GutFeeling; text: string };
   /** The contents of a cycle, in an order in which the place of each is part of its id. */
   'content.passed': { cycle: number; seed: number; contents: PassingContent[] };
   'flush.requested': FlushRequest;

@@ -6,7 +6,10 @@ export type ThoughtOrigin = (typeof thoughtOrigins)[number];
 
 /** The dimensions of feeling in which a change can break into awareness (docs/model/inner-life.md). */
 export const salienceDimensions = ['arousal', 'valence', 'energy', 'pain'] as const;
-export type SalienceDimension = (typeof salienceDimensions)[number];
+
+/** What a feeling can be of: a change of one of these, or what the gut says (docs/model/gut.md). */
+export const feelingKinds = [...salienceDimensions, 'gut'] as const;
+export type FeelingKind = (typeof feelingKinds)[number];
 
 /** The categories of a mind's own thoughts (docs/model/inner-life.md): the five of its thought queue, the weightiest first. */
 export const thoughtCategories = [

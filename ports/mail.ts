@@ -1,6 +1,7 @@
 import type { Competition } from './attention.ts';
 import type { TaskRun } from './effects/task-run.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
+import type { FeltDelta } from './gut.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
@@ -124,7 +125,13 @@ export type MindMail =
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** The result of a recall; empty where memory could not be searched. */
-  | ({ type: 'recall.settled'; cycle: number; recalled: MemoryId[]; nearMisses: MemoryId[] } & At)
+  | ({
+      type: 'recall.settled';
+      cycle: number;
+      recalled: MemoryId[];
+      nearMisses: MemoryId[];
+      felt?: FeltDelta | undefined;
+    } & At)
   /** The items that the entry gate has let into the scratch buffer. */
   | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)
   /** The decisions of the exit gate; `again`: there is more to judge. */

@@ -1,4 +1,5 @@
 import type { ClaimStore } from './claim.ts';
+import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
@@ -26,6 +27,15 @@ export interface MemoryQuery {
   period: { from: number; to: number } | null;
   /** The most results of each arm. */
   limit: number;
+  /** What is felt, as soon as that is known; null where nothing is. It is waited for only when what was found is read. Left out for nothing. */
+  gut?: Promise<GutVectors | null>;
+}
+
+/** Two vectors of one model that memories are held against besides the cue: see `CandidateMemory.toGut`. */
+export interface GutVectors {
+  model: string;
+  subconscious: Float32Array;
+  delta: Float32Array;
 }
 
 /** The results of a search, by arm. Retracted memories are never among it. */
@@ -63,6 +73,8 @@ export interface CandidateMemory extends Memory {
   length: number;
   /** Cosine to the query's vector, for those that have a vector of its model; null for others. */
   cosine: number | null;
+  /** The dot products of its vector with both vectors of `MemoryQuery.gut`; left out without these, null where it has no vector of their model. */
+  toGut?: { toSubconscious: number; toDelta: number } | null;
 }
 
 /** A similar memory. */
@@ -261,6 +273,8 @@ export interface MemoryStore {
   madeOf(sources: readonly string[]): Promise<{ source: string; memory: MemoryId }[]>;
   /** What was stated to the mind, sentence by sentence (docs/model/corrections.md). */
   readonly claims: ClaimStore;
+  /** What was felt, and what the mind is made of (docs/model/gut.md). */
+  readonly gut: GutStore;
 }
 
 /** An error: a record has the id of another memory. */

@@ -248,7 +248,7 @@ export const assessmentSchema = z.object({
   supersedes: z.array(memoryIdSchema).optional(),
   /** Whether nothing of what it stated holds any more; left out where it does. */
   outdated: z.literal(true).optional(),
-  /** How charged it is, 0 to 1 (docs/model/gate.md). */
+  /** How near it is to what the mind is made of, −1 to 1 (docs/model/gut.md); null where that is not known. */
   gut: z.number().nullable(),
   /** How strongly its words moved the mind, 0 to 1; left out when they moved nothing. */
   appraisal: z.number().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appraisalSchema } from './appraisal.ts';
 import { forgettingSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
-import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
+import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
 import { resolutions } from './resolution.ts';
 
@@ -83,7 +83,7 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
     delegate: name,
     status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
   }),
-  z.object({ kind: z.literal('feeling'), dimension: z.enum(salienceDimensions) }),
+  z.object({ kind: z.literal('feeling'), dimension: z.enum(feelingKinds) }),
   z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories) }),
 ]);
 

@@ -1,6 +1,7 @@
 import type { Perform } from './command.ts';
 import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
+import type { GutFeeling } from './gut.ts';
 import type { IdentityCore } from './identity.ts';
 import type { InnerState } from './inner.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
@@ -22,9 +23,11 @@ export interface GivenToThink {
   share: number;
   /** How intense the thought is: a relaxed one is given less of its window. */
   intensity: IntensityBand;
+  /** What it feels like; left out where that is not known. */
+  gut?: GutFeeling;
 }
 
-/** The identity and goals of the mind, which the exit gate and a wandering mind measure against. */
+/** The identity and goals of the mind, which the exit gate, a wandering mind and its gut measure against. */
 export interface GivenToAssess {
   identity: IdentityCore;
   goals: readonly Goal[];
@@ -44,6 +47,7 @@ interface GivenTo {
   'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
   'memory.wander': GivenToAssess;
+  'memory.recall': GivenToAssess;
 }
 
 type Given<Asked extends Perform> = Asked extends { effect: infer Name extends keyof GivenTo }

@@ -1,4 +1,4 @@
-/** How strong feeling must be to count, and what it adds to relevance (docs/model/gate.md, v0.1). */
+/** How strong feeling must be to count, and what it adds to relevance (docs/model/gate.md). */
 export interface EmotionalChargeParameters {
   /** The charge above which relevance is raised, 0 to 1. */
   readonly liftsAbove: number;
@@ -9,17 +9,18 @@ export interface EmotionalChargeParameters {
 export const defaultEmotionalCharge: EmotionalChargeParameters = { liftsAbove: 0.3, bonus: 0.15 };
 
 /**
- * Emotional charge, 0 to 1 (docs/model/gate.md): the larger of the appraisal and of v0.1, `|gut − 0.5|·2`. Without a gut feeling, as
- * in an empty mind, it is the appraisal.
+ * Emotional charge, 0 to 1 (docs/model/gut.md): the larger of the appraisal and of the size of the gut feeling. Without one, as in an
+ * empty mind, it is the appraisal.
  *
- * @param gut nearness of attention to what the mind is made of, 0 to 1
+ * @param near the gut feeling (`nearness`), −1 to 1
  * @param appraisal how strongly the words moved the mind, 0 to 1
- * @throws RangeError when the gut feeling lies outside 0 to 1
+ * @throws RangeError when the gut feeling lies outside −1 to 1
  */
-export function emotionalCharge(gut: number | undefined, appraisal = 0): number {
-  if (gut === undefined) return appraisal;
-  if (!(gut >= 0 && gut <= 1)) throw new RangeError(`The gut feeling is ${gut}: it lies between 0 and 1.`);
-  return Math.max(appraisal, Math.abs(gut - 0.5) * 2);
+export function emotionalCharge(near: number | undefined, appraisal = 0): number {
+  if (near === undefined) return appraisal;
+  if (!(near >= -1 && near <= 1))
+    throw new RangeError(`The gut feeling is ${near}: it lies between −1 and 1.`);
+  return Math.max(appraisal, Math.abs(near));
 }
 
 /** The amount that an emotional charge adds to the spreading activation S in the gate. */

@@ -48,6 +48,19 @@ export {
 } from './gate-decision.ts';
 export { defaultNovelty, noveltyBand, type NoveltyBand, type NoveltyParameters } from './novelty-band.ts';
 
+// docs/model/gut.md
+export {
+  attentionCentroid,
+  congruence,
+  gutDelta,
+  layerShares,
+  nearness,
+  subconsciousCentroid,
+  type GutLayers,
+  type Weighted,
+} from './gut.ts';
+export { meaningOf, withFixedSign, type AxisMeaning, type GutOutcome } from './gut-axes.ts';
+
 // docs/model/recall.md
 export type { Bond } from './co-access.ts';
 export { coAccessScore } from './co-access-score.ts';

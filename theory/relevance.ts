@@ -6,8 +6,8 @@ export const relevanceComponents = ['semantic', 'coactivation', 'noise', 'emotio
 export type RelevanceComponent = (typeof relevanceComponents)[number];
 
 /**
- * A number for each component. As scores, 0 to 1: `semantic` the normalised fused score of words and vectors (docs/model/recall.md), `coactivation` the highest co-access with what is active, `noise` a uniform draw, `emotional` how well it fits the
- * mood, `recency` how lately it was met.
+ * A number for each component. As scores, 0 to 1: `semantic` the normalised fused score of words and vectors (docs/model/recall.md), `coactivation` the highest co-access with what is active, `noise` a uniform draw, `emotional` how well it fits the gut
+ * feeling, `recency` how lately it was met.
  */
 export type RelevanceVector = Readonly<Record<RelevanceComponent, number>>;
 
@@ -32,7 +32,7 @@ export const coldStartBlend: RelevanceVector = {
 /** The number of memories from which a mind is mature (docs/model/recall.md). */
 export const matureFrom = 1_000;
 
-/** The emotional score until there is a gut feeling (docs/model/recall.md). */
+/** The emotional score where there is no gut feeling (docs/model/gut.md). */
 export const neutralEmotion = 0.5;
 
 /** The half-life of a memory's recency, milliseconds: 7 days (docs/model/recall.md). */

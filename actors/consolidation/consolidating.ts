@@ -4,6 +4,7 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf, AskedOf } from '../../ports/effects/effects.ts';
 import type { Fade } from '../../ports/effects/memory-fade.ts';
 import type { FacultyMail } from '../../ports/faculty-mail.ts';
+import { attunedSummarySchema } from '../../ports/gut.ts';
 import { memoryIdSchema } from '../../ports/identifiers.ts';
 import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
@@ -38,6 +39,8 @@ const passSchema = z.object({
   done: z.number().int(),
   /** Whether it looks what may be promoted; left out when nothing recurs, and nothing was promoted of late. */
   promotes: z.literal(true).optional(),
+  /** Whether it finds anew what the mind is made of; left out while that is nothing. */
+  feels: z.literal(true).optional(),
 });
 
 export type DeepPass = z.infer<typeof passSchema>;
@@ -72,6 +75,8 @@ export const consolidationContextSchema = z.object({
   reconsidered: z.array(memoryIdSchema).optional(),
   /** What the last pass held back; left out for nothing. */
   heldBack: z.array(heldBackSchema).optional(),
+  /** What the last pass found of what the mind is made of; left out before. */
+  gut: attunedSummarySchema.optional(),
   /** What is to change in memory and was not taken yet. */
   offered: z.array(memoryChangeSchema).optional(),
 });

@@ -38,9 +38,10 @@ export const passBegun = (
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
   { terms, promoted = [] }: ConsolidationContext,
-  { recent, alike, changed, recurs }: AnswerOf<'memory.gather'>,
+  { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
 ): boolean =>
   recurs ||
+  lived === true ||
   promoted.length + alike.length > 0 ||
   (recent.length + changed.length > 0 && (terms?.calls ?? 0) > 0);
 
@@ -54,7 +55,7 @@ const questionsFor = (importance: number, enough: number): number =>
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
   { terms, promoted = [], reconsidered = [], importance = 0 }: ConsolidationContext,
-  { recent, alike, changed, recurs }: AnswerOf<'memory.gather'>,
+  { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
 ): Partial<ConsolidationContext> => ({
   // what was kept until now is its matter, and counts no more
   importance: 0,
@@ -70,17 +71,18 @@ export const passGathered = (
       changed: changed.filter((id) => !reconsidered.includes(id)).slice(0, mostReconsidered.inPass),
     }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
+    ...(lived === true && { feels: true as const }),
   },
   offered: [],
 });
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, and at last what recurs is promoted. Calls go to the questions first, then to
+ * as how it came, what recurs is promoted, and at last it is found anew what the mind is made of. Calls go to the questions first, then to
  * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
-  { recent, alike, changed = [], calls, asks = mostQuestions, questions, promotes }: DeepPass,
+  { cycle, recent, alike, changed = [], calls, asks = mostQuestions, questions, promotes, feels }: DeepPass,
   { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
 ): ConsolidatedOn[] {
   const watched = promoted.map(({ memory }) => memory);
@@ -97,6 +99,7 @@ export function stepsOf(
     ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
     ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
+    ...(feels ? [{ on: 'gut' as const, cycle: cycle ?? 0 }] : []),
   ];
 }
 
@@ -146,6 +149,7 @@ export function stepDone(
     ...((offered.length > 0 || isAsking) && { offered }),
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
+    ...(found?.gut !== undefined && { gut: found.gut }),
     ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
   };
 }

@@ -1,4 +1,5 @@
 import { panelOf } from '../../machines/faculty.ts';
+import { axisWords } from '../../theory/gut-words.ts';
 import type { ConsolidationContext } from './consolidating.ts';
 import { stepsOf } from './deep-pass.ts';
 
@@ -30,6 +31,24 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
     name: 'heldBack',
     help: 'What the last deep pass did not promote, and why; or would not have, where that ceiling only watches.',
     entries: ({ heldBack = [] }) => heldBack.map(({ memory, why }) => `${memory}: ${why}`),
+  },
+  {
+    name: 'madeOf',
+    help: 'The memories that the mind was made of at the last deep pass, by how much they are believed.',
+    entries: ({ gut }) =>
+      gut === undefined
+        ? []
+        : [`identity ${gut.identity}`, `goals ${gut.goals}`, `all memories ${gut.memories}`],
+  },
+  {
+    name: 'axes',
+    help: 'How many axes were found in what it has felt.',
+    value: ({ gut }) => gut?.axes ?? 0,
+  },
+  {
+    name: 'meaning',
+    help: 'What those axes mean that mean something.',
+    entries: ({ gut }) => (gut?.named ?? []).map((part) => axisWords[part]),
   },
   {
     name: 'walking',

@@ -49,8 +49,9 @@ const ask = memorySetup.assign(({ context, event }) => {
 });
 
 const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
-  const { recalled, nearMisses } = recall.answer(event);
-  return { type: 'recall.settled', cycle: recall.now(context).cycle, recalled, nearMisses };
+  const { recalled, nearMisses, felt } = recall.answer(event);
+  const { cycle } = recall.now(context);
+  return { type: 'recall.settled', cycle, recalled, nearMisses, ...(felt !== undefined && { felt }) };
 });
 
 const tellNothing = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context }) => ({

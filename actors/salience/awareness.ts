@@ -94,7 +94,7 @@ export function withOffer(
   { offered }: SalienceContext,
   { id, source }: ThoughtOffer,
 ): Pick<SalienceContext, 'offered'> {
-  if (source.kind !== 'feeling') return { offered };
+  if (source.kind !== 'feeling' || source.dimension === 'gut') return { offered };
   return { offered: [...offered, { id, dimension: source.dimension }].slice(-mostOffered) };
 }
 

@@ -2,6 +2,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 import { pruneTies } from './co-access.ts';
 import { pruneCached } from './embedded-texts.ts';
+import { pruneFelt } from './gut-store.ts';
 import { condenseHistory } from './condense-history.ts';
 
 /** Bounds the rows around memories: the history of cycles up to `horizon` is merged, and items judged by then are removed. */
@@ -15,8 +16,9 @@ export async function forgetMemory(executor: Executor, mind: MindId, horizon: nu
     .execute();
 }
 
-/** Removes weak and old ties (docs/model/recall.md), and the oldest vectors of other texts. */
+/** Removes weak and old ties (docs/model/recall.md), the oldest vectors of other texts, and what was felt long ago. */
 export async function pruneAssociations(executor: Executor, mind: MindId, now: number): Promise<void> {
   await pruneTies(executor, mind, now);
   await pruneCached(executor, mind);
+  await pruneFelt(executor, mind);
 }

@@ -32,6 +32,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyHistory(fork);
   await copyTies(fork);
   await copyOccurrences(fork);
+  await copyGut(fork);
   await copyEntities(fork);
   await copyScratch(fork);
   await forkClaims(fork);
@@ -140,6 +141,19 @@ async function copyOccurrences(fork: ForkedMemory): Promise<void> {
     select ${to}, o.subject, o.theme, pair.new, o.at, o.since
     from (${pairs(fork)}) as pair join pattern_occurrence o on o.memory = pair.old
     where o.mind = ${from} and o.since <= ${commit}::bigint`.execute(executor);
+}
+
+/** What was felt by then, and what a deep pass had found of it by then. */
+async function copyGut({ executor, from, to, cycle }: ForkedMemory): Promise<void> {
+  await sql`
+    insert into gut_delta (mind, cycle, percept, at, model, delta, near, action, success)
+    select ${to}, cycle, percept, at, model, delta, near, action, success from gut_delta
+    where mind = ${from} and cycle <= ${cycle}::bigint`.execute(executor);
+  await sql`
+    insert into gut_attuned (mind, cycle, found)
+    select ${to}, cycle, found from gut_attuned where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
+    executor,
+  );
 }
 
 async function copyEntities(fork: ForkedMemory): Promise<void> {

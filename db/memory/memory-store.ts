@@ -12,6 +12,7 @@ import { selectCame, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
+import { gutStore } from './gut-store.ts';
 import { keptMemoriesOf, readMemories } from './kept-memories.ts';
 import { selectImmutables } from './memory-rows.ts';
 import { LookAhead } from './look-ahead.ts';
@@ -84,6 +85,7 @@ export function memoryStore(
       await insertCached(db, mind, vectors);
     },
     claims: claimStore(db, mind, shared),
+    gut: gutStore(db, mind),
     foresee: (changes) => ahead.begin(changes),
     madeOf: (sources) => selectMadeOf(db, mind, sources),
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import type { ModelVector, Neighbour } from '../../ports/memory-store.ts';
+import type { GutVectors, ModelVector, Neighbour } from '../../ports/memory-store.ts';
 import { wakesAbove } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
 import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
@@ -59,6 +59,16 @@ export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
   return sql`
     case when m.embed_model = ${cue.model} and m.embed_dimension = ${dimension}
       then 1 - (m.embedding <=> ${vectorText(cue.values)}::halfvec) end`;
+}
+
+/** The dot products of memory `m` with the vectors of a gut feeling, as a JSON list; null when there is none, or none that can be compared. */
+export function gutProducts(gut: GutVectors | null): RawBuilder<unknown> {
+  if (gut === null) return sql`null::json`;
+  const { model, subconscious, delta } = gut;
+  const product = (values: Float32Array) => sql`-(m.embedding <#> ${vectorText(values)}::halfvec)`;
+  return sql`
+    case when m.embed_model = ${model} and m.embed_dimension = ${sql.raw(String(delta.length))} and m.embedding is not null
+      then json_build_array(${product(subconscious)}, ${product(delta)}) end`;
 }
 
 /** For each vector the memories of that model that are most like it, best first; dormant ones too, withdrawn ones not. */

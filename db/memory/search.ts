@@ -3,6 +3,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type {
   CandidateMemory,
   Candidates,
+  GutVectors,
   MemoryQuery,
   ModelVector,
   QueryWords,
@@ -13,7 +14,7 @@ import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
 import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
-import { cosineTo, vectorArm } from './nearest.ts';
+import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
 import { pointsNowhere } from './vector-text.ts';
@@ -46,7 +47,8 @@ export async function searchMemories(
   const hits = (found.hits ?? []).toSorted(([, a, one], [, b, other]) => other - one || a - b);
   const numbers = new Set([...hits.map(([, memory]) => memory), ...graph.map(({ memory }) => memory)]);
   const words = wordsOf(found);
-  const memories = await selectCandidates(executor, mind, [...numbers], { cue, words, kept });
+  const gut = (await query.gut) ?? null;
+  const memories = await selectCandidates(executor, mind, [...numbers], { cue, gut, words, kept });
   const idOf = new Map(memories.map(({ sequence, candidate: { id } }) => [sequence, id]));
   const named = (memory: number, score: number): Scored[] => {
     const id = idOf.get(memory);
@@ -118,6 +120,7 @@ type CandidateValues = [
   cosine: number | string | null,
   /** How often each lexeme of the query stands in it, of those that do. */
   frequencies: Record<string, number> | null,
+  toGut: [toSubconscious: number, toDelta: number] | null,
   told: MemoryTold,
 ];
 
@@ -126,7 +129,12 @@ async function selectCandidates(
   executor: Executor,
   mind: MindId,
   sequences: readonly number[],
-  { cue, words, kept }: { cue: ModelVector | null; words: QueryWords; kept: KeptMemories },
+  {
+    cue,
+    gut,
+    words,
+    kept,
+  }: { cue: ModelVector | null; gut: GutVectors | null; words: QueryWords; kept: KeptMemories },
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
   const known = kept.known(mind);
@@ -147,15 +155,22 @@ async function selectCandidates(
       ) as around where around.findable
     )
     select coalesce(
-      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${memoryToTell}) order by m.sequence), '[]'::json
+      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${gutProducts(gut)}, ${memoryToTell}) order by m.sequence), '[]'::json
     ) as memories
     from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
     where m.retracted_at is null`.execute(executor);
   const memories = rows.flatMap((row) => row.memories);
-  return memories.map(([sequence, cosine, frequencies, told]) => {
+  return memories.map(([sequence, cosine, frequencies, toGut, told]) => {
     const { memory, length } = memoryIn(known, sequence, told);
     const counts = words.lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
-    const found = { cosine: cosine === null ? null : Number(cosine), length, frequencies: counts };
+    const found = {
+      cosine: cosine === null ? null : Number(cosine),
+      length,
+      frequencies: counts,
+      ...(gut !== null && {
+        toGut: toGut && { toSubconscious: toGut[0], toDelta: toGut[1] },
+      }),
+    };
     return { sequence, candidate: Object.assign(memory, found) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { GutAction } from '../../ports/gut.ts';
 import type { EvidenceKind, MemoryType, SourceTag } from '../../ports/memory.ts';
 
 /** The columns of a memory that do not change. Vectors are text as pgvector writes them. */
@@ -209,6 +210,30 @@ interface PatternOccurrenceTable {
   since: number;
 }
 
+/** What a cycle felt like (docs/model/gut.md). */
+interface GutDeltaTable {
+  mind: string;
+  cycle: number;
+  percept: string;
+  at: number;
+  model: string;
+  /** As `packedVector` writes it. */
+  delta: string;
+  near: number;
+  action: GutAction;
+  /** Of a task: whether it was done, 0 or 1; null for all else. */
+  success: number | null;
+}
+
+/** What the last deep pass has found of it. */
+interface GutAttunedTable {
+  mind: string;
+  /** The last cycle before the pass. */
+  cycle: number;
+  /** `Attuned` of `ports/gut.ts` as JSON, with packed vectors. */
+  found: string;
+}
+
 export interface MemoryTables {
   memory: MemoryTable;
   memory_weight: MemoryWeightTable;
@@ -226,4 +251,6 @@ export interface MemoryTables {
   claim: ClaimTable;
   claims_read: ClaimsReadTable;
   pattern_occurrence: PatternOccurrenceTable;
+  gut_delta: GutDeltaTable;
+  gut_attuned: GutAttunedTable;
 }

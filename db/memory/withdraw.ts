@@ -3,6 +3,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Withdrawn } from '../../ports/memory-change/memory-writes.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import type { Executor } from '../schema.ts';
+import { forgetFelt } from './gut-store.ts';
 import { countMemories, removePostings } from './postings.ts';
 
 /**
@@ -39,6 +40,11 @@ export async function withdrawMemories(
       rows.map(({ sequence }) => sequence),
     )
     .execute();
+  await forgetFelt(
+    executor,
+    mind,
+    rows.map(({ sequence }) => sequence),
+  );
   const findable = rows.filter(({ dormant }) => !dormant).map(({ sequence }) => sequence);
   await removePostings(executor, mind, findable);
   await countMemories(executor, mind, -rows.length);

@@ -67,6 +67,31 @@ export function commitState(
   };
 }
 
+/** What the cycle felt like, and what was done; nothing where nothing was felt. */
+function feltIn({
+  felt,
+  failure,
+  utterances,
+  delegated,
+  batch: [winner],
+}: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
+  if (felt === undefined) return {};
+  const action =
+    failure !== null
+      ? 'failed'
+      : utterances.length > 0
+        ? 'spoke'
+        : delegated.length > 0
+          ? 'acted'
+          : 'thought';
+  const done = winner?.source.kind === 'task' ? successOf(winner.source.status) : null;
+  return { felt: { ...felt, action, ...(done !== null && { success: done }) } };
+}
+
+/** Whether a task was done, 0 or 1; null where that says nothing of it. */
+const successOf = (status: string): number | null =>
+  status === 'reported' ? 1 : status === 'failed' ? 0 : null;
+
 /** The one commit of a cycle (I2): the percepts it handled, what it said, and what happened in it. */
 export function commitCycle(context: MindContext, turn: TurnSlice, at: number): Commit {
   const winner = turn.batch[0];
@@ -99,6 +124,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       modelCalls: turn.step,
       summary: turn.summary,
       failure: turn.failure,
+      ...feltIn(turn),
     },
     effects: firstAttempts(context, turn),
     memory: [...memoryChanges(turn), ...deliberateChanges(turn, context.life.cycle)],

@@ -1,7 +1,8 @@
 import { raise } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
-import { isDirect, type PerceptSource } from '../../ports/percept.ts';
+import { gutFeelingOf } from '../../ports/gut.ts';
+import { isDirect, isOwnThought, type PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
@@ -110,6 +111,14 @@ export const mindSetup = vocabulary.extend({
         }),
       );
       enqueue(tell({ type: 'crash.remembered', question }));
+    }),
+    /** Tells what the cycle under way feels like, where that is known. */
+    tellGut: vocabulary.enqueueActions(({ enqueue, context }) => {
+      const { felt, batch } = turnOf(context);
+      const winner = batch[0];
+      if (felt === undefined || winner === undefined) return;
+      const text = isOwnThought(winner.source) ? '' : winner.beginning;
+      enqueue(tell({ type: 'gut.felt', cycle: context.life.cycle, feeling: gutFeelingOf(felt), text }));
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {

@@ -1,4 +1,5 @@
 import type { Perform } from '../../ports/command.ts';
+import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
@@ -13,9 +14,18 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
   goals,
 });
 
+/** What the turn under way feels like, without its vector; left out where that is not known. */
+function gutOf(turn: MindContext['turn']): { gut?: GutFeeling } {
+  return turn?.felt === undefined ? {} : { gut: gutFeelingOf(turn.felt) };
+}
+
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */
 export function performable(asked: Perform, context: MindContext): Performable {
-  if (asked.effect === 'memory.assess' || asked.effect === 'memory.wander')
+  if (
+    asked.effect === 'memory.assess' ||
+    asked.effect === 'memory.wander' ||
+    asked.effect === 'memory.recall'
+  )
     return { ...asked, given: selfOf(context.self) };
   if (asked.effect === 'inbox.read')
     return {
@@ -35,6 +45,7 @@ export function performable(asked: Perform, context: MindContext): Performable {
     withheld: withheldFrom(context),
     share: shareOf(voice),
     intensity: intensityOf(context),
+    ...gutOf(turn),
   };
   return { ...asked, given };
 }

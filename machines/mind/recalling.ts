@@ -40,6 +40,13 @@ function attendedBefore(context: MindContext): { previous?: PerceptId } {
     : { previous };
 }
 
+/** What else was attended to lately; left out for nothing. */
+function attendedLately(context: MindContext): { attended?: PerceptId[] } {
+  const winner = turnOf(context).batch[0]!.id;
+  const attended = context.memory.attended.filter((id) => id !== winner);
+  return attended.length === 0 ? {} : { attended };
+}
+
 export const recalling = mindSetup.createStateConfig({
   description:
     'Memory is asked what it knows about what won, and about all that was said to the mind. Left for thinking when it has answered; without anything recalled when it ' +
@@ -51,6 +58,7 @@ export const recalling = mindSetup.createStateConfig({
       winner: turnOf(context).batch[0]!.id,
       ...spokenBesides(context),
       ...attendedBefore(context),
+      ...attendedLately(context),
       hops: wanders(context) ? 2 : 1,
       active: context.memory.inMind,
     })),
@@ -61,13 +69,17 @@ export const recalling = mindSetup.createStateConfig({
     'recall.settled': {
       guard: 'thisCycle',
       target: 'thinking',
-      actions: assign(({ context, event }) => {
-        const recalled = shownMemories(context, event.recalled);
-        return {
-          turn: { ...turnOf(context), recalled, nearMisses: event.nearMisses },
-          memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
-        };
-      }),
+      actions: [
+        assign(({ context, event }) => {
+          const recalled = shownMemories(context, event.recalled);
+          const { nearMisses, felt } = event;
+          return {
+            turn: { ...turnOf(context), recalled, nearMisses, ...(felt !== undefined && { felt }) },
+            memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
+          };
+        }),
+        'tellGut',
+      ],
     },
     'alarm.rang': {
       guard: recollection.over,

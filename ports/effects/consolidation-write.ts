@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
@@ -12,6 +13,8 @@ const answer = z.object({
   /** The promotions to make and to take back, and what a ceiling held back; left out where it was not asked for any. */
   promotions: z.array(z.discriminatedUnion('change', [promotedSchema, demotedSchema])).optional(),
   heldBack: z.array(heldBackSchema).optional(),
+  /** What the mind is made of by now; left out where it was not asked for that. */
+  gut: attunedSummarySchema.optional(),
   use: modelUseOrNone,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feltDeltaSchema } from '../gut.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
@@ -11,6 +12,8 @@ export const recallSchema = z.object({
   spoken: z.array(perceptIdSchema).optional(),
   /** What the mind attended to before: a part of it stays in the cue; left out where there was nothing. */
   previous: perceptIdSchema.optional(),
+  /** What else was attended to lately, newest first: with the winner it is where the attention is (docs/model/gut.md). Left out for nothing. */
+  attended: z.array(perceptIdSchema).optional(),
   /** How many hops activation spreads over co-access: 1, and 2 while the mind wanders. */
   hops: z.union([z.literal(1), z.literal(2)]),
   /** The memories recalled last: they are still active, and bring along those recalled together with them. */
@@ -24,6 +27,8 @@ const answer = z.object({
   recalled: z.array(memoryIdSchema),
   /** Memories found but not recalled, down to 15 ranks below. */
   nearMisses: z.array(memoryIdSchema),
+  /** What it feels like; left out where nothing is known of what the mind is made of, or there are no vectors. */
+  felt: feltDeltaSchema.optional(),
 });
 
 /** Recalls the memories that fit the winner of a cycle, and everything that was said to the mind in it. */

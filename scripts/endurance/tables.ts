@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { mostFelt } from '../../ports/gut.ts';
 import type { Retention } from '../../ports/retention.ts';
 
 /** What one table takes. */
@@ -95,7 +96,9 @@ export function mostRows(
   { cycles, every, newest, kept }: Retention,
   memories: number,
 ): number | null {
-  if (table === 'mind') return 1;
+  if (table === 'mind' || table === 'gut_attuned') return 1;
+  // what was felt, the newest, whatever else is kept
+  if (table === 'gut_delta') return mostFelt + every + underWay;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
   if (perCycle === undefined && perMemory === undefined) return null;

@@ -4,12 +4,13 @@ import type { GivenToMeasure } from '../../ports/performable.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { PerceptUnknown, type InboxStore } from '../../ports/store.ts';
-import { centroid } from '../../theory/cosine.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { tellingVector } from '../memory/gate/likeness.ts';
 import { unrelatedTexts } from '../memory/gate/negation-pairs.ts';
 import { unrelatedCosine } from '../memory/gate/relatedness.ts';
-import { selfTexts } from '../memory/upkeep/self-texts.ts';
+import type { GutSense } from '../memory/gut/gut-sense.ts';
+import { subconsciousOf } from '../memory/gut/subconscious.ts';
+import { gutLines } from '../memory/upkeep/self-texts.ts';
 import { measuredCandidate, type Measurable } from './measure.ts';
 import type { QuickVectors } from './quick-vectors.ts';
 
@@ -17,6 +18,10 @@ export interface MeasuringParts {
   configuration: Pick<MindConfiguration, 'identity'>;
   inbox: Pick<InboxStore, 'read'>;
   vectors: QuickVectors;
+  /** What deep passes have found of what the mind is made of. */
+  gut: Pick<GutSense, 'attuned'>;
+  /** The model of the vectors. */
+  model: string;
   /** The texts of the latest winners, as far as they were read. */
   winnerTexts: Map<PerceptId, string>;
   signal: AbortSignal;
@@ -62,8 +67,13 @@ export async function measureCandidates(
   const { focus, goals, identity, inner } = given;
   const before = await textsOf(winners, parts);
   const pursued = goals.flatMap(({ status, text }) => (status === 'active' ? [text] : []));
-  const self = selfTexts(parts.configuration, goals, identity);
-  const told = [...candidates.map(({ excerpt }) => excerpt), ...before.values(), ...pursued, ...self];
+  const lines = gutLines(parts.configuration, goals, identity);
+  const told = [
+    ...candidates.map(({ excerpt }) => excerpt),
+    ...before.values(),
+    ...pursued,
+    ...lines.identity,
+  ];
   const vectors = await parts.vectors.of(
     [...unrelatedTexts, ...told, ...(focus === null ? [] : [focus])]
       .map(embeddable)
@@ -76,7 +86,7 @@ export async function measureCandidates(
     winners: new Map([...before].map(([id, text]) => [id, measurable(text)])),
     focus: focus === null ? null : measurable(focus),
     goals: pursued.map(measurable),
-    self: centroid(self.flatMap((text) => vectorOf(text) ?? [])) ?? null,
+    self: subconsciousOf({ lines, attuned: await parts.gut.attuned(), model: parts.model }, vectorOf),
     unrelated: unrelatedCosine(vectors),
     inner,
   };

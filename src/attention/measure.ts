@@ -3,6 +3,7 @@ import type { InnerState } from '../../ports/inner.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { cosine } from '../../theory/cosine.ts';
 import { emotionalCharge } from '../../theory/emotional-charge.ts';
+import { nearness } from '../../theory/gut.ts';
 import { feltCharge } from '../../theory/felt-charge.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { aboveUnrelated } from '../memory/gate/relatedness.ts';
@@ -37,16 +38,18 @@ function likeness(left: Measurable, right: Measurable, unrelated: number): numbe
   return Math.max(byWords, aboveUnrelated(cosine(left.vector, right.vector), unrelated));
 }
 
-/** How strongly a candidate moves the mind: its appraisal, how near it comes to what the mind is made of, or what is felt. */
+/** How strongly a candidate moves the mind: its appraisal or its delta to what the mind is made of, whichever is larger; or what is felt. */
 function chargeOf(
   { source, appraisal }: Candidate,
   vector: Float32Array | null,
   around: MeasuredAgainst,
 ): number {
   const { self, unrelated, inner } = around;
-  if (source.kind === 'feeling') return inner === null ? 0 : feltCharge(source.dimension, inner.affect);
-  const nearness = vector === null || self === null ? 0 : aboveUnrelated(cosine(vector, self), unrelated);
-  return emotionalCharge((1 + nearness) / 2, appraisal?.intensity);
+  if (source.kind === 'feeling' && source.dimension !== 'gut')
+    return inner === null ? 0 : feltCharge(source.dimension, inner.affect);
+  const near =
+    vector === null || self === null || vector.length !== self.length ? 0 : nearness(vector, self, unrelated);
+  return emotionalCharge(near, appraisal?.intensity);
 }
 
 /** A candidate with what speaks for it (docs/model/attention.md). Nothing is held against itself: what waits again may have won before. */

@@ -40,6 +40,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/patterns`, { limit }, options);
   }
 
+  /** What it is made of and what it has felt, the newest first. */
+  gut({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'gut'>> {
+    return this.transport.get(`${this.path}/gut`, { limit }, options);
+  }
+
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. */
   audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'audit'>> {
     return this.transport.get(`${this.path}/audit`, { limit }, options);

@@ -1,4 +1,5 @@
 import type { AskedToForget } from '../../ports/forgetting.ts';
+import type { GutFeeling } from '../../ports/gut.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { Lifetime } from '../../ports/lifetime.ts';
 import type { ModeName } from '../../ports/mode.ts';
@@ -22,6 +23,8 @@ export interface PromptMoment {
   trigger: string | null;
   /** How its attention came to what this is about; null where that is not known. */
   attention: AttentionReport | null;
+  /** What it feels like; left out where that is not known. */
+  gut?: GutFeeling;
   /** What becomes of requests to forget something in what it is about; left out where there is none. */
   forgetting?: readonly AskedToForget[];
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */

@@ -1,6 +1,7 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { safetyAudit } from '../../theory/safety-audit.ts';
+import { gutAccount } from '../memory/gut/gut-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
@@ -48,6 +49,7 @@ export function recordedMemory(
       return { ...(await memory.statistics(model)), model };
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
+    gut: async ({ limit = 50 } = {}) => gutAccount(memory.gut, { limit, now: now() }),
     audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),
     retract: refuse,
     remember: refuse,

@@ -17,6 +17,7 @@ import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
 import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
+import type { GutAccount } from '../memory/gut/gut-account.ts';
 import type { NamedMemory } from '../memory/named/named-memories.ts';
 import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import type { AccountedCall } from './accounted-call.ts';
@@ -112,6 +113,8 @@ export interface ServedMemory {
   stats(): Promise<MemoryStatistics & { model: string }>;
   /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
   patterns(options?: { limit?: number }): Promise<Pattern[]>;
+  /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
+  gut(options?: { limit?: number }): Promise<GutAccount>;
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. Reads every belief. */
   audit(options?: { limit?: number }): Promise<SafetyFinding[]>;
 }

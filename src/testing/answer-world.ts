@@ -12,6 +12,7 @@ import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import { isConsolidation } from '../../ports/memory-change/made-from.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
+import { feltFor } from './felt-for.ts';
 import type { WorldMemory } from './world-memory.ts';
 
 /** What a world answers from. */
@@ -43,7 +44,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
     accept(perceptSchema.parse({ id, source, text, at: Math.max(0, now()) }));
     return { handled: inbox.handled.has(id) };
   },
-  'memory.recall': ({ winner }, { memory }) => memory.recall(winner),
+  'memory.recall': ({ winner }, { memory }) => ({ ...memory.recall(winner), felt: feltFor(winner) }),
   'memory.assess': ({ limit }, { memory }) => memory.assess(limit),
   'memory.wander': ({ draw, avoid }) => {
     const topic = ['sea', 'garden', 'sea', 'rain'].filter((each) => !avoid.includes(each))[draw % 3];
@@ -66,6 +67,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       alike: recent.length < 3 ? [] : [recent.slice(-3)],
       changed: [],
       recurs: recent.length > 1,
+      ...(recent.length > 0 && { lived: true as const }),
     };
   },
   'memory.notice': ({ until }, { memory }) => ({
@@ -99,6 +101,11 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
         heldBack: [],
         use: null,
       };
+    if (about.on === 'gut') {
+      const memories = memory.living().length;
+      const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
+      return { questions: [], made: [], gut, use: null };
+    }
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

@@ -108,9 +108,9 @@ describe('§2.8 the exit gate', () => {
 
   it('§2.8 emotional charge above .3 lifts relevance by .15', () => {
     const middle = assessmentOf({ attention: 0.5 });
-    expect(flushed([{ ...middle, gut: 0.64 }]).changes).toEqual([]);
-    expect(flushed([{ ...middle, gut: 0.66 }]).changes).toMatchObject([{ change: 'persisted' }]);
-    expect(flushed([{ ...middle, gut: 0.34 }]).changes).toMatchObject([{ change: 'persisted' }]);
+    expect(flushed([{ ...middle, gut: 0.28 }]).changes).toEqual([]);
+    expect(flushed([{ ...middle, gut: 0.32 }]).changes).toMatchObject([{ change: 'persisted' }]);
+    expect(flushed([{ ...middle, gut: -0.32 }]).changes).toMatchObject([{ change: 'persisted' }]);
   });
 
   it('§2.7 an old item waits when its activation is below tau, as often as ACT-R says (docs/model/durability.md)', () => {

@@ -16,6 +16,7 @@ import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 import { configurationOf } from './company.ts';
+import { GutSense } from '../../src/memory/gut/gut-sense.ts';
 import { QuickVectors } from '../../src/attention/quick-vectors.ts';
 
 const configuration = configurationOf(`
@@ -39,7 +40,11 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     clock,
     voice,
     embedder,
-    measuring: { vectors: new QuickVectors(embedder, clock, () => undefined), winnerTexts: new Map() },
+    measuring: {
+      vectors: new QuickVectors(embedder, clock, () => undefined),
+      winnerTexts: new Map(),
+      gut: new GutSense((await stores.open(mindId('Ada'))).memory),
+    },
     reranker: null,
     library: noLibrary,
     moments: new StreamMoments(),

@@ -89,14 +89,14 @@ describe('§2.8 the matrix of relevance and novelty', () => {
 });
 
 describe('§2.8 emotional charge', () => {
-  it('§2.8 is |gut − 0.5|·2, and nothing in an empty mind', () => {
-    expect(emotionalCharge(0.5)).toBe(0);
+  it('§2.8 is the size of the gut feeling or the appraisal, whichever is larger, and nothing in an empty mind', () => {
+    expect(emotionalCharge(0)).toBe(0);
     expect(emotionalCharge(1)).toBe(1);
-    expect(emotionalCharge(0)).toBe(1);
-    expect(emotionalCharge(0.7)).toBeCloseTo(0.4, 12);
+    expect(emotionalCharge(-1)).toBe(1);
+    expect(emotionalCharge(0.4)).toBe(0.4);
     expect(emotionalCharge(undefined)).toBe(0);
     expect(emotionalCharge(undefined, 0.7)).toBe(0.7);
-    expect(emotionalCharge(0.7, 0.3)).toBeCloseTo(0.4, 12);
+    expect(emotionalCharge(-0.4, 0.3)).toBe(0.4);
     expect(emotionalCharge(0.7, 0.9)).toBe(0.9);
     expect(() => emotionalCharge(1.2)).toThrow(RangeError);
   });

@@ -10,6 +10,7 @@ const equations: Readonly<Record<string, string>> = {
   belief:
     'beliefWeight boundaryWeight center centerCeiling contradict isContested isDormant isUninformed newMemoryWeight observe reinforce uninformedWeight',
   gate: 'defaultEntryGate defaultGate defaultNovelty entryDecision gateDecision gateMatrix noveltyBand',
+  gut: 'attentionCentroid congruence gutDelta layerShares meaningOf nearness subconsciousCentroid withFixedSign',
   'identity-and-goals': 'mayChange',
   'inner-life':
     'advanced affectOf baselineRegulation bodyAffect copingOf defaultDrives defaultPersonality distortionsAt driveCauses drivePressure drivesAfter effectiveRegulation isolationPhase newbornBody salienceOf salienceThreshold stimulated undisturbed',
@@ -25,6 +26,7 @@ const types: Readonly<Record<string, string>> = {
   attention: 'PriorityParameters',
   belief: 'BeliefWeight',
   gate: 'EntryDecision EntryGateParameters GateDecision GateEvidence GateParameters NoveltyBand NoveltyParameters',
+  gut: 'AxisMeaning GutLayers GutOutcome Weighted',
   'inner-life':
     'BigFive BodyConditions BodyState BodyStimulus CopingStrategy DistortionKind DriveDeficits DriveFigures DriveSources IsolationName RegulatedAffect Salience Shift Strain ThresholdState',
   recall: 'Bond RelevanceVector SelectionCues SpreadingParameters',

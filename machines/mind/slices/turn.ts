@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
 import { forgettingSchema } from '../../../ports/forgetting.ts';
+import { feltDeltaSchema } from '../../../ports/gut.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
@@ -28,6 +29,8 @@ export const turnSliceSchema = z.strictObject({
   /** The memories recalled for the winner, best first, and the near misses. */
   recalled: z.array(memoryIdSchema),
   nearMisses: z.array(memoryIdSchema),
+  /** What it feels like; left out where that is not known. */
+  felt: feltDeltaSchema.optional(),
   /** The items that the entry gate has let in, and the decisions of the exit gate. */
   buffered: z.array(scratchItemSchema),
   judged: z.array(memoryChangeSchema),

@@ -97,6 +97,19 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('gut')
+    .description(
+      'tell what it is made of, and what it has felt: how near things lie to that; the newest first',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many moments', count, 20)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { gutCommand } = await import('./gut.ts');
+      await gutCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('audit')
     .description('tell what the ceilings of belief that are not enforced yet would have held back')
     .argument('[mind.yaml]', whichMind)

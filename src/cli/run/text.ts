@@ -1,4 +1,4 @@
-import type { SalienceDimension, ThoughtCategory } from '../../../ports/inner.ts';
+import type { FeelingKind, ThoughtCategory } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import { visibleText } from '../../visible-text.ts';
 
@@ -35,11 +35,12 @@ export function sourceWords(source: PerceptSource): string {
   }
 }
 
-const dimensionWords: Record<SalienceDimension, string> = {
+const dimensionWords: Record<FeelingKind, string> = {
   arousal: 'a change of tension',
   valence: 'a change of mood',
   energy: 'a change of strength',
   pain: 'a change of pain',
+  gut: 'what the gut says',
 };
 
 const categoryWords: Record<ThoughtCategory, string> = {

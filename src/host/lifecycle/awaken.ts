@@ -32,6 +32,7 @@ import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
+import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { QuickVectors } from '../../attention/quick-vectors.ts';
 
 /** The surroundings of a mind that wakes. */
@@ -113,7 +114,11 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     calls,
     ledger,
     onWithoutVectors: withoutVectors,
-    measuring: { vectors: new QuickVectors(given.embedder, clock, withoutVectors), winnerTexts: new Map() },
+    measuring: {
+      vectors: new QuickVectors(given.embedder, clock, withoutVectors),
+      winnerTexts: new Map(),
+      gut: new GutSense(store.memory),
+    },
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),

@@ -50,7 +50,7 @@ export async function performThought(
 ): Promise<OutcomeOf<'think'>> {
   const { configuration, store, voice, embedder, moments, rendered, ratios } = parts;
   const { clock, onText, delegates } = parts;
-  const { inner, goals, ...shown } = asked.given;
+  const { inner, goals, gut, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces, documentation } = configuration;
   const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation });
@@ -82,6 +82,7 @@ export async function performThought(
     attention,
     cost,
     lifetime: nature === 'agent' ? (parts.lifetime?.() ?? null) : null,
+    ...(gut !== undefined && { gut }),
     ...(forgetting.length > 0 && { forgetting }),
   };
   try {

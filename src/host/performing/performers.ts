@@ -14,11 +14,13 @@ import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
 import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
+import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
+import { gutOfMoment } from '../../memory/recall/gut-of-moment.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
-import { selfTexts } from '../../memory/upkeep/self-texts.ts';
+import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
 import { inboxMessage } from '../../prompt/inbox-message.ts';
 import { natureOf } from '../../prompt/nature.ts';
@@ -50,7 +52,7 @@ export interface PerformerParts extends ThoughtPerformerParts {
   /** Called with the progress of a task; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
   /** What is kept from one look at the inbox to the next. */
-  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'>;
+  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'> & { gut: GutSense };
   /** Percepts that have been checked to be readable. */
   seen: Set<PerceptId>;
   /** Quarantines percepts for a person, and tells watchers. */
@@ -76,7 +78,8 @@ type Perform<K extends EffectKind> = (
 
 /** The performer of each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
 export const performers: { readonly [K in EffectKind]: Perform<K> } = {
-  'inbox.read': async (asked, { configuration, store, clock, seen, setAside, measuring }, { signal }) => {
+  'inbox.read': async (asked, parts, { signal }) => {
+    const { configuration, store, clock, embedder, seen, setAside, measuring } = parts;
     const { inbox } = store;
     const order = { ...configuration.priority, now: clock.now() };
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
@@ -91,6 +94,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     }
     const candidates = await measureCandidates(heard, asked, {
       ...measuring,
+      model: embedder.model,
       configuration,
       inbox,
       signal,
@@ -119,8 +123,9 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     return { effect: 'percept.send', ok: true, ...sent };
   },
   'memory.recall': async (asked, parts, { signal }) => {
-    const { configuration, store, clock, embedder, reranker, onWithoutVectors, ledger } = parts;
+    const { configuration, store, clock, embedder, reranker, onWithoutVectors, ledger, measuring } = parts;
     const { memory, inbox } = store;
+    const { goals, identity } = asked.given;
     // what was said last is taken in while memory is searched, and is waited for before anything is held against it
     const read = ledger.readBefore(asked.cycle);
     read.catch(() => undefined);
@@ -142,13 +147,26 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       limit,
       onWithoutVectors,
       corrections,
+      winnerTexts: measuring.winnerTexts,
+      feel: async (attended: readonly string[]) =>
+        gutOfMoment(attended, {
+          lines: gutLines(configuration, goals, identity),
+          attuned: await measuring.gut.attuned(),
+          model: embedder.model,
+          vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+        }),
     };
     const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
     return { effect: 'memory.recall', ok: true, ...found };
   },
-  'memory.assess': async (asked, { configuration, store, clock, embedder, ledger }, { signal }) => {
+  'memory.assess': async (
+    asked,
+    { configuration, store, clock, embedder, ledger, measuring },
+    { signal },
+  ) => {
     await ledger.readThrough(asked.cycle);
-    const self = selfTexts(configuration, asked.given.goals, asked.given.identity);
+    const lines = gutLines(configuration, asked.given.goals, asked.given.identity);
+    const self = [...new Set([...lines.identity, ...lines.goals])];
     const safety = new Set(configuration.memory.safety.map(safetyId));
     const { memory, inbox } = store;
     const given = {
@@ -158,6 +176,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       name: configuration.name,
       embedder,
       self,
+      identity: lines.identity.length,
+      attuned: await measuring.gut.attuned(),
       safety,
       now: clock.now(),
       signal,
@@ -206,6 +226,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       name: configuration.name,
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+      gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
       signal,
       now: clock.now(),
     });

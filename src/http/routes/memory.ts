@@ -6,6 +6,7 @@ import {
   memoryForm,
   memoryStatisticsForm,
   namedMemoryForm,
+  gutForm,
   patternForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
@@ -70,6 +71,18 @@ export const memoryRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: z.array(patternForm),
     handle: ({ mind, query }) => mind.memory.patterns(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/gut',
+    tag: 'Memory',
+    summary: 'What it is made of and what it has felt, the newest first',
+    description:
+      'Without vectors: how many memories belong to each layer, what is usual, which axes were found and what they mean.',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: gutForm,
+    handle: ({ mind, query }) => mind.memory.gut(query),
   }),
   mindRoute({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
+import type { AttuneParts } from './attune.ts';
 import type { Nature } from '../../prompt/nature.ts';
 
 /** Vectors of texts, by text; empty while there are none. */
@@ -16,6 +17,8 @@ export interface ConsolidationParts {
   /** Without one memories are found and compared by words alone. */
   embedder?: Embedder;
   vectorsOf?: VectorsOf;
+  /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
+  gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
   signal: AbortSignal;
   /** Milliseconds since the epoch. */
   now: number;

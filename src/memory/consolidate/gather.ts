@@ -35,5 +35,6 @@ export async function gatherForPass(
   const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
   const concluded = await store.conclusions(mostConcluded);
   const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
-  return { recent, alike, changed, recurs: recurs !== undefined };
+  const lived = newest.length > 0 ? { lived: true as const } : {};
+  return { recent, alike, changed, recurs: recurs !== undefined, ...lived };
 }

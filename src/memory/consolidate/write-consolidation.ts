@@ -2,6 +2,7 @@ import { longestQuestion, type Consolidated, type ConsolidatedOn } from '../../.
 import type { OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { ModelUse } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
+import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
@@ -11,6 +12,7 @@ import { Standings } from '../correction/standings.ts';
 import { gatheredOf } from '../recall/outlived.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
+import { attune } from './attune.ts';
 import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
@@ -31,6 +33,7 @@ type Written =
       ok: true;
       questions?: string[];
       made?: Consolidated[];
+      gut?: AttunedSummary;
       use: ModelUse | null;
     } & Partial<PromotionsFound>)
   | { ok: false; failure: Failure };
@@ -73,6 +76,14 @@ async function writtenOf(
       return reconsidered({ key, ...about }, parts);
     case 'promotion':
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
+    case 'gut':
+      return parts.gut === undefined || parts.embedder === undefined
+        ? nothing
+        : {
+            ok: true,
+            gut: await attune(about.cycle, { ...parts.gut, model: parts.embedder.model, now: parts.now }),
+            use: null,
+          };
     default:
       return about satisfies never;
   }

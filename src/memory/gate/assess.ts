@@ -2,11 +2,13 @@ import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import type { Assess } from '../../../ports/effects/memory-assess.ts';
 import { believedText, rememberedText } from '../../../ports/believed-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { Attuned } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../../ports/memory.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
+import { nearness } from '../../../theory/gut.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
@@ -18,12 +20,13 @@ import { correctionsAmong } from '../correction/corrections-among.ts';
 import { type AttentionScales, onAttentionScale } from './attention-scale.ts';
 import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
+import { subconsciousOf } from '../gut/subconscious.ts';
 import { gateVectors } from './gate-vectors.ts';
 import { learnedOf, textsToLearn } from './learned-of.ts';
 import { tellingVector, type EmbeddedText } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
-import { aboveUnrelated, relatedness } from './relatedness.ts';
+import { relatedness } from './relatedness.ts';
 import { holds } from '../upkeep/safety-memories.ts';
 import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
 
@@ -40,6 +43,10 @@ export interface AssessParts {
   embedder: Embedder;
   /** The texts of identity and goals (docs/model/gate.md); none at birth. */
   self: readonly string[];
+  /** How many of them, the first, are identity; all unless told. */
+  identity?: number;
+  /** What the last deep pass has found of what the mind is made of; nothing unless told. */
+  attuned?: Attuned | null;
   /** The safety memories of the configuration. */
   safety: ReadonlySet<MemoryId>;
   /** Milliseconds since the epoch. */
@@ -53,6 +60,8 @@ interface Surroundings {
   /** The texts attended to lately. */
   attention: (EmbeddedText & { percept: string | null })[];
   self: Float32Array[];
+  /** The middle of what the mind is made of (docs/model/gut.md); null where nothing is known of it. */
+  subconscious: Float32Array | null;
   negation: Float32Array | null;
   /** The cosine of unrelated texts, the scales of attention, and how far the vectors are trusted. */
   unrelated: number;
@@ -103,6 +112,14 @@ export async function assess(
     name: parts.name,
     attention: attended.map((each) => ({ ...each, vector: tellingVector(vectors.get(attendedText(each))) })),
     self: self.flatMap((text) => tellingVector(vectors.get(text)) ?? []),
+    subconscious: subconsciousOf(
+      {
+        lines: { identity: self.slice(0, parts.identity), goals: self.slice(parts.identity ?? self.length) },
+        attuned: parts.attuned ?? null,
+        model,
+      },
+      (text) => tellingVector(vectors.get(text)),
+    ),
     ...learnedOf(parts, vectors),
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
@@ -210,10 +227,11 @@ function identityOf({ entry, vector }: Item, { self, unrelated, scales }: Surrou
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;
   const [nearest] = near;
-  const { self, unrelated, negation, trust } = around;
-  const middle = centroid(self);
-  const charge =
-    vector === null || middle === undefined ? null : aboveUnrelated(cosine(vector, middle), unrelated);
+  const { subconscious, unrelated, negation, trust } = around;
+  const gut =
+    vector === null || subconscious === null || vector.length !== subconscious.length
+      ? null
+      : nearness(vector, subconscious, unrelated);
   const recalled = entry.recalled.flatMap((id) => around.recalled.get(id) ?? []);
   return {
     item: entry.id,
@@ -233,7 +251,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     attention: attentionOf(item, around),
     identity: identityOf(item, around),
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
-    gut: charge === null ? null : (1 + charge) / 2,
+    gut,
     ...appraisalOfItem(entry, around.name),
     echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),

@@ -1,6 +1,6 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
-import type { MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
+import type { MemoryQuery, MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
 import { withPlaces } from '../../../ports/recall-places.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
@@ -30,6 +30,8 @@ export interface Search {
   period?: Period | null;
   /** What was attended to before it; nothing unless told. */
   before?: AttendedBefore | null;
+  /** What it feels like, for `CandidateMemory.toGut`; nothing unless told. */
+  gut?: MemoryQuery['gut'];
   /** How many are found at the most. */
   limit: number;
 }
@@ -62,7 +64,14 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
   const { vector, withoutVectors } = await embedded(parts, text, search.before ?? null);
   const period = search.period === undefined ? periodOf(text, now) : search.period;
   const entities = search.entities ?? extractEntities(text);
-  const candidates = await store.search({ text, vector, entities, period, limit: breadthFor(search.limit) });
+  const candidates = await store.search({
+    text,
+    vector,
+    entities,
+    period,
+    limit: breadthFor(search.limit),
+    ...(search.gut && { gut: search.gut }),
+  });
   const trust = parts.embedder?.trust ?? 0;
   const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
   const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));

@@ -1,5 +1,6 @@
 import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { FeltDelta } from '../../../ports/gut.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
@@ -7,6 +8,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
+import type { FeltNow } from './gut-of-moment.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 
@@ -25,6 +27,10 @@ export interface PerformRecallParts {
   limit: number;
   /** Milliseconds since the epoch. */
   now: number;
+  /** What it feels like to attend to these texts, the newest first; null where that is not known. Nothing is felt unless told. */
+  feel?: (attended: readonly string[]) => Promise<FeltNow | null>;
+  /** The texts of the latest winners, as far as they were read; none unless told. */
+  winnerTexts?: ReadonlyMap<PerceptId, string>;
   /** Called with the reason when only words were searched. It tells nothing of what was searched for. */
   onWithoutVectors?: (reason: string) => void;
 }
@@ -37,18 +43,24 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], previous, hops, active }: Recall,
-  { configuration, memory, inbox, limit, onWithoutVectors, ...others }: PerformRecallParts,
+  { cycle, winner, spoken = [], previous, attended = [], hops, active }: Recall,
+  { configuration, memory, inbox, limit, onWithoutVectors, feel, winnerTexts, ...others }: PerformRecallParts,
   signal: AbortSignal,
-): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[] }> {
+): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; felt?: FeltDelta }> {
   const finding = { ...others, store: memory, signal };
   const draw = (stream: string, counter: number) =>
     uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
   const found: Recalled[] = [];
   const last = previous === undefined ? null : await perceptIn(inbox, previous);
-  for (const { text, at } of await inbox.read([winner, ...spoken])) {
+  const percepts = await inbox.read([winner, ...spoken]);
+  const about = percepts.find(({ id }) => id === winner);
+  const lately = await textsOfPercepts(attended, { inbox, winnerTexts });
+  // what is felt is found out while memory is searched; a mind that cannot feel remembers all the same
+  const feeling = feel?.([about?.text ?? '', ...lately]).catch(() => null) ?? null;
+  const gut = feeling === null ? {} : { gut: feeling.then((now) => now && now.gut) };
+  for (const { text, at } of percepts) {
     const before = last && { text: last.text, ago: at - last.at };
-    found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit }));
+    found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit, ...gut }));
   }
   const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
   if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
@@ -56,7 +68,25 @@ export async function performRecall(
   const recalled = inTurn.slice(0, limit);
   const missed = [...inTurn.slice(limit), ...alternating(found.map(({ nearMisses }) => idsOf(nearMisses)))];
   const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
-  return { recalled, nearMisses: nearMisses.slice(0, mostNearMisses) };
+  const now = await feeling;
+  return {
+    recalled,
+    nearMisses: nearMisses.slice(0, mostNearMisses),
+    ...(now !== null && { felt: now.felt }),
+  };
+}
+
+/** The texts of percepts, those that are not kept any more left out; what was read when they competed is not read again. */
+async function textsOfPercepts(
+  ids: readonly PerceptId[],
+  { inbox, winnerTexts }: Pick<PerformRecallParts, 'inbox' | 'winnerTexts'>,
+): Promise<string[]> {
+  const texts: string[] = [];
+  for (const id of ids) {
+    const text = winnerTexts?.get(id) ?? (await perceptIn(inbox, id))?.text;
+    if (text !== undefined) texts.push(text);
+  }
+  return texts;
 }
 
 /** A percept of the inbox; null where it is not kept any more. */

@@ -1,8 +1,9 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { CandidateMemory, GutVectors, MemoryQuery, MemoryStore } from '../../../ports/memory-store.ts';
 import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import { RecallPlaces } from '../../../ports/recall-places.ts';
+import { congruence } from '../../../theory/gut.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { recallWorth } from '../../../theory/recall-worth.ts';
 import {
@@ -33,6 +34,8 @@ export interface Cue {
   before?: AttendedBefore | null;
   /** The most memories that are recalled; 10 unless told. */
   limit?: number;
+  /** What it feels like, as soon as that is known: memories that fit that count more. Nothing unless told. */
+  gut?: MemoryQuery['gut'];
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
@@ -91,6 +94,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     text: cue.text,
     before: cue.before ?? null,
     limit: competing,
+    ...(cue.gut && { gut: cue.gut }),
   });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const corrections = parts.corrections?.() ?? Promise.resolve(undefined);
@@ -107,7 +111,13 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     store: parts.store,
     claims: (await corrections)?.claims,
   });
-  const contenders = weigh(standing, { associated, memories, parts, share: held.share });
+  const contenders = weigh(standing, {
+    associated,
+    memories,
+    parts,
+    share: held.share,
+    gut: (await cue.gut) ?? null,
+  });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
@@ -153,9 +163,10 @@ function weigh(
     memories: number;
     parts: RecallParts;
     share: (id: MemoryId) => number;
+    gut: GutVectors | null;
   },
 ): Contender[] {
-  const { associated, memories, parts, share } = given;
+  const { associated, memories, parts, share, gut } = given;
   const { draw, now } = parts;
   const draws = relevanceComponents.map((_, component) => draw('blend', component));
   const blend = sampleBlend(blendConcentrations(memories), draws);
@@ -166,12 +177,17 @@ function weigh(
         semantic: score,
         coactivation: associated.get(memory.id) ?? 0,
         noise: draw(`noise/${memory.id}`, 0),
-        emotional: neutralEmotion,
+        emotional: fitToGut(memory, gut),
         recency: recency(now - memory.accessedAt),
       };
       return { memory, scores, relevance: relevance(scores, blend) * share(memory.id) };
     })
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
+}
+
+/** How well a memory fits what is felt, 0 to 1; neutral where either is not known. */
+function fitToGut(memory: Memory & Pick<Partial<CandidateMemory>, 'toGut'>, gut: GutVectors | null): number {
+  return gut === null || memory.toGut == null ? neutralEmotion : congruence(memory.toGut, gut);
 }
 
 /** Orders contenders by relevance × what their belief counts (docs/model/recall.md). */

@@ -14,3 +14,13 @@ export function selfTexts(
   const pursued = goals.filter(({ status }) => status === 'active').map(({ text }) => text);
   return [...new Set([narrative, ...values, ...pursued])].filter((text) => text.trim() !== '');
 }
+
+/** The same in two: the lines of identity, and those of goals. */
+export const gutLines = (
+  configuration: Pick<MindConfiguration, 'identity'>,
+  goals: readonly Goal[],
+  identity: IdentityCore,
+): { identity: string[]; goals: string[] } => ({
+  identity: selfTexts(configuration, [], identity),
+  goals: selfTexts({ identity: '' }, goals, { ...identity, values: [] }),
+});

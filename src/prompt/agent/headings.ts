@@ -23,7 +23,9 @@ export function agentHeading({ source }: Percept, spaceName: (id: string) => str
     case 'task':
       return `[${oneLine(source.task)}] what you asked ${shownName(source.delegate)} for ${taskWords[source.status]}`;
     case 'feeling':
-      return `[state] your ${source.dimension} changed`;
+      return source.dimension === 'gut'
+        ? '[internal_gut] your gut speaks up'
+        : `[state] your ${source.dimension} changed`;
     case 'impulse':
       return `[${source.category}] your attention turned to something by itself`;
     default:

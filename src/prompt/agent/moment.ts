@@ -8,6 +8,7 @@ import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agentAttention } from './attention.ts';
+import { agentGut } from './gut.ts';
 import { lifetimeWords } from './lifetime-words.ts';
 import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
@@ -21,7 +22,7 @@ function timeOf(configuration: MindConfiguration, now: number): string {
 
 /**
  * The present moment in the prompt of an agent: exact time, mode, task, space, next plans, its age, what it costs, its state in
- * figures, and the question.
+ * figures, its gut feeling, and the question.
  */
 export function agentMoment(
   configuration: MindConfiguration,
@@ -45,6 +46,7 @@ export function agentMoment(
         .slice(0, room.felt)
         .map((line) => `  ${line}`),
     );
+  if (moment.gut !== undefined && room.losers >= 0) lines.push(...agentGut(moment.gut));
   if (moment.attention !== null && room.losers >= 0)
     lines.push(
       'ATTENTION:',

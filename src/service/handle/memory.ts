@@ -4,6 +4,7 @@ import { ImmutableMemory, MemoryConflict } from '../../../ports/memory-store.ts'
 import { exportMemories } from '../../memory/file/export.ts';
 import { importMemories } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
+import { gutAccount } from '../../memory/gut/gut-account.ts';
 import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
@@ -64,6 +65,8 @@ export function servedMemory(seat: Seat): ServedMemory {
         return { ...(await memory.statistics(model)), model };
       }),
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
+    gut: ({ limit = 50 } = {}) =>
+      asServed(async () => gutAccount((await seat.store()).memory.gut, { limit, now: seat.clock.now() })),
     audit: ({ limit = 50 } = {}) =>
       asServed(async () => safetyAudit(await auditedBeliefs((await seat.store()).memory), limit)),
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { salienceDimensions, thoughtCategories, thoughtOrigins } from '../../../ports/inner.ts';
+import { feelingKinds, thoughtCategories, thoughtOrigins } from '../../../ports/inner.ts';
 import { expectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
 
-const abouts = [...salienceDimensions, ...thoughtCategories] as const;
+const abouts = [...feelingKinds, ...thoughtCategories] as const;
 
 /** What the mind has begun to think about without anything having happened in the world. */
 export const takenExpectation = expectationKind({
@@ -20,7 +20,7 @@ export const takenExpectation = expectationKind({
       .enum(abouts)
       .optional()
       .describe(
-        `What it is about: of a reactive one ${salienceDimensions.join(', ')}, of a spontaneous one ${thoughtCategories.join(', ')}. Default anything.`,
+        `What it is about: of a reactive one ${feelingKinds.join(', ')}, of a spontaneous one ${thoughtCategories.join(', ')}. Default anything.`,
       ),
     contains: z
       .string()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommitConflict } from '../../../ports/commit-conflict.ts';
 import { storableText } from '../../../ports/storable-text.ts';
-import type { Commit, Utterance } from '../../../ports/command.ts';
+import type { Commit, Turn, Utterance } from '../../../ports/command.ts';
 import { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { putInOrder } from './in-order.ts';
@@ -37,7 +37,7 @@ export function persistCommit(
   }
   for (const row of said) say(rows, row);
   appendStream(rows, commit);
-  if (commit.turn !== null) rows.turns.set(commit.turn.cycle, commit.turn);
+  if (commit.turn !== null) noteTurn(rows, commit.turn);
   request(rows, commit, now);
   writeRows(rows.longTerm, changes);
   logSelf(rows, commit);
@@ -45,6 +45,13 @@ export function persistCommit(
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
   if (commit.reason === 'cycle') prune(rows, now);
+}
+
+/** Notes a turn, and what it felt like where that is kept. */
+function noteTurn(rows: MindRows, turn: Turn): void {
+  const { felt: _, ...lived } = turn;
+  rows.turns.set(turn.cycle, lived);
+  rows.longTerm.gut.note(turn);
 }
 
 function changesOf(rows: MindRows, commit: Commit, now: number): MemoryWrites {

@@ -14,6 +14,7 @@ import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
+import { memoryGut } from './long-term/gut.ts';
 import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
 import {
   type BondSide,
@@ -32,7 +33,7 @@ import type { MindRows } from './rows.ts';
 export function memoryMemories(mind: MindRows): MemoryStore {
   const { longTerm: rows, percepts } = mind;
   return {
-    search: async (query) => searchRows(rows, query),
+    search: async (query) => searchRows(rows, query, (await query.gut) ?? null),
     nearest: async (vectors, model, limit) =>
       vectors.map((values) => nearest(rows, { model, values }, limit)),
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),
@@ -90,6 +91,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
       for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);
     },
     claims: memoryClaims(rows.claims),
+    gut: memoryGut(rows),
     madeOf: async (sources) =>
       sources.flatMap((source) =>
         [...(rows.madeOf.get(source) ?? [])]

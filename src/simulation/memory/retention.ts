@@ -33,6 +33,7 @@ export function prune(rows: MindRows, now: number): void {
   if (!forgetsAt(rows.cycle, rows.retention)) return;
   rows.longTerm.loosen(now);
   forgetCached(rows.longTerm);
+  rows.longTerm.gut.prune();
   const horizon = horizonAt(rows.cycle, rows.retention);
   if (horizon < 0) return;
   forget(rows, horizon);

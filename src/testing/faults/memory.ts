@@ -85,6 +85,25 @@ class SingleMinded extends WorldMemory {
 /** Faults against memory and its gates (I2, I10, I12, L4). */
 export const memoryFaults: readonly Fault[] = [
   {
+    name: 'feels-what-was-before',
+    invariant: 'I2',
+    law: 'felt-once',
+    statement: 'A cycle is recorded with what the cycle before it felt like.',
+    in: (build) =>
+      tampered(build, () => {
+        let before: NonNullable<Commit['turn']>['felt'];
+        return {
+          asked: changing('commit', (commit) => {
+            const felt = commit.turn?.felt;
+            if (commit.turn === null || felt === undefined) return [commit];
+            const other = before ?? felt;
+            before = felt;
+            return [{ ...commit, turn: { ...commit.turn, felt: other } }];
+          }),
+        };
+      }),
+  },
+  {
     name: 'believes-its-echo',
     invariant: 'I10',
     law: 'no-echo',

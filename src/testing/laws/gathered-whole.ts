@@ -57,7 +57,8 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (about.on !== 'merge' && about.on !== 'promotion') calls.set(pass, (calls.get(pass) ?? 0) + 1);
+        if (about.on !== 'merge' && about.on !== 'promotion' && about.on !== 'gut')
+          calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
     });

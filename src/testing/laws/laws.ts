@@ -6,6 +6,7 @@ import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
 import { explicitGoals } from './explicit-goals.ts';
+import { feltOnce } from './felt-once.ts';
 import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
@@ -56,6 +57,7 @@ export const laws: readonly Law[] = [
   immutableMemory,
   keptOnce,
   gatheredWhole,
+  feltOnce,
   silentReviewer,
 ];
 

@@ -11,6 +11,7 @@ import { dmnWalk } from './dmn.ts';
 import { drivesWalk } from './drives.ts';
 import { entryGateWalk } from './entry-gate.ts';
 import { exitGateWalk } from './exit-gate.ts';
+import { gutWalk } from './gut.ts';
 import { memoryWalk } from './memory.ts';
 import { rootChart } from './mind-events.ts';
 import { mindWalks } from './mind.ts';
@@ -52,6 +53,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   reviewer: reviewerWalk,
   reflection: reflectionWalk,
   consolidation: consolidationWalk,
+  gut: gutWalk,
   stream: streamWalk,
 };
 

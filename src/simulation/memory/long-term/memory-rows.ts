@@ -13,6 +13,7 @@ import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { isGoalLike } from '../../../../theory/goal-share.ts';
 import { ClaimRows } from './claims.ts';
+import { GutRows } from './gut-rows.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
@@ -103,6 +104,8 @@ export class MemoryRows {
   readonly claims = new ClaimRows();
   /** What recurs. */
   readonly occurrences = new OccurrenceRows();
+  /** What was felt. */
+  readonly gut = new GutRows();
 
   add(added: Omit<HeldMemory, 'sequence'>): void {
     const row: HeldMemory = { ...added, sequence: this.all.size };
@@ -155,6 +158,7 @@ export class MemoryRows {
     this.howTo.delete(row);
     this.vectors.delete(row);
     this.occurrences.drop(row.memory.id);
+    this.gut.forget(this.madeOf, row.memory.id);
     this.weighed(row);
   }
 

@@ -2,11 +2,13 @@ import type { MemoryId } from '../../../../ports/identifiers.ts';
 import type {
   CandidateMemory,
   Candidates,
+  GutVectors,
   MemoryQuery,
   ModelVector,
   Neighbour,
   Scored,
 } from '../../../../ports/memory-store.ts';
+import { dot } from '../../../../theory/cosine.ts';
 import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { Best, countBefore, type Found } from '../in-order.ts';
@@ -18,7 +20,7 @@ const neighbours = 3;
 type FoundMemory = Found<HeldMemory>;
 
 /** Everything that the arms of a search find. */
-export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
+export function searchRows(rows: MemoryRows, query: MemoryQuery, gut: GutVectors | null): Candidates {
   const { text, vector, entities, period, limit } = query;
   const cosineOf = (row: HeldMemory): number | null => vector && rows.vectors.cosine(row, vector);
   const isAwake = (row: HeldMemory): boolean => !isDormant(row.memory) || (cosineOf(row) ?? -1) > wakesAbove;
@@ -49,6 +51,7 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
         row.memory.id,
         Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
           cosine: cosineOf(row),
+          ...(gut !== null && { toGut: gutProducts(row, gut) }),
         }),
       );
   return {
@@ -61,6 +64,18 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
     words,
   };
 }
+
+/** The dot products of a memory with the vectors of a gut feeling; null where they cannot be compared. */
+function gutProducts(
+  { vector }: HeldMemory,
+  { model, subconscious, delta }: GutVectors,
+): CandidateMemory['toGut'] {
+  if (vector?.model !== model || vector.values.length !== delta.length || pointsNowhere(vector.values))
+    return null;
+  return { toSubconscious: dot(vector.values, subconscious), toDelta: dot(vector.values, delta) };
+}
+
+const pointsNowhere = (values: Float32Array): boolean => values.every((value) => value === 0);
 
 /** The memories that are most like a vector of the model, best first; what sleeps is among them. */
 export function nearest(rows: MemoryRows, vector: ModelVector, limit: number): Neighbour[] {

@@ -1,0 +1,31 @@
+import { weightedCentroid } from '../theory/cosine.ts';
+import { layersFrom } from '../theory/gut.ts';
+import type { MemoryLayer, MemoryLayers } from './gut.ts';
+
+/** How many steps of the centre memories are put together by: each step is .05. */
+export const layerSteps = 20;
+
+/** The memories of one step of the centre: their mean vector and centre, and how many they are. */
+export interface LayerStep {
+  vector: Float32Array;
+  centre: number;
+  of: number;
+}
+
+const together = (steps: readonly LayerStep[]): MemoryLayer | null => {
+  const members = steps.map(({ vector, centre, of }) => ({ vector, weight: centre * of }));
+  const vector = weightedCentroid(members);
+  if (vector === undefined) return null;
+  return {
+    vector,
+    weight: members.reduce((sum, { weight }) => sum + weight, 0),
+    of: steps.reduce((sum, { of }) => sum + of, 0),
+  };
+};
+
+/** The layers that memories belong to, by the steps of their centres: what is held most is identity, what is held less is a goal, and all of it is what was lived. */
+export const memoryLayers = (steps: readonly LayerStep[]): MemoryLayers => ({
+  identity: together(steps.filter(({ centre }) => centre >= layersFrom.identity)),
+  goals: together(steps.filter(({ centre }) => centre >= layersFrom.goals && centre < layersFrom.identity)),
+  memories: together(steps),
+});

@@ -1,0 +1,69 @@
+import {
+  type AttunedSummary,
+  type GutAxis,
+  type LoggedDelta,
+  mostAxes,
+  mostFelt,
+} from '../../../ports/gut.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { dot } from '../../../theory/cosine.ts';
+import { meaningOf, namedFrom } from '../../../theory/gut-axes.ts';
+import { usualOf } from '../../../theory/gut.ts';
+import type { GutSense } from '../gut/gut-sense.ts';
+import { principalAxes } from './principal-axes.ts';
+
+/** How many moments axes are found in, the newest: to compare these with each other takes some milliseconds. Ours. */
+const mostCompared = 200;
+
+export interface AttuneParts {
+  store: Pick<MemoryStore, 'gut'>;
+  gut: Pick<GutSense, 'attune'>;
+  /** The model of the vectors. */
+  model: string;
+  /** The seed of the mind's chance. */
+  seed: number;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * Finds anew what the mind is made of, what is usual for it to feel, and the axes of what it has felt (docs/model/gut.md). It holds from then on until the next deep pass: all of it is
+ * made of what is stored, and made again from that where a crash comes in between.
+ *
+ * @param cycle the last cycle before the pass
+ */
+export async function attune(cycle: number, parts: AttuneParts): Promise<AttunedSummary> {
+  const { store, gut, model, seed, now } = parts;
+  const layers = await store.gut.layers(model);
+  const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
+    ({ delta }) => delta.model === model,
+  );
+  const moments =
+    newest === undefined
+      ? []
+      : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
+  const usual = usualOf(moments.map(({ near }) => near));
+  const axes = axesOf(moments, seed);
+  await gut.attune({ cycle, at: now, model, layers, usual, axes });
+  return {
+    identity: layers.identity?.of ?? 0,
+    goals: layers.goals?.of ?? 0,
+    memories: layers.memories?.of ?? 0,
+    moments: moments.length,
+    axes: axes.length,
+    named: axes.flatMap(({ meaning }) => (meaning === null ? [] : [meaning.part])),
+  };
+}
+
+/** The axes of what was felt; none while there is too little of it. */
+function axesOf(moments: readonly LoggedDelta[], seed: number): GutAxis[] {
+  if (moments.length < namedFrom.outcomes) return [];
+  const compared = moments.slice(0, mostCompared).map(({ delta }) => delta.values);
+  const axes = principalAxes(compared, mostAxes);
+  return axes.map(({ vector, share }, number) => {
+    const placed = moments.map(({ delta, outcome }) => ({ place: dot(delta.values, vector), outcome }));
+    const mean = placed.reduce((sum, { place }) => sum + place, 0) / placed.length;
+    const variance = placed.reduce((sum, { place }) => sum + (place - mean) ** 2, 0) / placed.length;
+    return { vector, share, mean, deviation: Math.sqrt(variance), meaning: meaningOf(placed, seed + number) };
+  });
+}

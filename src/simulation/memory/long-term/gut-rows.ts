@@ -1,0 +1,32 @@
+import type { Turn } from '../../../../ports/command.ts';
+import { type LoggedDelta, mostFelt } from '../../../../ports/gut.ts';
+
+/** A moment that was felt, as it is kept. */
+export type FeltRow = Omit<LoggedDelta, 'delta' | 'outcome'> & {
+  model: string;
+  delta: string;
+  success: number | null;
+};
+
+/** What a mind has felt, oldest first, and what was found of it. */
+export class GutRows {
+  felt: FeltRow[] = [];
+  attuned: { cycle: number; text: string } | null = null;
+
+  /** Notes what a cycle felt like. */
+  note({ cycle, winner: percept, endedAt: at, felt }: Turn): void {
+    if (felt === undefined) return;
+    const { near, action, model, delta, success = null } = felt;
+    this.felt.push({ cycle, percept, at, near, action, model, delta, success });
+    this.felt.sort((one, other) => one.cycle - other.cycle);
+  }
+
+  prune(): void {
+    this.felt = this.felt.slice(-mostFelt);
+  }
+
+  /** Removes what was felt of what made or confirmed a memory. */
+  forget(madeOf: ReadonlyMap<string, ReadonlySet<string>>, memory: string): void {
+    this.felt = this.felt.filter(({ percept }) => madeOf.get(percept)?.has(memory) !== true);
+  }
+}

@@ -1,0 +1,71 @@
+import { attunedIn, attunedText } from '../../../../ports/attuned-text.ts';
+import type { GutStore } from '../../../../ports/gut.ts';
+import { gutOutcome, type MomentHistory } from '../../../../ports/gut-outcome.ts';
+import { layerSteps, type LayerStep, memoryLayers } from '../../../../ports/memory-layers.ts';
+import { unpackedVector } from '../../../../ports/packed-vector.ts';
+import { center } from '../../../../theory/belief-weight.ts';
+import { centroid } from '../../../../theory/cosine.ts';
+import type { FeltRow } from './gut-rows.ts';
+import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows.ts';
+
+/** What a mind has felt, and what it is made of, in memory. */
+export const memoryGut = (rows: MemoryRows): GutStore => ({
+  attuned: async () => (rows.gut.attuned === null ? null : attunedIn(rows.gut.attuned.text)),
+  attune: async (found) => {
+    rows.gut.attuned = { cycle: found.cycle, text: attunedText(found) };
+  },
+  layers: async (model) => memoryLayers(stepsOf(rows, model)),
+  felt: async (limit, now) =>
+    rows.gut.felt
+      .slice(Math.max(0, rows.gut.felt.length - limit))
+      .toReversed()
+      .map(({ model, delta, success, ...row }) => ({
+        ...row,
+        delta: { model, values: unpackedVector(delta) },
+        outcome: gutOutcome({ ...historyOfMoment(rows, row), success }, now - row.at),
+      })),
+});
+
+function stepsOf(rows: MemoryRows, model: string): LayerStep[] {
+  const known = inOrderOfComing(rows.living).filter(
+    ({ vector }) => vector?.model === model && vector.values.some((value) => value !== 0),
+  );
+  const dimension = known.at(-1)?.vector?.values.length;
+  const counted = known.filter(
+    ({ memory, vector }) => !memory.immutable && vector?.values.length === dimension,
+  );
+  const steps = Map.groupBy(counted, ({ memory }) => Math.floor(center(memory) * layerSteps));
+  return [...steps]
+    .sort(([one], [other]) => one - other)
+    .map(([, members]) => ({
+      vector: centroid(members.map(({ vector }) => vector!.values))!,
+      centre: members.reduce((sum, { memory }) => sum + center(memory), 0) / members.length,
+      of: members.length,
+    }));
+}
+
+/** What became of the memories that a percept made or confirmed, after the cycle that felt it. */
+function historyOfMoment(
+  rows: MemoryRows,
+  { cycle, percept }: Pick<FeltRow, 'cycle' | 'percept'>,
+): Omit<MomentHistory, 'success'> {
+  const made = [...(rows.madeOf.get(percept) ?? [])].flatMap((id): HeldMemory[] => {
+    const row = rows.all.get(id);
+    return row === undefined ? [] : [row];
+  });
+  const lines = made.flatMap(({ evidence }) => evidence);
+  const times = (of: typeof lines) => of.reduce((sum, line) => sum + line.times, 0);
+  const isLater = (line: { cycle: number | null }) => line.cycle !== null && line.cycle > cycle;
+  return {
+    memories: made.length,
+    recalls: times(lines.filter((line) => line.kind === 'recalled' && isLater(line))),
+    confirmed: times(
+      lines.filter(
+        (line) =>
+          line.kind === 'reinforced' && isLater(line) && line.source !== null && line.source !== percept,
+      ),
+    ),
+    forgotten: made.filter(({ evidence }) => evidence.some(({ kind }) => kind === 'retracted')).length,
+    contradicted: times(lines.filter(({ kind }) => kind === 'contradicted' || kind === 'superseded')),
+  };
+}

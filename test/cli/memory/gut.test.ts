@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import { toldGut } from '../../../src/cli/memory/gut.ts';
+import { folder, quick, wakeful } from '../command.ts';
+
+it('wakeful memory gut tells what the mind is made of and what it has felt, and says when that is nothing yet', async () => {
+  const here = await folder({ 'mind.yaml': quick, 'facts.jsonl': '{"content":"Tom bakes bread."}\n' });
+  await wakeful(here, ['memory', 'import', 'facts.jsonl', 'mind.yaml']);
+  const asked = await wakeful(here, ['memory', 'gut', 'mind.yaml']);
+  expect([asked.code, asked.out]).toEqual([
+    0,
+    'Ada goes by its identity and goals alone until its first deep pass.\nAda has felt nothing yet.\n',
+  ]);
+  expect(JSON.parse((await wakeful(here, ['memory', 'gut', 'mind.yaml', '--json'])).out)).toEqual({
+    attuned: null,
+    moments: [],
+  });
+  const outcome = { reaccess: 1, feedback: null, success: null, uncontradicted: 1 };
+  const unknown = { reaccess: null, feedback: null, success: null, uncontradicted: null };
+  const moment = { percept: 'p1' as PerceptId, at: 0, action: 'spoke' as const };
+  expect(
+    toldGut('Ada', {
+      attuned: {
+        cycle: 40,
+        at: 86_400_000,
+        model: 'glove',
+        identity: 1,
+        goals: 2,
+        memories: 30,
+        usual: { mean: 0.2, deviation: 0.1, of: 40 },
+        axes: [
+          { share: 0.5, meaning: { part: 'feedback', r: 0.7, p: 0.001, outcomes: 33 } },
+          { share: 0.2, meaning: null },
+        ],
+      },
+      moments: [
+        { ...moment, cycle: 2, near: 0.5, outcome },
+        { ...moment, cycle: 1, near: -0.25, outcome: unknown },
+      ],
+    }),
+  ).toEqual([
+    'What Ada is made of since 1970-01-02 00:00, besides its identity and goals: 30 memories, of them 1 held as identity and 2 as goals.',
+    'Usual for it is 0.20 ± 0.10.',
+    '2 axes were found in what it felt; of them mean something:',
+    '  axis 1: what proves right / what is taken back  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',
+    'What Ada has felt, from −1 (far from what it is made of) to 1 (wholly that):',
+    '  1970-01-01 00:00   0.50  cycle 2, p1, spoke, went 1.00 well',
+    '  1970-01-01 00:00  -0.25  cycle 1, p1, spoke',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cosine, dot, normalized } from '../../../theory/cosine.ts';
+import { uniformSequence } from '../../../theory/uniform-sequence.ts';
+import { principalAxes } from '../../../src/memory/consolidate/principal-axes.ts';
+
+const dimension = 24;
+const planted = normalized(Array.from({ length: dimension }, (_, place) => (place % 3 === 0 ? 1 : -0.2)));
+
+/** Vectors that differ along the planted axis by ±1, and by a little noise in all others. */
+function differing(count: number, seed: number): Float32Array[] {
+  const draw = uniformSequence(seed, 'planted');
+  return Array.from({ length: count }, (_, index) =>
+    Float32Array.from(planted, (value) => value * (index % 2 === 0 ? 1 : -1) + 0.1 * (draw() - 0.5) + 0.3),
+  );
+}
+
+describe('§5.1 the axes of what was felt', () => {
+  it('§5.1 a planted axis is recovered, with its sign, from fewer moments than there are numbers and from more', () => {
+    for (const count of [20, 60]) {
+      const [first, second] = principalAxes(differing(count, count), 10);
+      expect(cosine(first!.vector, planted)).toBeGreaterThan(0.99);
+      expect(first!.share).toBeGreaterThan(0.9);
+      expect(second!.share).toBeLessThan(0.05);
+    }
+  });
+
+  it('§5.1 are of length 1, stand at right angles, and their shares fall', () => {
+    const axes = principalAxes(differing(40, 7), 10);
+    expect(axes).toHaveLength(10);
+    for (const [place, { vector, share }] of axes.entries()) {
+      expect(dot(vector, vector)).toBeCloseTo(1, 5);
+      for (const other of axes.slice(0, place)) {
+        expect(Math.abs(dot(vector, other.vector))).toBeLessThan(1e-3);
+        expect(share).toBeLessThanOrEqual(other.share);
+      }
+    }
+  });
+
+  it('§5.1 are none where nothing differs', () => {
+    expect(principalAxes([], 10)).toEqual([]);
+    expect(principalAxes([planted, planted, planted], 10)).toEqual([]);
+  });
+});
