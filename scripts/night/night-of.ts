@@ -57,7 +57,7 @@ function textOf(entry: Entry): string | null {
   if (news.kind === 'percept.accepted' && news.percept.source.kind === 'speech')
     return `${news.percept.source.speaker}: ${news.percept.text}`;
   if (news.kind === 'effect.begun' && news.key.includes('/consolidation.'))
-    return 'Consolidation asks its voice';
+    return 'Consolidation takes a step';
   if (news.kind !== 'memory.consolidated') return null;
   const made = news.changes.flatMap((change) =>
     change.change === 'buffered' && 'text' in change.item.origin ? [`“${change.item.origin.text}”`] : [],
