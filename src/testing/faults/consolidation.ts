@@ -1,7 +1,8 @@
 import type { MemoryChange } from '../../../ports/memory.ts';
+import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
-/** Faults against I4, of consolidation: it takes away what it should only put together, or loses what it has made. */
+/** Faults against I4, of consolidation: it takes away what it should only put together, or loses what it has made; and of I11: it asks its voice for nothing. */
 export const consolidationFaults: readonly Fault[] = [
   {
     name: 'merging-deletes',
@@ -62,4 +63,28 @@ export const consolidationFaults: readonly Fault[] = [
         ]),
       })),
   },
+  {
+    name: 'asks-in-vain',
+    invariant: 'I11',
+    law: 'gathered-whole',
+    statement: 'An alarm that rings makes consolidation ask the voice, whether anything is new or not.',
+    in: (build) =>
+      tampered(build, () => {
+        let asks = 0;
+        return {
+          asked: (asked, message) =>
+            message?.type === 'wake'
+              ? [...asked, vainQuestion(`0/consolidation.0/vain.${asks++}.0/0`)]
+              : asked,
+        };
+      }),
+  },
 ];
+
+const vainQuestion = (key: string): Performable & { from: string } => ({
+  type: 'perform',
+  key,
+  effect: 'consolidation.write',
+  about: { on: 'questions', memories: [] },
+  from: 'consolidation',
+});

@@ -22,13 +22,17 @@ interface Stretch {
 }
 
 const forLong = 30 * 60_000;
+const forANight = 8 * 3_600_000;
+
+const sumOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The law of consolidation: what is made of memories becomes one memory each, and takes nothing away. */
 export const gatheredWhole = lawOf<Stretch[]>({
   name: 'gathered-whole',
   invariant: 'I4',
   statement:
-    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, whenever the mind crashes; what it stands for stays; and no pass calls the voice more often than it may.',
+    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, whenever the mind crashes; what it stands for stays; no pass calls the voice more often than it may, and with nothing new none calls it, however long nobody asks.',
   lives: () =>
     fc.array(
       fc.record({
@@ -80,6 +84,12 @@ export const gatheredWhole = lawOf<Stretch[]>({
       } else world.run(quiet);
     });
     world.run(2 * forLong);
+    const called = sumOf(calls);
+    world.run(forANight);
+    must(
+      sumOf(calls) === called,
+      () => `With nothing new it called the voice ${sumOf(calls) - called} times in a night.`,
+    );
     const kept = world.commits.flatMap(({ memory }) =>
       memory.flatMap((change) =>
         change.change === 'buffered' && change.item.sourceTag === 'internal_consolidation'
