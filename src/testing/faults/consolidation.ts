@@ -2,7 +2,7 @@ import type { MemoryChange } from '../../../ports/memory.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
-/** Faults against I4, of consolidation: it takes away what it should only put together, or loses what it has made; and of I11: it asks its voice for nothing. */
+/** Faults against I4, of consolidation: it takes away what it should only put together, loses what it has made, or asks its voice for nothing. */
 export const consolidationFaults: readonly Fault[] = [
   {
     name: 'merging-deletes',
@@ -65,7 +65,7 @@ export const consolidationFaults: readonly Fault[] = [
   },
   {
     name: 'asks-in-vain',
-    invariant: 'I11',
+    invariant: 'I4',
     law: 'gathered-whole',
     statement: 'An alarm that rings makes consolidation ask the voice, whether anything is new or not.',
     in: (build) =>
