@@ -32,8 +32,10 @@ export interface Search {
   before?: AttendedBefore | null;
   /** What it feels like, for `CandidateMemory.toGut`; nothing unless told. */
   gut?: MemoryQuery['gut'];
-  /** How many are found at the most. */
+  /** How many are found at the most, of which three tenths may be conclusions. */
   limit: number;
+  /** Whether the conclusions are found beside so many others, and not among them. */
+  beside?: boolean;
 }
 
 export interface Findings {
@@ -74,10 +76,13 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
   });
   const trust = parts.embedder?.trust ?? 0;
   const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
-  const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));
+  const memoryOf = ({ memory }: FoundMemory) => memory;
+  // those that have no place leave it to others before anything is cut off
+  const placed = withPlaces(scored, Math.max(search.limit, reranked), memoryOf);
+  const found = withPlaces(await rerank(parts, text, placed), search.limit, memoryOf);
   const { documents: memories, lexemes } = candidates.words;
   return {
-    found: withPlaces(found, search.limit, ({ memory }) => memory).slice(0, search.limit),
+    found: search.beside === true ? found : found.slice(0, search.limit),
     memories,
     lexemes: lexemes.map(({ lexeme }) => lexeme),
     withoutVectors,

@@ -2,7 +2,9 @@ import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { FeltDelta } from '../../../ports/gut.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
+import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { withPlaces } from '../../../ports/recall-places.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
@@ -64,9 +66,11 @@ export async function performRecall(
   }
   const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
   if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
-  const inTurn = alternating(found.map(({ recalled }) => idsOf(recalled)));
-  const recalled = inTurn.slice(0, limit);
-  const missed = [...inTurn.slice(limit), ...alternating(found.map(({ nearMisses }) => idsOf(nearMisses)))];
+  const inTurn = alternating(found.map(({ recalled }) => recalled));
+  const placed = withPlaces(inTurn, limit, ({ memory }) => memory);
+  const recalled = idsOf(placed);
+  const unplaced = inTurn.filter((each) => !placed.includes(each) && !isConclusion(each.memory));
+  const missed = idsOf([...unplaced, ...alternating(found.map(({ nearMisses }) => nearMisses))]);
   const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
   const now = await feeling;
   return {
@@ -100,14 +104,14 @@ async function perceptIn(inbox: Pick<InboxStore, 'read'>, id: PerceptId): Promis
   }
 }
 
-/** The best of each list, then the second of each, and so on, each member once. */
-const alternating = (lists: readonly (readonly MemoryId[])[]): MemoryId[] => {
+/** The best of each list, then the second of each, and so on, each memory once. */
+function alternating(lists: readonly (readonly Contender[])[]): Contender[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return [
-    ...new Set(
-      Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat(),
-    ),
-  ];
-};
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    lists.flatMap((list) => list[rank] ?? []),
+  ).flat();
+  const known = new Set<MemoryId>();
+  return inTurn.filter(({ memory: { id } }) => !known.has(id) && known.add(id));
+}
 
 const idsOf = (contenders: readonly Contender[]): MemoryId[] => contenders.map(({ memory }) => memory.id);

@@ -94,6 +94,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     text: cue.text,
     before: cue.before ?? null,
     limit: competing,
+    beside: true,
     ...(cue.gut && { gut: cue.gut }),
   });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];

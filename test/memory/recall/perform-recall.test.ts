@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MindStore } from '../../../ports/store.ts';
+import { findMemories } from '../../../src/memory/recall/find-memories.ts';
 import { performRecall } from '../../../src/memory/recall/perform-recall.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { commit, here, newMind, ordinary, percept, roomy } from '../../db/lives.ts';
@@ -61,6 +62,29 @@ describe.each(homes)('performing a recall on $name', (home) => {
     expect(await performRecall(ask(), parts(), signal)).toEqual(first);
     expect((await performRecall(ask({ cycle: 2 }), parts(), signal)).recalled).not.toEqual(first.recalled);
     expect((await performRecall(ask(), parts(8), signal)).recalled).not.toEqual(first.recalled);
+  });
+
+  it('conclusions stand beside ten others, however many there are, in a recall and in a search', async () => {
+    const concluded = Array.from({ length: 30 }, (_, place) => ({
+      id: `concluded-${place}`,
+      content: `Crate number ${place}: the boiler in the cellar is repaired.`,
+      type: 'reflection' as const,
+      sourceTag: 'internal_consolidation' as const,
+    }));
+    await know(mind.memory, embedder, concluded);
+    const split = (ids: readonly string[]) => {
+      const own = ids.filter((id) => id.startsWith('concluded')).length;
+      return { told: ids.length - own, own };
+    };
+    const { recalled, nearMisses } = await performRecall(ask(), parts(), signal);
+    expect(split(recalled)).toEqual({ told: 10, own: 3 });
+    expect(split(nearMisses).own).toBe(0);
+    const searching = { store: mind.memory, embedder, reranker: null, now };
+    const { found } = await findMemories(searching, {
+      text: 'Is the boiler in the cellar repaired?',
+      limit: 10,
+    });
+    expect(split(found.map(({ memory }) => memory.id))).toEqual({ told: 7, own: 3 });
   });
 
   it('embeds once, the cue, as a query', async () => {
