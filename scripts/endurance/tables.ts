@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { perishableFirsts } from '../../ports/milestone.ts';
 import type { Retention } from '../../ports/retention.ts';
 
 /** What one table takes. */
@@ -96,6 +97,7 @@ export function mostRows(
   memories: number,
 ): number | null {
   if (table === 'mind') return 1;
+  if (table === 'kept_first') return perishableFirsts.length;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
   if (perCycle === undefined && perMemory === undefined) return null;
