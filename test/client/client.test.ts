@@ -53,6 +53,17 @@ describe('a client', () => {
       by: [{ purpose: 'thought', voice: 'scripted', dollars: 0 }],
       budget: null,
     });
+    const readiness = await ada.readiness();
+    expect(readiness).toHaveLength(10);
+    expect(readiness[0]).toMatchObject({ milestone: 'memory', signatures: [] });
+    await expect(ada.signMilestone('goal', { by: 'Ann' })).rejects.toMatchObject({
+      code: 'inputRefused',
+      status: 422,
+      fields: [{ field: 'milestone', problem: expect.stringContaining('is not reached') as string }],
+    });
+    await expect(
+      clientFor(server.origin, secrets.observe).mind('ada').signMilestone('goal', { by: 'Ann' }),
+    ).rejects.toMatchObject({ code: 'scopeMissing' });
     expect(await ada.examine()).toEqual([]);
     expect(await ada.review.list()).toEqual([]);
     const [checkpoint] = await ada.checkpoints();
