@@ -78,6 +78,21 @@ describe('a client', () => {
     await ada.stop();
   });
 
+  it('signs a milestone off, where it is reached', async () => {
+    const { server } = await served();
+    const ada = clientFor(server.origin).mind('ada');
+    await ada.ask('My sister Ana lives in Oslo.', { timeout: 10_000 });
+    await ada.ask('Ana lives in Porto now.', { timeout: 10_000 });
+    await ada.ask('Where does Ana live?', { timeout: 10_000 });
+    expect(await ada.signMilestone('conflict', { by: 'Ann' })).toMatchObject({
+      milestone: 'conflict',
+      reached: { evidence: [{ kind: 'claim' }] },
+      signatures: [{ by: 'Ann' }],
+    });
+    expect((await ada.readiness())[6]).toMatchObject({ signatures: [{ by: 'Ann' }] });
+    expect(await ada.audit()).toMatchObject({ faults: [], entries: [{ kind: 'sign', who: 'Ann' }] });
+  });
+
   it('carries memories in and out', async () => {
     const { server } = await served();
     const { memory } = clientFor(server.origin).mind('ada');
