@@ -12,6 +12,7 @@ import { databaseNow } from './database-now.ts';
 import { forkSelf } from './fork-self.ts';
 import { insertGovernance } from './governance-store.ts';
 import { forkMemory } from './memory/fork-memory.ts';
+import { forkFirsts } from './milestone-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -46,6 +47,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
       await copyTasks(origin);
       await forkMemory(origin);
       await forkSelf(origin);
+      await forkFirsts(origin);
     });
 }
 

@@ -20,6 +20,7 @@ export function governanceStore({ db }: Pick<Database, 'db'>, mind: MindId): Gov
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((executor) => selectLog(executor, mind)),
+    note: async (act) => void (await governed(db, mind, act, async () => true)),
   };
 }
 

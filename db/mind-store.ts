@@ -8,6 +8,7 @@ import { journalStore } from './journal-store.ts';
 import { lifeStore } from './life-store.ts';
 import { LookAhead } from './memory/look-ahead.ts';
 import { memoryStore } from './memory/memory-store.ts';
+import { milestoneStore } from './milestone-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from '../ports/retention.ts';
@@ -40,6 +41,7 @@ export async function openMindStore(
     self: selfStore(database, mind),
     costs: costStore(database, mind),
     governance: governanceStore(database, mind),
+    milestones: milestoneStore(database, mind),
   };
 }
 

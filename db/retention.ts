@@ -3,6 +3,7 @@ import { tracedBack } from '../ports/retention.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import { condenseCalls } from './cost-store.ts';
 import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
+import { keepFirsts } from './milestone-store.ts';
 import type { Executor } from './schema.ts';
 
 /** The memories that percept `p` made or confirmed, of those whose history has to lead back to what was said. */
@@ -29,6 +30,7 @@ export async function forget(
 ): Promise<void> {
   await pruneAssociations(executor, mind, now);
   if (horizon < 0) return;
+  await keepFirsts(executor, mind, horizon);
   await executor.deleteFrom('turn').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
   await executor.deleteFrom('stream_entry').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
   await executor

@@ -5,6 +5,7 @@ import type { StreamEntry } from '../ports/stream.ts';
 import type { CostTables } from './cost-tables.ts';
 import type { GovernanceTables } from './governance-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
+import type { MilestoneTables } from './milestone-tables.ts';
 import type { SelfTables } from './self-tables.ts';
 
 /** One mind: who may commit for it, and how far its life is recorded. */
@@ -169,7 +170,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables {
+export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

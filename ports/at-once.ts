@@ -7,6 +7,9 @@ import { memoryIdFor } from './new-memory.ts';
 /** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
 export const bufferTime = 86_400_000;
 
+/** How the episode of what a person tells the mind to remember begins: no other moment belongs to it. */
+export const deliberateEpisode = 'remember ';
+
 /** A memory that is made past both gates: what it weighs, why, and what it stands for. */
 interface AtOnce extends BeliefWeight {
   why: string;

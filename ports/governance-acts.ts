@@ -1,6 +1,7 @@
 import type { Fork } from './fork.ts';
 import type { GovernanceAct, GovernanceHead } from './governance.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
+import type { Milestone } from './milestone.ts';
 import type { MemoryRecord } from './memory-store.ts';
 
 // What is done to the record of a mind past its commits, as its log of governance tells it.
@@ -29,6 +30,14 @@ export const utteranceResolved = (
   heard: boolean,
   { by: who, now: at }: Said,
 ): GovernanceAct => ({ kind: heard ? 'heard' : 'notHeard', at, who, what: { utterance } });
+
+/** A person has looked at the evidence of a milestone. */
+export const milestoneSigned = (milestone: Milestone, { by: who, now: at }: Said): GovernanceAct => ({
+  kind: 'sign',
+  at,
+  who,
+  what: { milestone },
+});
 
 /** Without the reason, which may say what is to be forgotten. */
 export const memoryRetracted = (memory: MemoryId, { by: who, now: at }: Said): GovernanceAct => ({

@@ -4,7 +4,7 @@ import { storableText } from './storable-text.ts';
 
 /**
  * What was done to a mind from outside: a command that it has obeyed, a pause, other settings, memories entered or withdrawn in its record, a word
- * about what waited for a person, a fork.
+ * about what waited for a person, a milestone signed off, a fork.
  */
 export type GovernanceKind =
   | MindCommand['name']
@@ -17,6 +17,7 @@ export type GovernanceKind =
   | 'drop'
   | 'heard'
   | 'notHeard'
+  | 'sign'
   | 'fork';
 
 /** An act by which somebody governed a mind, before it stands in the log. */

@@ -9,6 +9,7 @@ import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
+import type { MilestoneStore } from './milestone.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
 import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
@@ -213,6 +214,7 @@ export interface MindStore {
   readonly self: SelfStore;
   readonly costs: CostStore;
   readonly governance: GovernanceStore;
+  readonly milestones: MilestoneStore;
 }
 
 /** The store of all minds: a database, or the memory of a simulation. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { memoryIdSchema } from './identifiers.ts';
 
+/** How the ids of percepts begin that a wandering mind came upon, and the bounds between which they lie. */
+export const wanderedPrefix = 'impulse/dmn/';
+export const wanderedIds = { from: wanderedPrefix, before: 'impulse/dmn0' };
+
 /** The channels of what a wandering mind comes upon (docs/model/wandering.md): a goal, itself, two things at once, or in a dream. */
 const wanderChannels = ['goal', 'self', 'connection', 'dream'] as const;
 

@@ -23,6 +23,12 @@ export const promotions: Readonly<Record<PromotedTo, { days: number; over: numbe
   identity: { days: 10, over: 30, centre: 0.82 },
 };
 
+/** How the history of a memory begins to tell that it was promoted, by what it was promoted to. */
+export const promotionWords: Readonly<Record<PromotedTo, string>> = {
+  goal: 'It counts as much as a goal',
+  identity: 'It counts as much as what the mind takes itself to be',
+};
+
 /** What something that recurs so is promoted to; null while it has not come often or long enough. */
 export function promotedTo({ days, first, last }: Recurring): PromotedTo | null {
   const reaches = (to: PromotedTo): boolean =>

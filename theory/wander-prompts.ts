@@ -26,6 +26,16 @@ export type Wandering =
   | { channel: 'connection'; memory: string; other: string }
   | { channel: 'dream'; memory: string; other: string; nature: 'person' | 'agent' };
 
+/**
+ * What stands in the prompts of this page that tie two memories together, awake or in a dream, and in no others: what memories say has none of
+ * these quotes.
+ */
+export const associationMarks = [
+  ' comes back to you, and with it “',
+  'You dreamt of “',
+  'While you rested, “',
+];
+
 /** A prompt for what a wandering mind came upon (docs/model/wandering.md), in second person; what memories say stands in quotes. */
 export function wanderPrompt(found: Wandering): string {
   if (found.channel === 'goal')

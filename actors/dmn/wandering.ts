@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Wander } from '../../ports/effects/memory-wander.ts';
 import { innerSettingsSchema, type InnerState, type LivedCycle } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
-import { cameUponSchema } from '../../ports/wandering.ts';
+import { cameUponSchema, wanderedPrefix } from '../../ports/wandering.ts';
 import { isPresent } from '../../theory/present-wave.ts';
 import { avoidedTopics, newGuard, withNothing, withOneMore } from '../../theory/topic-guard.ts';
 import { uniform } from '../../theory/uniform.ts';
@@ -92,7 +92,7 @@ export function wanderOffer({ found, preferred, turns }: DmnContext, { at }: Inn
   const category = found?.channel === 'goal' ? 'goalRehearsal' : 'associativeDrift';
   const quotes = found && { quotes: found.memories };
   return {
-    id: `impulse/dmn/${turns}/${at.toString(36)}`,
+    id: `${wanderedPrefix}${turns}/${at.toString(36)}`,
     source: { kind: 'impulse', category },
     text,
     ...quotes,

@@ -1,7 +1,7 @@
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
-import { rememberedAtOnce } from '../../ports/at-once.ts';
+import { deliberateEpisode, rememberedAtOnce } from '../../ports/at-once.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
 /** The evidence for what a person tells the mind to remember, above a new memory's: as much as the exit gate gives at the most. */
@@ -43,7 +43,7 @@ export const deliberateChanges = (
         sourceConfidence: 1,
         speaker,
         // a moment of its own: nothing else comes to mind because it was told before or after it
-        episode: `remember ${id}`,
+        episode: `${deliberateEpisode}${id}`,
         at: acceptedAt,
       },
       {

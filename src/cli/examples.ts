@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful mcp': 'wakeful mcp my-mind.yaml',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
+  'wakeful readiness sign': 'wakeful readiness sign memory my-mind.yaml --by Ann',
   'wakeful cost': 'wakeful cost my-mind.yaml --json',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',
   'wakeful chart': 'wakeful chart mind --format svg',

@@ -38,6 +38,7 @@ export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
 export type { GovernanceAudit } from '../service/governance-audit.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
+export type { MilestoneAccount, MilestoneSignature } from '../service/readiness.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';
 export type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 export type { WhatIf, WhatIfEdit, WhatIfQuestion } from '../service/what-if/what-if.ts';

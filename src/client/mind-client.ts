@@ -12,6 +12,7 @@ import type { KeptCheckpoint } from '../service/kept-checkpoint.ts';
 import type { ActOptions, History, Mind, SayOptions } from '../service/mind.ts';
 import type { CycleAccount } from '../service/cycle-account.ts';
 import type { GovernanceAudit } from '../service/governance-audit.ts';
+import type { MilestoneAccount } from '../service/readiness.ts';
 import type { MindSnapshot } from '../service/mind-snapshot.ts';
 import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
@@ -215,6 +216,19 @@ export class MindClient {
   /** What was done to it from outside, and whether the log of that is as it was written. */
   audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<GovernanceAudit> {
     return this.get('audit', { limit }, options);
+  }
+
+  /** How it stands with the milestones of a mind that grows. */
+  readiness(options?: ReadOptions): Promise<MilestoneAccount[]> {
+    return this.get('readiness', {}, options);
+  }
+
+  /** Signs a milestone off in the name of somebody who has looked at its evidence. */
+  signMilestone(
+    milestone: string,
+    { by, ...options }: WriteOptions & { by: string },
+  ): Promise<MilestoneAccount> {
+    return this.post(`readiness/${encodeURIComponent(milestone)}`, { by }, options);
   }
 
   /** What its model calls cost. */

@@ -68,6 +68,8 @@ export class RecordedMind implements Mind {
   readonly why = absent;
   readonly snapshot = absent;
   readonly audit = absent;
+  readonly readiness = absent;
+  readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;
   private readonly store: MindStore;
   private readonly closing: AbortSignal;

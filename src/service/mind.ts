@@ -28,6 +28,7 @@ import type { GovernanceAudit } from './governance-audit.ts';
 import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
+import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
 import type { StartOptions } from './start-options.ts';
@@ -237,6 +238,13 @@ export interface Mind {
    * @param options `noted`: the head of an earlier audit, which was kept elsewhere
    */
   audit(options?: { limit?: number; noted?: GovernanceHead }): Promise<GovernanceAudit>;
+  /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
+  readiness(): Promise<MilestoneAccount[]>;
+  /**
+   * Somebody says that they have looked at the evidence of a milestone: it is logged with what else was done to the mind. Throws `InputRefused` for one
+   * that is not reached, or is none. Wakes nobody.
+   */
+  signMilestone(milestone: string, given: { by: string }): Promise<MilestoneAccount>;
   /** What its model calls cost. Wakes nobody: where it is not awake here, no session is told. */
   cost(): Promise<CostReport>;
   /**

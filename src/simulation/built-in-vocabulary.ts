@@ -26,6 +26,7 @@ import {
   modeExpectation,
 } from './expectations/state.ts';
 import { takenExpectation } from './expectations/taken.ts';
+import { milestonesExpectation } from './expectations/milestones.ts';
 import {
   answeredExpectation,
   notSaidExpectation,
@@ -83,6 +84,7 @@ export const builtInVocabulary = new Vocabulary({
     takenExpectation,
     reviewsExpectation,
     goalStandsExpectation,
+    milestonesExpectation,
     callsExpectation,
     cyclesExpectation,
     crashesExpectation,

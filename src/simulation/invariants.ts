@@ -40,6 +40,20 @@ export const invariants: readonly Invariant[] = [
     },
   },
   {
+    name: 'safety untouched',
+    promise: 'Nothing that is lived through moves a safety memory, or adds to its history (I12).',
+    breaches: async (stage) => {
+      const { memory } = await stage.record();
+      const beliefs = await Promise.all((await memory.immutables()).map(({ id }) => memory.why(id)));
+      return beliefs.flatMap((belief) => {
+        const isAsEntered = belief?.evidence.every(({ kind }) => kind === 'imported') ?? true;
+        return isAsEntered && belief?.memory.movement == null
+          ? []
+          : [`"${belief!.memory.content}" was moved, or its history has more than that it was entered`];
+      });
+    },
+  },
+  {
     name: 'small checkpoint',
     promise: `A checkpoint stays under ${largestCheckpoint / 1_000} kB.`,
     breaches: async ({ chronicle: { checkpointBytes } }: Stage) =>

@@ -10,6 +10,7 @@ import { memoryInbox } from './memory/inbox.ts';
 import { memoryJournal } from './memory/journal.ts';
 import { memoryLife } from './memory/life.ts';
 import { memoryMemories } from './memory/memories.ts';
+import { memoryMilestones } from './memory/milestones.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
@@ -67,5 +68,6 @@ function mindStore(rows: MindRows): MindStore {
     self: memorySelf(rows),
     costs: memoryCosts(rows),
     governance: memoryGovernance(rows),
+    milestones: memoryMilestones(rows),
   };
 }

@@ -53,6 +53,17 @@ describe('a client', () => {
       by: [{ purpose: 'thought', voice: 'scripted', dollars: 0 }],
       budget: null,
     });
+    const readiness = await ada.readiness();
+    expect(readiness).toHaveLength(10);
+    expect(readiness[0]).toMatchObject({ milestone: 'memory', signatures: [] });
+    await expect(ada.signMilestone('goal', { by: 'Ann' })).rejects.toMatchObject({
+      code: 'inputRefused',
+      status: 422,
+      fields: [{ field: 'milestone', problem: expect.stringContaining('is not reached') as string }],
+    });
+    await expect(
+      clientFor(server.origin, secrets.observe).mind('ada').signMilestone('goal', { by: 'Ann' }),
+    ).rejects.toMatchObject({ code: 'scopeMissing' });
     expect(await ada.examine()).toEqual([]);
     expect(await ada.review.list()).toEqual([]);
     const [checkpoint] = await ada.checkpoints();
@@ -65,6 +76,21 @@ describe('a client', () => {
     await ada.steer.release();
     expect(await ada.confirm()).toBe(false);
     await ada.stop();
+  });
+
+  it('signs a milestone off, where it is reached', async () => {
+    const { server } = await served();
+    const ada = clientFor(server.origin).mind('ada');
+    await ada.ask('My sister Ana lives in Oslo.', { timeout: 10_000 });
+    await ada.ask('Ana lives in Porto now.', { timeout: 10_000 });
+    await ada.ask('Where does Ana live?', { timeout: 10_000 });
+    expect(await ada.signMilestone('conflict', { by: 'Ann' })).toMatchObject({
+      milestone: 'conflict',
+      reached: { evidence: [{ kind: 'claim' }] },
+      signatures: [{ by: 'Ann' }],
+    });
+    expect((await ada.readiness())[6]).toMatchObject({ signatures: [{ by: 'Ann' }] });
+    expect(await ada.audit()).toMatchObject({ faults: [], entries: [{ kind: 'sign', who: 'Ann' }] });
   });
 
   it('carries memories in and out', async () => {

@@ -110,7 +110,7 @@ export const effect = (key: string, space = 'kitchen'): Perform => ({
 export const outcome = (text: string): Outcome => ({ effect: 'space.read', ok: true, text });
 
 const ofMind = ['checkpoint', 'percept', 'utterance', 'stream_entry', 'turn', 'effect'] as const;
-const ofSelf = ['identity_version', 'goal_change', 'governance'] as const;
+const ofSelf = ['identity_version', 'goal_change', 'governance', 'kept_first'] as const;
 const ofMemory = [
   'memory',
   'memory_evidence',

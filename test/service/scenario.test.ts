@@ -107,16 +107,18 @@ describe('a stretch of a life as a scenario', () => {
     await mind.command({ name: 'moveGoal', goal: 'tidy', progress: 0.5 });
     await mind.command({ name: 'focus', task: 'The kitchen' });
     await mind.memory.remember('Tom takes no sugar.');
+    await mind.command({ name: 'cancelTask', task: 'none' });
     await mind.say('You are the {n}th.', { id: 'nth' });
     await clock.advance(60_000);
     await whileTimePasses(clock, mind.ask('There is nothing, is there? {x}'));
     const copied = await mind.scenario({ from: 1, to: 99 });
     expect(copied.leftOut).toEqual([
-      expect.stringMatching(/^The command "[^"]+": no step of a scenario gives the command "remember"\.$/),
+      expect.stringMatching(/^The command "[^"]+": no step of a scenario gives the command "cancelTask"\.$/),
       'The speech "nth": its text holds {n}, which a scenario counts with.',
       '1 of what it said: thoughts of its own led to it, or what is left out.',
     ]);
     expect(copied.text).toMatch(/goal:\s+set: Tidy up\s+id: tidy/);
+    expect(copied.text).toMatch(/tell:\s+remember: Tom takes no sugar\./);
     expect(failures(await lived(copied.text))).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describe('wakeful simulate', () => {
     expect(out).toContain('09:00:00  say      you: Hello <&> "you"!');
     expect(out).toContain('09:00:00  ✓ hello handled within 10 s');
     expect(out).toMatch(
-      /✓ good: 7 of 7 expectations held; .* 1 d simulated in [\d.]+ s \([\d,]+× real time\)/,
+      /✓ good: 8 of 8 expectations held; .* 1 d simulated in [\d.]+ s \([\d,]+× real time\)/,
     );
   });
 
@@ -50,15 +50,15 @@ describe('wakeful simulate', () => {
     const { code, out, errors } = await wakeful(cwd, args);
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
     expect(out).toMatch(
-      /^✓ good: 7 of 7 .*\n\nbad <one> · seed 1\n {2}Nobody sleeps that early\.\n\n09:00:00 {2}[^]*\n09:14:00 {2}✗ expected mode sleep/,
+      /^✓ good: 8 of 8 .*\n\nbad <one> · seed 1\n {2}Nobody sleeps that early\.\n\n09:00:00 {2}[^]*\n09:14:00 {2}✗ expected mode sleep/,
     );
     expect(out).toMatch(
-      /\nbad\.yaml:5 {2}expected mode sleep .*\n✗ bad <one>: 6 of 7 .*\n\nbad <two> · seed 1\n/,
+      /\nbad\.yaml:5 {2}expected mode sleep .*\n✗ bad <one>: 7 of 8 .*\n\nbad <two> · seed 1\n/,
     );
     expect(out).toMatch(
       /\n {2}… \d+ more lines \(--timeline shows all\)\n(?:.*\n){10}09:15:30 {2}✗ expected mode sleep/,
     );
-    expect(out).toMatch(/\n✗ bad <two>: .*\n✓ good: 7 of 7 .*\n$/);
+    expect(out).toMatch(/\n✗ bad <two>: .*\n✓ good: 8 of 8 .*\n$/);
     expect(out).not.toContain('say      you: Hello');
     const whole = await wakeful(cwd, [...args, '--timeline']);
     expect(whole.code).toBe(1);
@@ -74,8 +74,8 @@ describe('wakeful simulate', () => {
       'expected mode sleep within 14 min; the mode was exploration from 09:00:30 on; it came 1 min too late';
     expect(out).toContain(`bad.yaml:5  ${missed}`);
     const xml = await readFile(join(cwd, 'r.xml'), 'utf8');
-    expect(xml).toContain('<testsuite name="good" tests="7" failures="0" time="86400.100"');
-    expect(xml).toContain('<testsuite name="bad &lt;one&gt;" tests="7" failures="1"');
+    expect(xml).toContain('<testsuite name="good" tests="8" failures="0" time="86400.100"');
+    expect(xml).toContain('<testsuite name="bad &lt;one&gt;" tests="8" failures="1"');
     expect(xml).toContain(`file="bad.yaml:5">\n      <failure message="${missed}"/>`);
   });
 
@@ -87,7 +87,7 @@ describe('wakeful simulate', () => {
     expect(out).toContain(
       'strange.yaml:7  expected a crash during acting; the mind did not come to that point',
     );
-    expect(out).toContain('✗ strange: 6 of 7 expectations held');
+    expect(out).toContain('✗ strange: 7 of 8 expectations held');
   });
 
   it('prints JSON Lines that are the same for the same seed, byte for byte, and nothing else on stdout', async () => {
@@ -111,7 +111,7 @@ describe('wakeful simulate', () => {
       kind: 'report',
       scenario: 'bad <one>',
       passed: false,
-      expectations: 7,
+      expectations: 8,
       failed: [{ expected: 'mode sleep within 14 min', line: 5, late: 60_000 }],
     });
     expect(one.errors).toContain('× real time');

@@ -17,6 +17,13 @@ describe('an expectation that does not hold', () => {
     ]);
   });
 
+  it('tells which milestones are not as they should be, and shows those that are with their evidence', async () => {
+    const told = await toldOf(`
+  - expect: { milestones: { missing: [memory, decision] } }
+  - expect: { milestones: { reached: [memory], missing: [goal] } }`);
+    expect(told).toEqual(['expected reached: memory (not reached); not reached: goal; memory (not reached)']);
+  });
+
   it('names what comes nearest to words that were not said', async () => {
     const [told] = await toldOf(`
   - answer: { text: They want to go to Lisbon., say: Lisbon is by the sea. }

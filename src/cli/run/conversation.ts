@@ -4,24 +4,19 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { costLines } from '../../costs/cost-words.ts';
 import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
-import { recordLines } from '../record-lines.ts';
 import { chosenItems } from '../review/chosen-items.ts';
-import { reviewLines } from '../review/review-lines.ts';
 import { settledText } from '../review/settled-text.ts';
-import { identityLines } from '../identity/identity-lines.ts';
-import { examinationLines } from './examination-lines.ts';
 import { feltLines } from './feeling-words.ts';
-import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { KnownGoal } from './goal-ids.ts';
 import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import type { SpentTokens } from './spent-tokens.ts';
 import { stateLine } from './state-line.ts';
-import { taskCommand, taskLines } from './task-command.ts';
+import { shownLines } from './shown-lines.ts';
+import { taskCommand } from './task-command.ts';
 
 export interface ConversationParts {
   /** It is awake. */
@@ -38,12 +33,6 @@ export interface ConversationParts {
 
 /** How long what was not taken is kept before it is offered again, unless there is room before, milliseconds. */
 const offeredAgain = 2_000;
-
-/** How many percepts and utterances `/history` shows. */
-const historyShown = 10;
-
-/** How many steps of its identity `/identity` shows. */
-const identityChangesShown = 10;
 
 const whilePaused = ({ name }: Pick<MindConfiguration, 'name'>): string =>
   `${name} is paused and answers nothing now. What you say is kept; /resume lets it go on.`;
@@ -232,21 +221,6 @@ export class Conversation {
       case 'state':
         await this.showState();
         return 'go on';
-      case 'history':
-        report((await recordLines(mind, historyShown)).join('\n'));
-        return 'go on';
-      case 'review':
-        report(reviewLines(await mind.review.list(), configuration, 'awake').join('\n'));
-        return 'go on';
-      case 'goals':
-        report(goalLines((await mind.observe()).goals).join('\n'));
-        return 'go on';
-      case 'identity':
-        report(identityLines(await mind.identity({ limit: identityChangesShown })).join('\n'));
-        return 'go on';
-      case 'tasks':
-        report(taskLines(await mind.tasks()).join('\n'));
-        return 'go on';
       case 'task': {
         const told = taskCommand(command.said, await mind.tasks());
         if ('problem' in told) report(told.problem);
@@ -274,11 +248,15 @@ export class Conversation {
       case 'context':
         report(lastCallLines(mind.here.lastCall()).join('\n'));
         return 'go on';
+      case 'history':
+      case 'review':
+      case 'goals':
+      case 'identity':
+      case 'tasks':
       case 'cost':
-        report(costLines(await mind.cost()).join('\n'));
-        return 'go on';
       case 'examine':
-        report(examinationLines(await mind.examine()).join('\n'));
+      case 'readiness':
+        report((await shownLines[command.kind](mind, configuration)).join('\n'));
         return 'go on';
       case 'page':
         report(this.parts.pageAddress());

@@ -16,6 +16,7 @@ const wordsAlone = [
   'context',
   'cost',
   'examine',
+  'readiness',
   'page',
   'help',
   'quit',
@@ -65,6 +66,7 @@ export const slashHelp = `Say anything, or:
   /why           show why it said what it said last   /why <words or id>  where a memory comes from
   /context       show what stood in the last call to the voice
   /cost          show what its model calls cost
+  /readiness     show which milestones it has reached, and by what that is seen
   /examine       look for contradictions in its record
   /page          show another address of its page: each is good once, for an hour
   /pause         begin no further cycle; what arrives is kept   /resume  go on

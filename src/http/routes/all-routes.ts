@@ -9,6 +9,7 @@ import { conversationRoutes } from './conversation.ts';
 import { lifeRoutes } from './life.ts';
 import { memoryFileRoutes } from './memory-files.ts';
 import { memoryRoutes } from './memory.ts';
+import { milestoneRoutes } from './milestones.ts';
 import { mindRoutes } from './minds.ts';
 import { readiness } from './readiness.ts';
 import { recordRoutes } from './record.ts';
@@ -41,6 +42,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...memoryRoutes,
     ...reviewRoutes,
     ...recordRoutes,
+    ...milestoneRoutes,
     ...steeringRoutes,
     ...chartRoutes,
     ...(options.routes ?? []),

@@ -7,7 +7,13 @@ import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { heldAt, OpposedBelief, type HeldBelief } from '../../../theory/coherence.ts';
 import { goalLikeFrom } from '../../../theory/goal-share.ts';
-import { promotedTo, promotedWeight, promotions, type PromotedTo } from '../../../theory/promotion.ts';
+import {
+  promotedTo,
+  promotedWeight,
+  promotions,
+  promotionWords,
+  type PromotedTo,
+} from '../../../theory/promotion.ts';
 import { holdsTheme, themesOf } from '../../../theory/recurring.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { gatesAgainst } from '../../../theory/two-gates.ts';
@@ -154,10 +160,7 @@ const saysOnly = ({ content, speaker }: Memory, { subject, theme }: Pattern): bo
     themesOf(sentence, speaker ?? '').some((each) => holdsTheme(each, { subject, words: theme.split(' ') })),
   );
 
-function whyPromoted({ to, pattern }: Candidate): string {
-  const as = to === 'goal' ? 'as much as a goal' : 'as much as what the mind takes itself to be';
-  return `It counts ${as}: ${patternText(pattern)}.`;
-}
+const whyPromoted = ({ to, pattern }: Candidate): string => `${promotionWords[to]}: ${patternText(pattern)}.`;
 
 /** The ceilings that stand against a promotion, each with its reason. */
 function heldBackBy(

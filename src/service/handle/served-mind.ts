@@ -17,6 +17,7 @@ import { readEventId, type EventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import { presenceNow } from '../presence.ts';
+import { readinessOf, signMilestone } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../service-errors.ts';
@@ -202,6 +203,16 @@ export class ServedMind implements Mind {
 
   audit({ limit = usualLimit, noted }: { limit?: number; noted?: GovernanceHead } = {}) {
     return asServed(async () => governanceAudit((await this.seat.store()).governance, { limit, noted }));
+  }
+
+  readiness() {
+    return asServed(async () => readinessOf(await this.seat.store()));
+  }
+
+  signMilestone(milestone: string, { by }: { by: string }) {
+    return asServed(async () =>
+      signMilestone(await this.seat.store(), milestone, { by, now: this.seat.clock.now() }),
+    );
   }
 
   cost() {

@@ -55,7 +55,7 @@ export function stepOf(
       // no delegate runs in a scenario: what one reported comes as something observed
       return observed({ observer: source.delegate, subject: source.task, change: 'created' }, text, common);
     case 'command':
-      return commanded(source.command);
+      return commanded(source.command, text);
     case 'feeling':
     case 'impulse':
       return { leftOut: 'it is a thought of its own, which comes by itself or does not' };
@@ -77,7 +77,7 @@ function observed(
   return { step: { observe: { observer, subject, change, text, ...common } }, isNamed: true };
 }
 
-function commanded(command: MindCommand): StepOfPercept {
+function commanded(command: MindCommand, text: string): StepOfPercept {
   const unnamed = (step: WrittenStep): StepOfPercept => ({ step, isNamed: false });
   switch (command.name) {
     case 'focus':
@@ -94,11 +94,12 @@ function commanded(command: MindCommand): StepOfPercept {
       return unnamed({ goal: { move: command.goal, to: command.progress } });
     case 'endGoal':
       return unnamed({ goal: { end: command.goal, as: command.status } });
+    case 'remember':
+      return text === '' ? { leftOut: 'it has no text' } : unnamed({ tell: { remember: text } });
     case 'pauseTask':
     case 'resumeTask':
     case 'cancelTask':
     case 'resolve':
-    case 'remember':
     case 'forget':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };
     default:

@@ -12,5 +12,6 @@ export function memoryGovernance(rows: MindRows): GovernanceStore {
         .map(({ commit, governance }) => ({ commit, ...governance }))
         .toReversed(),
     }),
+    note: async (act) => rows.logGovernance([act]),
   };
 }

@@ -5,6 +5,7 @@ import { forgetsAt, horizonAt, mostCachedVectors, tracedBack } from '../../../po
 import { center } from '../../../theory/belief-weight.ts';
 import { putCallsTogether } from './costs.ts';
 import type { MemoryRows } from './long-term/memory-rows.ts';
+import { keepFirstsOf } from './milestones.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
 /** Adds the checkpoint of a commit, and removes those that are neither among the newest nor kept for time travel. */
@@ -36,6 +37,7 @@ export function prune(rows: MindRows, now: number): void {
   rows.longTerm.gut.prune();
   const horizon = horizonAt(rows.cycle, rows.retention);
   if (horizon < 0) return;
+  keepFirstsOf(rows, horizon);
   forget(rows, horizon);
   putCallsTogether(rows, { horizon, now });
 }

@@ -13,6 +13,7 @@ import type { IdentityChange } from '../../../ports/identity.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
+import type { First, FirstTime } from '../../../ports/milestone.ts';
 import type { PerceptCrash } from '../../../ports/percept-crash.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
@@ -102,6 +103,8 @@ export class MindRows {
   /** The logs of identity and goals, oldest first. */
   readonly identity: IdentityChange[] = [];
   readonly goals: (GoalChange & { cycle: number })[] = [];
+  /** The first times of what is let go of with old cycles. */
+  readonly keptFirsts = new Map<First, FirstTime>();
   /** The ledger of model calls: those of late by key, and the sums of older ones by day. */
   readonly calls = new Map<string, LedgerCall>();
   readonly callDays = new Map<string, CallSum>();

@@ -138,7 +138,8 @@ export class RelivedLife {
       ...stores,
       open: async (mind) => {
         const opened = await stores.open(mind);
-        const { life, inbox, outbox, stream, trace, journal, memory, self, costs, governance } = opened;
+        const { life, inbox, outbox, stream, trace, journal, memory, self, costs, governance, milestones } =
+          opened;
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
@@ -155,6 +156,7 @@ export class RelivedLife {
           self: watched(self),
           costs: watched(costs),
           governance: watched(governance),
+          milestones: watched(milestones),
         };
       },
       // the stores are those of the host that it is tried out on

@@ -66,6 +66,14 @@ export class ClaimRows {
     return this.#inOrder(found).map((id) => copyOf(this.#all.get(id)!));
   }
 
+  /** The claim that was ended first. */
+  firstEnded(): { claim: string; at: number; cycle: number } | null {
+    const ended = [...this.#all.values()].flatMap(({ id, ended: end }) =>
+      end === null ? [] : [{ claim: id, at: end.at, cycle: end.cycle }],
+    );
+    return ended.toSorted((one, other) => one.at - other.at)[0] ?? null;
+  }
+
   successor(id: string): StoredClaim | null {
     let last = id;
     for (let step = 0; step < mostSuccessors; step += 1) last = this.#nextOf(last) ?? last;

@@ -75,6 +75,8 @@ export class MemoryRows {
   readonly all = new Map<MemoryId, HeldMemory>();
   /** Those that are not withdrawn. */
   readonly living = new Set<HeldMemory>();
+  /** Those that came past the gates, from outside. */
+  readonly imported = new Set<MemoryId>();
   /** Those that were withdrawn. */
   readonly withdrawn = new Set<HeldMemory>();
   /** Those that can change and weigh as much as a goal, and those that are owed evidence from earlier passes. */

@@ -21,7 +21,10 @@ export function enter(
     if (known === undefined) entering.set(id, record);
     else if (known.content !== content) throw new MemoryConflict(id);
   }
-  for (const record of entering.values()) rows.add(rowOf(record, now));
+  for (const record of entering.values()) {
+    rows.add(rowOf(record, now));
+    rows.imported.add(record.memory.id);
+  }
   for (const { memory, coAccess } of entering.values())
     for (const { partner, ...bond } of coAccess) {
       const canBeTied = partner !== memory.id && rows.all.has(partner);

@@ -1,0 +1,30 @@
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { costLines } from '../../costs/cost-words.ts';
+import type { Mind } from '../../service/mind.ts';
+import { identityLines } from '../identity/identity-lines.ts';
+import { readinessLines } from '../readiness/readiness-lines.ts';
+import { recordLines } from '../record-lines.ts';
+import { reviewLines } from '../review/review-lines.ts';
+import { examinationLines } from './examination-lines.ts';
+import { goalLines } from './goal-lines.ts';
+import { taskLines } from './task-command.ts';
+
+/** How many percepts and utterances `/history` shows. */
+const historyShown = 10;
+
+/** How many steps of its identity `/identity` shows. */
+const identityChangesShown = 10;
+
+type Shown = (mind: Mind, configuration: MindConfiguration) => Promise<string[]>;
+
+/** The commands of a conversation that only show something of an awake mind, and the lines that they show. */
+export const shownLines = {
+  history: (mind) => recordLines(mind, historyShown),
+  review: async ({ review }, configuration) => reviewLines(await review.list(), configuration, 'awake'),
+  goals: async (mind) => goalLines((await mind.observe()).goals),
+  identity: async (mind) => identityLines(await mind.identity({ limit: identityChangesShown })),
+  tasks: async (mind) => taskLines(await mind.tasks()),
+  cost: async (mind) => costLines(await mind.cost()),
+  examine: async (mind) => examinationLines(await mind.examine()),
+  readiness: async (mind, { name }) => readinessLines(name, await mind.readiness()),
+} satisfies Readonly<Record<string, Shown>>;

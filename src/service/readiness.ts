@@ -1,0 +1,76 @@
+import type { GovernanceEntry } from '../../ports/governance.ts';
+import { milestoneSigned } from '../../ports/governance-acts.ts';
+import { type Milestone, milestones } from '../../ports/milestone.ts';
+import { type Reached, reachedAt, unmeasuredMilestones } from '../../ports/reached-milestones.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { InputRefused } from './service-errors.ts';
+
+/** A person's word that they have looked at the evidence of a milestone. */
+export interface MilestoneSignature {
+  by: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** How it stands with one milestone. */
+export interface MilestoneAccount {
+  milestone: Milestone;
+  /** Its place among the ten, from 1. */
+  number: number;
+  /** False of one that nothing on record can show yet: it is never reached. */
+  isMeasured: boolean;
+  /** When it was reached, and by what that is seen; null while it is not. */
+  reached: Reached | null;
+  /** Who has signed it off, oldest first. */
+  signatures: MilestoneSignature[];
+}
+
+/** The longest name of whoever signs, characters. */
+const longestSigner = 500;
+
+/** How it stands with all milestones of a mind, in their order (docs/model/readiness.md). Only reads. */
+export async function readinessOf({
+  milestones: store,
+  governance,
+}: Pick<MindStore, 'milestones' | 'governance'>): Promise<MilestoneAccount[]> {
+  const record = await store.record();
+  const { entries } = await governance.log();
+  return milestones.map((milestone, place) => ({
+    milestone,
+    number: place + 1,
+    isMeasured: !unmeasuredMilestones.includes(milestone),
+    reached: reachedAt(milestone, record),
+    signatures: signaturesOf(milestone, entries),
+  }));
+}
+
+const signaturesOf = (milestone: Milestone, entries: readonly GovernanceEntry[]): MilestoneSignature[] =>
+  entries.flatMap(({ kind, who, at, what }) =>
+    kind === 'sign' && who !== null && (JSON.parse(what) as { milestone?: unknown }).milestone === milestone
+      ? [{ by: who, at }]
+      : [],
+  );
+
+/** Signs a milestone off, in the log of governance. Throws `InputRefused` for one that is none or is not reached, and for nobody's name. */
+export async function signMilestone(
+  store: Pick<MindStore, 'milestones' | 'governance'>,
+  milestone: string,
+  { by, now }: { by: string; now: number },
+): Promise<MilestoneAccount> {
+  const before = (await readinessOf(store)).find((each) => each.milestone === milestone);
+  if (before === undefined)
+    throw new InputRefused([{ field: 'milestone', problem: `must be one of ${milestones.join(', ')}.` }]);
+  if (by.trim() === '' || by.length > longestSigner)
+    throw new InputRefused([
+      { field: 'by', problem: `must be the name of whoever signs, 1 to ${longestSigner} characters.` },
+    ]);
+  if (before.reached === null) throw new InputRefused([{ field: 'milestone', problem: unreached(before) }]);
+  const act = milestoneSigned(before.milestone, { by, now });
+  await store.governance.note(act);
+  return { ...before, signatures: [...before.signatures, { by, at: now }] };
+}
+
+const unreached = ({ milestone, isMeasured }: MilestoneAccount): string =>
+  isMeasured
+    ? `"${milestone}" is not reached, so nobody can have looked at its evidence. The readiness of the mind tells what is missing; sign it when that is there.`
+    : `"${milestone}" cannot be measured yet and is never reached. Sign one of the others.`;
