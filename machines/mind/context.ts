@@ -24,7 +24,8 @@ export const mindContextSchema = z.object({
   turn: turnSliceSchema.nullable(),
 });
 
-export type MindContext = z.infer<typeof mindContextSchema>;
+// an interface, so that declarations name it and do not write it out at every action
+export interface MindContext extends z.infer<typeof mindContextSchema> {}
 
 export interface MindInput {
   mind: string;
