@@ -6,12 +6,18 @@ import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import { keepFirsts } from './milestone-store.ts';
 import type { Executor } from './schema.ts';
 
-/** The memories that percept `p` made or confirmed, of those whose history has to lead back to what was said. */
+/** The memories that percept `p` made or confirmed, of those whose history has to lead back to what was said; none where
+ * something else that it said was withdrawn: the words of that must not stay for it.
+ */
 const behindStrong = sql`
   select from memory_evidence e
     join memory m on m.sequence = e.memory and m.retracted_at is null
     join memory_weight w on w.memory = e.memory
   where e.mind = p.mind and e.source = p.id and e.kind in ('persisted', 'reinforced')
+    and not exists (
+      select from memory_evidence gone join memory withdrawn on withdrawn.sequence = gone.memory and withdrawn.retracted_at is not null
+      where gone.mind = p.mind and gone.source = p.id and gone.kind in ('persisted', 'reinforced')
+    )
     and (w.alpha > ${sql.lit(tracedBack)} * (w.alpha + w.beta) or exists (select from pattern_occurrence o where o.memory = e.memory))`;
 
 /**

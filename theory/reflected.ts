@@ -143,10 +143,14 @@ export function embedded(sentence: string): string {
   return sentence[0]!.toLowerCase() + sentence.slice(1);
 }
 
-/** Verbs with which people begin what they did themselves, and leave out who: "Went for a run". */
+/** What people begin with that they did themselves, and leave out who: "Went for a run". */
 const begun =
-  /^(?:went|had|was|moved|started|got|bought|sold|saw|met|made|took|came|ate|slept|ran|swam|walked|finished|forgot)\b(?! (?:I|you|he|she|it|we|they|there)\b)/iu;
+  /^(?:went (?:for|to|out|home|back|shopping|swimming|running|climbing|hiking)|moved (?:to|from|into|in)|bought|sold|saw|met|ate|slept|ran|swam|walked|finished|forgot)\b(?! (?:I|you|he|she|it|we|they|there)\b)/iu;
+/** A subject that comes behind: "Went to the vet, the cat". */
+const namedLater = /, (?:the|my|our|his|her) [^,]+$/iu;
 
 /** A sentence that leaves out who did something, with whoever says it. */
 export const withSpeaker = (sentence: string): string =>
-  begun.test(sentence) ? `I ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence;
+  begun.test(sentence) && !namedLater.test(sentence)
+    ? `I ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`
+    : sentence;

@@ -15,7 +15,7 @@ import { closesLater } from './limits/lingering.ts';
 import { OpenStreams } from './limits/open-streams.ts';
 import { Rate } from './limits/rate.ts';
 import { RepeatedWrites } from './limits/repeated-writes.ts';
-import { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { docsPage, docsStyle, noPage } from './page/docs-page.ts';
 import type { ServedPage } from './page/served-page.ts';
 import { securityHeaders } from './page/security-headers.ts';
@@ -66,9 +66,8 @@ export function httpApp(parts: AppParts): HttpApp {
     },
   };
   const routes = allRoutes({ ...answering, limits, streams, options });
-  // made when it is first asked for: it takes a tenth of a start
-  let made: OpenApiDocument | null = null;
-  const document = () => (made ??= openApiDocument(routes, wakefulVersion()));
+  // made when they are first asked for: that takes a tenth of a start
+  const document = once(() => openApiDocument(routes, wakefulVersion()));
   const door = new FrontDoor(parts.bound, options.allowedHosts ?? []);
   const app = new Hono<{ Bindings: RequestEnv }>();
 
@@ -112,8 +111,8 @@ export function httpApp(parts: AppParts): HttpApp {
   }
 
   const plain = new Map([
-    ['/api/openapi.json', { type: 'application/json', text: () => JSON.stringify(document()) }],
-    ['/docs', { type: 'text/html; charset=utf-8', text: () => docsPage(document()) }],
+    ['/api/openapi.json', { type: 'application/json', text: once(() => JSON.stringify(document())) }],
+    ['/docs', { type: 'text/html; charset=utf-8', text: once(() => docsPage(document())) }],
     ['/docs/style.css', { type: 'text/css; charset=utf-8', text: () => docsStyle }],
   ]);
   app.get('*', async ({ req }) => {
@@ -138,6 +137,12 @@ export function httpApp(parts: AppParts): HttpApp {
     }),
   );
   return { fetch: (request, env) => app.fetch(request, env), streams };
+}
+
+/** What is made when it is first asked for, and is the same from then on. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 /** How many parts of a path take any name. */

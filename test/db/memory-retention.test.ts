@@ -98,6 +98,22 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
     expect(await kept()).toEqual(['recurring']);
   });
 
+  it('keep nothing that was said along with what was withdrawn', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    await accept(mind, 'both');
+    const lives = (cycle: number, rest: Parameters<typeof commit>[1] = {}) =>
+      mind.life.commit(commit(cycle, rest), `checkpoint ${cycle}`, { epoch, now: 2_000 + cycle });
+    const made = (id: string) => [
+      buffered(id, { origin: { percept: 'both' as PerceptId } }),
+      persisted(id, id, { alpha: 8, beta: 2 }),
+    ];
+    await lives(1, { acknowledged: ['both'], memory: [...made('home'), ...made('secret')] });
+    await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    for (let cycle = 2; cycle < 14; cycle += 1) await lives(cycle);
+    await expect(mind.inbox.read(['both' as PerceptId])).rejects.toThrow('both');
+  });
+
   it('have histories that stay short however often the same is told, recalled and tried', async () => {
     const mind = await newMind(stores());
     await mind.memory.enter([record('a'), record('old')], 1);

@@ -36,6 +36,13 @@ describe('what the offline voice tells back', () => {
       /told me that you went for a run/,
     );
     expect(await answerAfter(['Was it cold in the sea.'], 'What was cold?')).not.toMatch(/you was/);
+    const { say } = talk();
+    for (const line of [
+      'Was closed today, the bakery.',
+      'Went well with my thesis.',
+      'Went to the vet, the cat.',
+    ])
+      expect(await say(line)).not.toMatch(/that you /);
   });
 
   it('is nothing where only feelings and fragments were told', async () => {

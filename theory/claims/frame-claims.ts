@@ -97,10 +97,15 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   ];
 }
 
+/** Words behind "not" that say how far something is so, or that it is not all, and not that it is not so: "not just shy", "not too hot". */
+const grading = listed(
+  'just only merely simply always usually often really truly actually quite very so too that as particularly especially exactly necessarily completely entirely totally all even yet anymore like because since for',
+);
+
 /** What a predicate is set against behind its end: "is a dachshund, not a beagle". */
 function setAgainst(words: readonly Token[], end: number): string[] {
   const from = end + Number(words[end]?.isMark === true) + Number(words[end + 1]?.lower === 'and');
-  if (words[from]?.lower !== 'not') return [];
+  if (words[from]?.lower !== 'not' || grading.has(words[from + 1]?.lower ?? '')) return [];
   const length = words.slice(from + 1).findIndex(({ isMark }) => isMark);
   const rest = words.slice(from + 1, length < 0 ? undefined : from + 1 + length);
   const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));

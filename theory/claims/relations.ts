@@ -71,8 +71,11 @@ export function nearOwner({
 /** Whether there may be several of whom something is said to be called: another name may be that of another one. */
 export const isFellow = ({ thing }: { thing: string }): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
 
-/** Whether it is a part that one person has for somebody, and another one after that: who it is and what they are called are the same. */
-export const isHolder = ({ thing }: { thing: string }): boolean => holders.has(headOf(thing));
+/**
+ * Whether it is a part that one person has for somebody, and another one after that: who it is and what they are called are the same. A line
+ * manager or an eye doctor is another one than the manager or the doctor.
+ */
+export const isHolder = ({ thing }: { thing: string }): boolean => holders.has(thing);
 
 /** Whether there are so many of them that the same noun may soon mean another one. */
 export const isPassingFellow = (thing: string): boolean => passing.has(headOf(thing));

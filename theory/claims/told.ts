@@ -9,6 +9,7 @@ import { stretchAt } from './stretches.ts';
 import type { Stands } from './standing.ts';
 import { lemma } from './lemma.ts';
 import { engaging } from './predicates.ts';
+import { isHolder } from './relations.ts';
 import { isSomebody } from './subject.ts';
 import { isTimeExcepted } from './times.ts';
 import { isNounThere } from './verb-subjects.ts';
@@ -30,7 +31,7 @@ function isStated(
 ): boolean {
   if (standing === 'reported') return false;
   // who wishes to be called something is called that
-  if (attribute === 'name') return true;
+  if (attribute === 'name' && !isHolder(subject)) return true;
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;

@@ -4,7 +4,7 @@ import { condensed } from '../../../ports/memory-change/condensed-history.ts';
 import { forgetsAt, horizonAt, mostCachedVectors, tracedBack } from '../../../ports/retention.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { putCallsTogether } from './costs.ts';
-import type { MemoryRows } from './long-term/memory-rows.ts';
+import type { HeldMemory, MemoryRows } from './long-term/memory-rows.ts';
 import { keepFirstsOf } from './milestones.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
@@ -80,19 +80,20 @@ function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean)
   for (const said of rows.spaces.values()) removeWhere(said, isOld);
 }
 
-/** The percepts that the histories of strong memories, and of those that recur, lead back to. */
-function tracedPercepts({ living, occurrences }: MemoryRows): ReadonlySet<string> {
+/** The percepts that the histories of strong memories, and of those that recur, lead back to; none that said something else that was withdrawn. */
+function tracedPercepts({ all, living, occurrences }: MemoryRows): ReadonlySet<string> {
   const recurring = new Set(occurrences.all().map(({ memory }) => memory));
-  return new Set(
-    [...living]
-      .filter(({ memory }) => recurring.has(memory.id) || center(memory) > tracedBack)
-      .flatMap(({ evidence }) =>
-        evidence.flatMap(({ kind, source }) =>
-          (kind === 'persisted' || kind === 'reinforced') && source !== null ? source : [],
-        ),
-      ),
+  const strong = [...living].filter(({ memory }) => recurring.has(memory.id) || center(memory) > tracedBack);
+  const withdrawn = new Set(
+    [...all.values()].filter(({ memory }) => memory.retracted !== null).flatMap(perceptsBehind),
   );
+  return new Set(strong.flatMap(perceptsBehind).filter((percept) => !withdrawn.has(percept)));
 }
+
+const perceptsBehind = ({ evidence }: HeldMemory): string[] =>
+  evidence.flatMap(({ kind, source }) =>
+    (kind === 'persisted' || kind === 'reinforced') && source !== null ? source : [],
+  );
 
 /** Removes old percepts, except those that a turn still names. */
 function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): void {

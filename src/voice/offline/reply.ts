@@ -165,7 +165,7 @@ function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
 }
 
 /** Leaves out whom it is about, and cannot stand inside a sentence: "Married to Tom, two kids." */
-const subjectless = /^(?:married|engaged|divorced|retired|born|been|from)\b/iu;
+const subjectless = /^(?:married|engaged|divorced|retired|born|been|had|was|from|went|got|started)\b/iu;
 
 /** Says what is kept: in the listener's words where these differ, else not again. */
 function kept(facts: readonly string[]): string {
