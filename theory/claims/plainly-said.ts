@@ -1,4 +1,5 @@
 import { withoutAsides } from './asides.ts';
+import { withoutCleft } from './clefts.ts';
 import { lemma } from './lemma.ts';
 import { isFellow } from './relations.ts';
 import { reworded } from './reworded.ts';
@@ -61,7 +62,7 @@ const requested =
  * @param topic what the sentence before was about; null where nobody knows
  */
 export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
-  reworded(withoutAsides(spoken))
+  reworded(withoutCleft(withoutAsides(spoken)))
     .replaceAll(parenthesis, ' ')
     .replaceAll(untilWhen, ' is on ')
     .replaceAll(openUntil, ' closes at ')

@@ -35,6 +35,12 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ["My boss's name is Karen.", 'I have a new boss, Ines.'],
     ['My coach is called Eva.', 'Eva left, Nadia is my coach now.'],
   ],
+  'of whom it is so, and of whom not': [
+    ['My sister Lena is allergic to nuts.', "It isn't Lena who is allergic to nuts, it's my niece Sophie."],
+    ['Julia is allergic to peanuts.', "It's not Julia who's allergic to peanuts, it's Sophie."],
+    ['Ana lives in Rome.', "It's Ben who lives in Rome, not Ana."],
+    ['Ana works at Acme.', "No, it isn't Ana who works at Acme."],
+  ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
     ['I have a dog called Rex, he is a beagle.', 'Rex is a dachshund, not a beagle.'],
