@@ -223,6 +223,8 @@ interface GutDeltaTable {
   action: GutAction;
   /** Of a task: whether it was done, 0 or 1; null for all else. */
   success: number | null;
+  /** Of the memories that its percept made or confirmed, those whose history says so no more, because it was condensed. */
+  memories: Generated<string[]>;
 }
 
 /** What the last deep pass has found of it. */

@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       near double precision not null,
       action text not null check (action in ('spoke', 'acted', 'thought', 'failed')),
       success double precision,
+      memories text[] not null default '{}',
       primary key (mind, cycle)
     )`.execute(db);
   await sql`

@@ -1,3 +1,4 @@
+import { endOfTurn } from '../../../ports/end-of-turn.ts';
 import {
   type AttunedSummary,
   type GutAxis,
@@ -43,7 +44,7 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
       ? []
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
-  const axes = axesOf(moments, seed);
+  const axes = await axesOf(moments, seed);
   await gut.attune({ cycle, at: now, model, layers, usual, axes });
   return {
     identity: layers.identity?.of ?? 0,
@@ -56,14 +57,19 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 }
 
 /** The axes of what was felt; none while there is too little of it. */
-function axesOf(moments: readonly LoggedDelta[], seed: number): GutAxis[] {
+async function axesOf(moments: readonly LoggedDelta[], seed: number): Promise<GutAxis[]> {
   if (moments.length < namedFrom.outcomes) return [];
   const compared = moments.slice(0, mostCompared).map(({ delta }) => delta.values);
-  const axes = principalAxes(compared, mostAxes);
-  return axes.map(({ vector, share }, number) => {
+  const axes = await principalAxes(compared, mostAxes);
+  const found: GutAxis[] = [];
+  for (const [number, { vector, share }] of axes.entries()) {
+    // each takes some milliseconds, and everything else that is due comes before it
+    await endOfTurn();
     const placed = moments.map(({ delta, outcome }) => ({ place: dot(delta.values, vector), outcome }));
     const mean = placed.reduce((sum, { place }) => sum + place, 0) / placed.length;
     const variance = placed.reduce((sum, { place }) => sum + (place - mean) ** 2, 0) / placed.length;
-    return { vector, share, mean, deviation: Math.sqrt(variance), meaning: meaningOf(placed, seed + number) };
-  });
+    const meaning = meaningOf(placed, seed + number);
+    found.push({ vector, share, mean, deviation: Math.sqrt(variance), meaning });
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Turn } from '../../../../ports/command.ts';
+import type { PerceptId } from '../../../../ports/identifiers.ts';
 import { type LoggedDelta, mostFelt } from '../../../../ports/gut.ts';
 
 /** A moment that was felt, as it is kept. */
@@ -25,8 +26,9 @@ export class GutRows {
     this.felt = this.felt.slice(-mostFelt);
   }
 
-  /** Removes what was felt of what made or confirmed a memory. */
-  forget(madeOf: ReadonlyMap<string, ReadonlySet<string>>, memory: string): void {
-    this.felt = this.felt.filter(({ percept }) => madeOf.get(percept)?.has(memory) !== true);
+  /** Removes what was felt of percepts that something is forgotten of, and what was found with it. */
+  forget(isForgotten: (percept: PerceptId) => boolean): void {
+    this.felt = this.felt.filter(({ percept }) => !isForgotten(percept));
+    this.attuned = null;
   }
 }

@@ -14,6 +14,8 @@ export const memoryGut = (rows: MemoryRows): GutStore => ({
   attune: async (found) => {
     rows.gut.attuned = { cycle: found.cycle, text: attunedText(found) };
   },
+  found: async () => rows.gut.attuned?.cycle ?? null,
+  keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
   layers: async (model) => memoryLayers(stepsOf(rows, model)),
   felt: async (limit, now) =>
     rows.gut.felt
@@ -65,7 +67,8 @@ function historyOfMoment(
           line.kind === 'reinforced' && isLater(line) && line.source !== null && line.source !== percept,
       ),
     ),
-    forgotten: made.filter(({ evidence }) => evidence.some(({ kind }) => kind === 'retracted')).length,
-    contradicted: times(lines.filter(({ kind }) => kind === 'contradicted' || kind === 'superseded')),
+    contradicted: times(
+      lines.filter((line) => (line.kind === 'contradicted' || line.kind === 'superseded') && isLater(line)),
+    ),
   };
 }
