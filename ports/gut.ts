@@ -115,8 +115,14 @@ export const attunedSummarySchema = z.object({
 export interface GutStore {
   /** What the last deep pass has found; null before the first, and where something was forgotten since. */
   attuned(): Promise<Attuned | null>;
-  /** Keeps what a deep pass has found, in place of what the one before did. */
-  attune(found: Attuned): Promise<void>;
+  /**
+   * Keeps what a deep pass has found, in place of what the one before did; false where something was forgotten while it looked, so that what it found may be made of that.
+   *
+   * @param forgotten how often something had been forgotten when it began
+   */
+  attune(found: Attuned, forgotten: number): Promise<boolean>;
+  /** How often something was forgotten. */
+  forgotten(): Promise<number>;
   /** The cycle of what the last deep pass has found; null before the first, and from when something is forgotten until the next: it was made of that, too. */
   found(): Promise<number | null>;
   /** Whether what a cycle felt like is kept: not where what it was about was forgotten since. */

@@ -17,15 +17,27 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
       .where('mind', '=', mind)
       .select('found')
       .executeTakeFirst();
-    return row === undefined ? null : attunedIn(row.found);
+    return row?.found == null ? null : attunedIn(row.found);
   },
-  attune: async (found) => {
+  attune: async (found, forgotten) => {
     const row = { cycle: found.cycle, found: attunedText(found) };
-    await executor
+    const kept = await executor
       .insertInto('gut_attuned')
       .values({ mind, ...row })
-      .onConflict((conflict) => conflict.column('mind').doUpdateSet(row))
-      .execute();
+      .onConflict((conflict) =>
+        conflict.column('mind').doUpdateSet(row).where('gut_attuned.forgotten', '=', forgotten),
+      )
+      .returning('mind')
+      .executeTakeFirst();
+    return kept !== undefined;
+  },
+  forgotten: async () => {
+    const row = await executor
+      .selectFrom('gut_attuned')
+      .where('mind', '=', mind)
+      .select('forgotten')
+      .executeTakeFirst();
+    return row?.forgotten ?? 0;
   },
   found: async () => {
     const row = await executor
@@ -169,7 +181,7 @@ export async function forgetFelt(
         where memory = any(${memories.map(({ sequence }) => sequence)}::bigint[]) and kind in ('persisted', 'reinforced') and source is not null))`.execute(
     executor,
   );
-  await executor.deleteFrom('gut_attuned').where('mind', '=', mind).execute();
+  await forgetFound(executor, mind);
 }
 
 /** Removes what was felt of percepts, and what was found with it: what was said in them is forgotten. */
@@ -180,5 +192,14 @@ export async function forgetFeltOf(
 ): Promise<void> {
   if (percepts.length === 0) return;
   await executor.deleteFrom('gut_delta').where('mind', '=', mind).where('percept', 'in', percepts).execute();
-  await executor.deleteFrom('gut_attuned').where('mind', '=', mind).execute();
+  await forgetFound(executor, mind);
+}
+
+/** Removes what was found, and counts that, so that a pass under way, which has read what is forgotten, does not bring it back. */
+async function forgetFound(executor: Executor, mind: MindId): Promise<void> {
+  await sql`
+    insert into gut_attuned (mind, forgotten) values (${mind}, 1)
+    on conflict (mind) do update set cycle = null, found = null, forgotten = gut_attuned.forgotten + 1`.execute(
+    executor,
+  );
 }

@@ -230,10 +230,12 @@ interface GutDeltaTable {
 /** What the last deep pass has found of it. */
 interface GutAttunedTable {
   mind: string;
-  /** The last cycle before the pass. */
-  cycle: number;
-  /** `Attuned` of `ports/gut.ts` as JSON, with packed vectors. */
-  found: string;
+  /** The last cycle before the pass; null from when something is forgotten until the next one. */
+  cycle: number | null;
+  /** `Attuned` of `ports/gut.ts` as JSON, with packed vectors; null as above. */
+  found: string | null;
+  /** How often something was forgotten. */
+  forgotten: Generated<number>;
 }
 
 export interface MemoryTables {

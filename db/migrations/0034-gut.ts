@@ -19,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table gut_attuned (
       mind text collate "C" primary key references mind (id) on delete cascade,
-      cycle bigint not null,
-      found text not null
+      cycle bigint,
+      found text,
+      forgotten bigint not null default 0
     )`.execute(db);
 }

@@ -181,7 +181,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
       axes: [],
     };
     const first = await lives('p1', 0.4);
-    await mind.memory.gut.attune({ ...found, cycle: first });
+    await mind.memory.gut.attune({ ...found, cycle: first }, 0);
     const second = await lives('p1', 0.1);
     const fork = async (commitNumber: number, to: string) => {
       await stores.fork!({
@@ -198,7 +198,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
     const early = await fork(first, `${mind.mind}-early`);
     expect((await early.felt(9, day)).map(({ near }) => near)).toEqual([0.4]);
     expect(await early.attuned()).toMatchObject({ cycle: first });
-    await mind.memory.gut.attune({ ...found, cycle: second });
+    await mind.memory.gut.attune({ ...found, cycle: second }, 0);
     const before = await fork(first, `${mind.mind}-before`);
     expect(await before.attuned()).toBeNull();
   });

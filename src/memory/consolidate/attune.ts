@@ -16,6 +16,9 @@ import { principalAxes } from './principal-axes.ts';
 /** How many moments axes are found in, the newest: to compare these with each other takes some milliseconds. Ours. */
 const mostCompared = 200;
 
+/** How often it looks anew where something is forgotten meanwhile. Ours. */
+const mostTries = 3;
+
 export interface AttuneParts {
   store: Pick<MemoryStore, 'gut'>;
   gut: Pick<GutSense, 'attune'>;
@@ -34,7 +37,17 @@ export interface AttuneParts {
  * @param cycle the last cycle before the pass
  */
 export async function attune(cycle: number, parts: AttuneParts): Promise<AttunedSummary> {
+  for (let time = 0; time < mostTries; time += 1) {
+    const found = await attuneOnce(cycle, parts);
+    if (found !== null) return found;
+  }
+  throw new Error('Something was forgotten each time that it was looked what the mind is made of.');
+}
+
+/** Null where something was forgotten meanwhile. */
+async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
   const { store, gut, model, seed, now } = parts;
+  const forgotten = await store.gut.forgotten();
   const layers = await store.gut.layers(model);
   const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
     ({ delta }) => delta.model === model,
@@ -45,7 +58,7 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
   const axes = await axesOf(moments, seed);
-  await gut.attune({ cycle, at: now, model, layers, usual, axes });
+  if (!(await gut.attune({ cycle, at: now, model, layers, usual, axes }, forgotten))) return null;
   return {
     identity: layers.identity?.of ?? 0,
     goals: layers.goals?.of ?? 0,

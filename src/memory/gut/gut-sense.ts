@@ -23,9 +23,10 @@ export class GutSense {
     return this.#found;
   }
 
-  /** Keeps what a deep pass has found; from then on it is felt by that, as it was stored. */
-  async attune(found: Attuned): Promise<void> {
-    await this.#store.gut.attune(found);
+  /** Keeps what a deep pass has found; from then on it is felt by that, as it was stored. False where something was forgotten since `forgotten`, as `GutStore.attune` says. */
+  async attune(found: Attuned, forgotten: number): Promise<boolean> {
+    const isKept = await this.#store.gut.attune(found, forgotten);
     this.#found = null;
+    return isKept;
   }
 }

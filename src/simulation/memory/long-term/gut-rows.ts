@@ -14,6 +14,9 @@ export class GutRows {
   felt: FeltRow[] = [];
   attuned: { cycle: number; text: string } | null = null;
 
+  /** How often something was forgotten. */
+  forgotten = 0;
+
   /** Notes what a cycle felt like. */
   note({ cycle, winner: percept, endedAt: at, felt }: Turn): void {
     if (felt === undefined) return;
@@ -30,5 +33,6 @@ export class GutRows {
   forget(isForgotten: (percept: PerceptId) => boolean): void {
     this.felt = this.felt.filter(({ percept }) => !isForgotten(percept));
     this.attuned = null;
+    this.forgotten += 1;
   }
 }

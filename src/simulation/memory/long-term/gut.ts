@@ -11,9 +11,12 @@ import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows
 /** What a mind has felt, and what it is made of, in memory. */
 export const memoryGut = (rows: MemoryRows): GutStore => ({
   attuned: async () => (rows.gut.attuned === null ? null : attunedIn(rows.gut.attuned.text)),
-  attune: async (found) => {
+  attune: async (found, forgotten) => {
+    if (rows.gut.forgotten !== forgotten) return false;
     rows.gut.attuned = { cycle: found.cycle, text: attunedText(found) };
+    return true;
   },
+  forgotten: async () => rows.gut.forgotten,
   found: async () => rows.gut.attuned?.cycle ?? null,
   keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
   layers: async (model) => memoryLayers(stepsOf(rows, model)),
