@@ -91,20 +91,22 @@ async function selectSteps(executor: Executor, mind: MindId, model: string): Pro
         where r.embedding is not null and r.retracted_at is null and not r.immutable and r.embed_dimension = ${newest.embed_dimension}
         group by 1
       )
-      select bound.last, steps.* from (select max(sequence) as last from range) as bound left join steps on true`.execute(
+      select bound.*, steps.* from (select max(sequence) as last, count(*) as looked from range) as bound left join steps on true`.execute(
       executor,
     );
     for (const row of rows) if (row.vector !== null) sums.add({ ...row, vector: vectorOf(row.vector) });
-    after = rows[0]?.last ?? null;
+    const { last, looked }: StepRow = rows[0]!;
+    after = looked < inOneStatement ? null : last;
     // what else is due comes between two statements
-    await endOfTurn();
+    if (after !== null) await endOfTurn();
   }
   return sums.means();
 }
 
 interface StepRow {
-  /** The last memory that was looked at; null where none is left. */
+  /** The last memory that was looked at, and how many were. */
   last: number | null;
+  looked: number;
   step: number;
   /** The sums of the vectors and of the centres; the vector is null where nothing counts. */
   vector: string | null;

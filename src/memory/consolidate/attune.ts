@@ -1,4 +1,4 @@
-import { endOfTurn } from '../../../ports/end-of-turn.ts';
+import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import {
   type AttunedSummary,
   type GutAxis,
@@ -77,7 +77,7 @@ async function axesOf(moments: readonly LoggedDelta[], seed: number): Promise<Gu
   const found: GutAxis[] = [];
   for (const [number, { vector, share }] of axes.entries()) {
     // each takes some milliseconds, and everything else that is due comes before it
-    await endOfTurn();
+    await pauseAmidNumbers(moments.length * vector.length);
     const placed = moments.map(({ delta, outcome }) => ({ place: dot(delta.values, vector), outcome }));
     const mean = placed.reduce((sum, { place }) => sum + place, 0) / placed.length;
     const variance = placed.reduce((sum, { place }) => sum + (place - mean) ** 2, 0) / placed.length;

@@ -1,4 +1,4 @@
-import { endOfTurn } from '../../../ports/end-of-turn.ts';
+import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import { centroid, dot, normalized } from '../../../theory/cosine.ts';
 import { gutDelta } from '../../../theory/gut.ts';
 import { withFixedSign } from '../../../theory/gut-axes.ts';
@@ -28,18 +28,19 @@ export async function principalAxes(
   if (middle === undefined || vectors.length < 2) return [];
   const apart = vectors.map((vector) => gutDelta(vector, middle));
   const products = apart.map(() => apart.map(() => 0));
+  const numbers = apart.length * middle.length;
   for (const [row, one] of apart.entries()) {
     for (let column = row; column < apart.length; column += 1)
       products[row]![column] = products[column]![row] = dot(one, apart[column]!);
-    if (row % rowsAtOnce === rowsAtOnce - 1) await endOfTurn();
+    if (row % rowsAtOnce === rowsAtOnce - 1) await pauseAmidNumbers(numbers);
   }
   if (products.every((row) => row.every((product) => product === 0))) return [];
   const { PCA } = bundledLibrary('ml-pca');
-  await endOfTurn();
+  await pauseAmidNumbers(numbers);
   const analysis = new PCA(products, { isCovarianceMatrix: true });
   const shares = analysis.getExplainedVariance();
   const loadings = analysis.getEigenvectors();
-  await endOfTurn();
+  await pauseAmidNumbers(numbers);
   return shares.slice(0, most).flatMap((share, place) => {
     if (!(share > leastShare)) return [];
     const sum = new Float32Array(middle.length);

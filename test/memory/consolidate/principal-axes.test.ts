@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOfTurn } from '../../../ports/end-of-turn.ts';
 import { cosine, dot, normalized } from '../../../theory/cosine.ts';
 import { uniformSequence } from '../../../theory/uniform-sequence.ts';
 import { principalAxes } from '../../../src/memory/consolidate/principal-axes.ts';
@@ -39,5 +40,19 @@ describe('§5.1 the axes of what was felt', () => {
   it('§5.1 are none where nothing differs', async () => {
     expect(await principalAxes([], 10)).toEqual([]);
     expect(await principalAxes([planted, planted, planted], 10)).toEqual([]);
+  });
+
+  it('lets everything else that is due happen meanwhile, where there is much of it', async () => {
+    const turnsDuring = async (vectors: Float32Array[]): Promise<number> => {
+      let turns = 0;
+      const found = principalAxes(vectors, 10).then(() => true);
+      while (!(await Promise.race([found, endOfTurn().then(() => false)]))) turns += 1;
+      return turns;
+    };
+    const many = Array.from({ length: 200 }, (_, row) =>
+      Float32Array.from({ length: 600 }, (__, place) => Math.sin(row * place)),
+    );
+    expect(await turnsDuring(many)).toBeGreaterThan(8);
+    expect(await turnsDuring(differing(40, 7))).toBe(0);
   });
 });
