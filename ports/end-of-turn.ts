@@ -8,6 +8,9 @@ export const endOfTurn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
+/** So many numbers, worked through many times over, take as long. */
+const muchNumbers = 100_000;
+
 /** As much text takes long enough to read that others wait for it, characters. */
 const muchText = 100_000;
 
@@ -19,4 +22,9 @@ const muchText = 100_000;
  */
 export async function pauseAmid(texts: readonly string[]): Promise<void> {
   if (texts.reduce((sum, { length }) => sum + length, 0) >= muchText) await endOfTurn();
+}
+
+/** The same, where so many numbers are worked through. */
+export async function pauseAmidNumbers(count: number): Promise<void> {
+  if (count >= muchNumbers) await endOfTurn();
 }

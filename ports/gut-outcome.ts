@@ -11,10 +11,9 @@ export interface MomentHistory {
   /** How many memories it made or confirmed. */
   memories: number;
   recalls: number;
-  /** How often something else confirmed them later, and how many of them somebody had forgotten. */
+  /** How often something else confirmed them later. What was forgotten has no moment any more. */
   confirmed: number;
-  forgotten: number;
-  /** How often something contradicted or superseded them. */
+  /** How often something contradicted or superseded them later. */
   contradicted: number;
   /** Of a task: whether it was done, 0 or 1; null for all else. */
   success: number | null;
@@ -26,14 +25,14 @@ export interface MomentHistory {
  * @param age since it was, milliseconds
  */
 export function gutOutcome(
-  { memories, recalls, confirmed, forgotten, contradicted, success }: MomentHistory,
+  { memories, recalls, confirmed, contradicted, success }: MomentHistory,
   age: number,
 ): GutOutcome {
   const isRipe = memories > 0 && age >= ripensAfter;
   return {
     reaccess: isRipe ? Math.min(1, recalls / fullyRecalled) : null,
-    feedback: !isRipe || confirmed + forgotten === 0 ? null : forgotten > 0 ? 0 : 1,
+    feedback: isRipe && confirmed > 0 ? 1 : null,
     success,
-    uncontradicted: isRipe ? (contradicted + forgotten > 0 ? 0 : 1) : null,
+    uncontradicted: isRipe ? (contradicted > 0 ? 0 : 1) : null,
   };
 }

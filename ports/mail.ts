@@ -22,6 +22,8 @@ export interface ThoughtOffer {
   text: string;
   /** The memories that it quotes; left out for none. */
   quotes?: MemoryId[];
+  /** The cycle that felt what it says again; left out for none. */
+  felt?: number;
 }
 
 /** The input of a faculty at its creation. `life` counts its births: part of its effect keys. */

@@ -29,3 +29,28 @@ export const memoryLayers = (steps: readonly LayerStep[]): MemoryLayers => ({
   goals: together(steps.filter(({ centre }) => centre >= layersFrom.goals && centre < layersFrom.identity)),
   memories: together(steps),
 });
+
+/** Puts memories together by the steps of their centres, part by part. */
+export class StepSums {
+  readonly #sums = new Map<number, { vector: Float64Array; centre: number; of: number }>();
+
+  /** Adds the sums of the vectors and of the centres of some memories of one step. */
+  add({ step, vector, centre, of }: LayerStep & { step: number }): void {
+    const sum = this.#sums.get(step) ?? { vector: new Float64Array(vector.length), centre: 0, of: 0 };
+    for (const [place, value] of vector.entries()) sum.vector[place]! += value;
+    sum.centre += centre;
+    sum.of += of;
+    this.#sums.set(step, sum);
+  }
+
+  /** The means, from below. */
+  means(): LayerStep[] {
+    return [...this.#sums]
+      .sort(([one], [other]) => one - other)
+      .map(([, { vector, centre, of }]) => ({
+        vector: Float32Array.from(vector, (sum) => sum / of),
+        centre: centre / of,
+        of,
+      }));
+  }
+}

@@ -5,7 +5,7 @@ import { uniformSequence } from './uniform-sequence.ts';
 export interface GutOutcome {
   /** Whether it came to mind again later. */
   readonly reaccess: number | null;
-  /** Whether somebody confirmed it, or had it forgotten. */
+  /** 1 when something else confirmed it; there is nothing against it here, because what is forgotten is not kept. */
   readonly feedback: number | null;
   /** Whether the task that it was about was done. */
   readonly success: number | null;
@@ -64,8 +64,11 @@ const permutations = 999;
 
 /** The share of permutations whose correlation is as strong, the given order counted with them: the p of a two-sided test, .001 to 1. */
 export function permutationP(one: readonly number[], other: readonly number[], seed: number): number {
-  const strength = Math.abs(correlation(one, other)) - 1e-12;
-  const dealt = [...other];
+  // dealing out changes neither their means nor their lengths, so that these are known once
+  const [ones, dealt] = [fromMiddle(one), fromMiddle(other)];
+  const lengths = Math.sqrt(productOf(ones, ones) * productOf(dealt, dealt));
+  if (lengths < 1e-12) return 1;
+  const strength = Math.abs(productOf(ones, dealt)) - 1e-12 * lengths;
   const draw = uniformSequence(seed, 'gut/permutation');
   let asStrong = 1;
   for (let round = 0; round < permutations; round += 1) {
@@ -73,9 +76,21 @@ export function permutationP(one: readonly number[], other: readonly number[], s
       const from = Math.floor(draw() * (place + 1));
       [dealt[place], dealt[from]] = [dealt[from]!, dealt[place]!];
     }
-    if (Math.abs(correlation(one, dealt)) >= strength) asStrong += 1;
+    if (Math.abs(productOf(ones, dealt)) >= strength) asStrong += 1;
   }
   return asStrong / (permutations + 1);
+}
+
+/** Values as they lie from their mean. */
+function fromMiddle(values: readonly number[]): Float64Array {
+  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
+  return Float64Array.from(values, (value) => value - mean);
+}
+
+function productOf(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let place = 0; place < one.length; place += 1) sum += one[place]! * other[place]!;
+  return sum;
 }
 
 /** What it takes for an axis to be given a name. */

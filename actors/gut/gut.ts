@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { axisWords } from '../../theory/gut-words.ts';
-import { post } from '../../machines/ask.ts';
+import { post, timeOf } from '../../machines/ask.ts';
 import { panelOf, type Asking, type FacultyManifest } from '../../machines/faculty.ts';
 import {
   gutContextSchema,
@@ -15,7 +15,7 @@ import {
   type GutContext,
 } from './stirring.ts';
 
-const hears = ['gut.felt', 'affect.changed', 'offer.taken', 'cycle.lived'] as const;
+const hears = ['inner.adopted', 'gut.felt', 'affect.changed', 'offer.taken', 'cycle.lived'] as const;
 
 export type GutMail = Heard<(typeof hears)[number]>;
 
@@ -29,12 +29,18 @@ const gutSetup = setup({
   guards: {
     isStirring: ({ context, event }) => event.type === 'gut.felt' && isStirring(context, event, event.at),
     isTimely: ({ context, event }) => event.type === 'affect.changed' && isTimely(context, event.at),
-    hasPassed: ({ context, event }) => event.type === 'affect.changed' && hasPassed(context, event.at),
+    hasPassed: ({ context, event }) => hasPassed(context, timeOf(event)),
+    isStirredAnew: ({ context, event }) =>
+      event.type === 'gut.felt' && hasPassed(context, event.at) && isStirring(context, event, event.at),
+    isGivenUp: ({ event }) => event.type === 'inner.adopted' && event.inner === null,
     isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === gutOffer(context).id,
     isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
   },
 });
 
+const adopt = gutSetup.assign(({ event }) =>
+  event.type === 'inner.adopted' ? { lives: event.inner !== null } : {},
+);
 const feel = gutSetup.assign(({ event }) => (event.type === 'gut.felt' ? { felt: event.feeling } : {}));
 const stir = gutSetup.assign(({ context, event }) =>
   event.type === 'gut.felt' ? stirredBy(context, event, event.at) : {},
@@ -57,28 +63,38 @@ export const gut = gutSetup.createMachine({
   id: 'gut',
   version: '1',
   description: 'Brings back what lay close to what the mind is made of, or far from it.',
-  context: ({ input: { life } }) => ({ life }),
+  context: ({ input: { life, inner } }) => ({ life, lives: inner !== null }),
   initial: 'calm',
   states: {
     calm: {
       description:
-        'Nothing stirs it. Left when something is felt that is close or strange enough, an hour after the last time at the earliest.',
+        'Nothing stirs it. Left when something is felt that is close or strange enough, an hour after the last time at the earliest; never without an inner life.',
       on: {
+        'inner.adopted': { actions: adopt },
         'gut.felt': [{ guard: 'isStirring', target: 'stirred', actions: stir }, { actions: feel }],
       },
     },
     stirred: {
       description:
         'Something was felt that is to be thought of once more: offered at each look at how the mind feels, from five minutes after the last time that somebody spoke. Left when the mind has ' +
-        'turned to it, when it has passed, and when somebody has something forgotten: it may be of it.',
+        'turned to it, when it has passed, when the inner life is taken away, and when somebody has something forgotten: it may be of it.',
       on: {
-        'gut.felt': { actions: feel },
+        'inner.adopted': [{ guard: 'isGivenUp', target: 'calm', actions: [adopt, calm] }, { actions: adopt }],
+        'gut.felt': [
+          { guard: 'isStirredAnew', actions: stir },
+          { guard: 'hasPassed', target: 'calm', actions: [feel, calm] },
+          { actions: feel },
+        ],
         'affect.changed': [
           { guard: 'hasPassed', target: 'calm', actions: calm },
           { guard: 'isTimely', actions: offer },
         ],
         'offer.taken': { guard: 'isItsOwn', target: 'calm', actions: calm },
-        'cycle.lived': [{ guard: 'isForgotten', target: 'calm', actions: calm }, { actions: holdBack }],
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'calm', actions: calm },
+          { guard: 'hasPassed', target: 'calm', actions: calm },
+          { actions: holdBack },
+        ],
       },
     },
   },

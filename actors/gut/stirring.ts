@@ -15,6 +15,8 @@ const passes = 2 * 3_600_000;
 
 export const gutContextSchema = z.object({
   life: z.number().int(),
+  /** Whether it has an inner life: one without it is offered no thoughts, so that nothing may stir it. */
+  lives: z.boolean(),
   /** What the last cycle that felt anything felt like; left out before the first. */
   felt: gutFeelingSchema.optional(),
   /** What stirs it and was not thought of yet; left out for nothing. */
@@ -29,9 +31,9 @@ export type GutContext = z.infer<typeof gutContextSchema>;
 
 type Felt = FacultyMail['gut.felt'];
 
-/** Whether a gut feeling stirs it: strong enough, of something that came from outside, and not so soon after the last one. */
-export const isStirring = ({ stirredAt = -Infinity }: GutContext, felt: Felt, at: number): boolean =>
-  felt.text !== '' && bandOf(felt) !== null && at - stirredAt >= rest;
+/** Whether a gut feeling stirs it: in a mind with an inner life, strong enough, of something that came from outside, and not so soon after the last one. */
+export const isStirring = ({ lives, stirredAt = -Infinity }: GutContext, felt: Felt, at: number): boolean =>
+  lives && felt.text !== '' && bandOf(felt) !== null && at - stirredAt >= rest;
 
 const bandOf = ({ feeling: { band, near } }: Felt): 'close' | 'foreign' | null => {
   if (band === 'foreign') return near <= stirs.foreign ? band : null;
@@ -74,5 +76,6 @@ export function gutOffer({ stirred }: GutContext): ThoughtOffer {
     id: `feeling/gut/${cycle}`,
     source: { kind: 'feeling', dimension: 'gut' },
     text: `Something in this ${words}: “${quotable(text)}”.`,
+    felt: cycle,
   };
 }

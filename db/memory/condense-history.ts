@@ -24,6 +24,7 @@ const gathered: RawBuilder<unknown> = sql.join(
  */
 export async function condenseHistory(executor: Executor, mind: MindId, horizon: number): Promise<void> {
   const isOld = sql`${repeated} and cycle <= ${horizon}::bigint`;
+  await keepSourcesOfFelt(executor, mind, isOld);
   await sql`
     with fresh as materialized (
       select distinct memory, kind from memory_evidence where mind = ${mind} and not condensed and ${isOld}
@@ -41,4 +42,22 @@ export async function condenseHistory(executor: Executor, mind: MindId, horizon:
     set condensed = true, times = g.times::bigint, cycle = g.cycle, at = g.at, alpha = g.alpha, beta = g.beta, since = g.since,
       source = case when g.lines = 1 then e.source end, note = case when g.lines = 1 then e.note else '' end
     from gathered g where e.sequence = g.newest`.execute(executor);
+}
+
+/** Keeps with what was felt which memories its percept confirmed, where their history is about to say so no more: what is forgotten has to be found there. */
+async function keepSourcesOfFelt(
+  executor: Executor,
+  mind: MindId,
+  isOld: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with confirmed as materialized (
+      select memory, source from memory_evidence
+      where mind = ${mind} and not condensed and ${isOld} and kind = 'reinforced' and source is not null
+    )
+    update gut_delta as d
+    set memories = array(
+      select unnest(d.memories) union
+      select m.id from confirmed join memory m on m.sequence = confirmed.memory where confirmed.source = d.percept)
+    where d.mind = ${mind} and d.percept in (select source from confirmed)`.execute(executor);
 }

@@ -146,8 +146,8 @@ async function copyOccurrences(fork: ForkedMemory): Promise<void> {
 /** What was felt by then, and what a deep pass had found of it by then. */
 async function copyGut({ executor, from, to, cycle }: ForkedMemory): Promise<void> {
   await sql`
-    insert into gut_delta (mind, cycle, percept, at, model, delta, near, action, success)
-    select ${to}, cycle, percept, at, model, delta, near, action, success from gut_delta
+    insert into gut_delta (mind, cycle, percept, at, model, delta, near, action, success, memories)
+    select ${to}, cycle, percept, at, model, delta, near, action, success, memories from gut_delta
     where mind = ${from} and cycle <= ${cycle}::bigint`.execute(executor);
   await sql`
     insert into gut_attuned (mind, cycle, found)

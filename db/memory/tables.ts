@@ -223,15 +223,19 @@ interface GutDeltaTable {
   action: GutAction;
   /** Of a task: whether it was done, 0 or 1; null for all else. */
   success: number | null;
+  /** Of the memories that its percept made or confirmed, those whose history says so no more, because it was condensed. */
+  memories: Generated<string[]>;
 }
 
 /** What the last deep pass has found of it. */
 interface GutAttunedTable {
   mind: string;
-  /** The last cycle before the pass. */
-  cycle: number;
-  /** `Attuned` of `ports/gut.ts` as JSON, with packed vectors. */
-  found: string;
+  /** The last cycle before the pass; null from when something is forgotten until the next one. */
+  cycle: number | null;
+  /** `Attuned` of `ports/gut.ts` as JSON, with packed vectors; null as above. */
+  found: string | null;
+  /** How often something was forgotten. */
+  forgotten: Generated<number>;
 }
 
 export interface MemoryTables {

@@ -24,12 +24,12 @@ export async function withdrawMemories(
     by: storableText(by),
     reason: storableText(reason),
   }));
-  const { rows } = await sql<{ sequence: number; dormant: boolean }>`
+  const { rows } = await sql<{ sequence: number; id: string; dormant: boolean }>`
     update memory as m
     set retracted_at = n.at, retracted_by = n.by, retracted_reason = n.reason, retracted_since = ${since}::bigint
     from json_to_recordset(${JSON.stringify(given)}::json) as n(id text, at bigint, by text, reason text)
     where m.mind = ${mind} and m.id = n.id and m.retracted_at is null
-    returning m.sequence, m.dormant`.execute(executor);
+    returning m.sequence, m.id, m.dormant`.execute(executor);
   if (rows.length === 0) return;
   // the words of what was forgotten are not kept either
   await executor
@@ -40,11 +40,7 @@ export async function withdrawMemories(
       rows.map(({ sequence }) => sequence),
     )
     .execute();
-  await forgetFelt(
-    executor,
-    mind,
-    rows.map(({ sequence }) => sequence),
-  );
+  await forgetFelt(executor, mind, rows);
   const findable = rows.filter(({ dormant }) => !dormant).map(({ sequence }) => sequence);
   await removePostings(executor, mind, findable);
   await countMemories(executor, mind, -rows.length);

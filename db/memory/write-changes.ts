@@ -6,6 +6,7 @@ import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
 import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
+import { forgetFeltOf } from './gut-store.ts';
 import { occurrencesInsert } from './patterns.ts';
 import type { StoredView } from './read-view.ts';
 import { scratchInsert, scratchRemoval } from './scratch.ts';
@@ -23,10 +24,10 @@ const weightsOf = ({ weighed }: MemoryWrites, { view }: Moment): NewWeight[] =>
  * and nothing is buffered and judged at once.
  */
 export function areOrdinary(writes: MemoryWrites, moment: Moment): boolean {
-  const { entered, withdrawn, buffered, judged } = writes;
+  const { entered, withdrawn, buffered, judged, unfelt } = writes;
   const gone = new Set(judged);
   return (
-    entered.length + withdrawn.length === 0 &&
+    entered.length + withdrawn.length + unfelt.length === 0 &&
     !buffered.some(({ id }) => gone.has(id)) &&
     !weightsOf(writes, moment).some(crossesThreshold)
   );
@@ -75,7 +76,7 @@ function standing(
 
 /** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
 export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
-  const { buffered, entered, withdrawn, judged } = writes;
+  const { buffered, entered, withdrawn, judged, unfelt } = writes;
   const { mind, commit, cycle } = moment;
   const always = sql`true`;
   if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
@@ -89,6 +90,7 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
   await passThreshold(executor, mind, weightsOf(writes, moment));
   await withdrawMemories(executor, mind, withdrawn, commit);
+  await forgetFeltOf(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);
   if (judged.length > 0) await scratchRemoval(mind, judged, commit, always).execute(executor);
 }

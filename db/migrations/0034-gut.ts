@@ -13,12 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       near double precision not null,
       action text not null check (action in ('spoke', 'acted', 'thought', 'failed')),
       success double precision,
+      memories text[] not null default '{}',
       primary key (mind, cycle)
     )`.execute(db);
   await sql`
     create table gut_attuned (
       mind text collate "C" primary key references mind (id) on delete cascade,
-      cycle bigint not null,
-      found text not null
+      cycle bigint,
+      found text,
+      forgotten bigint not null default 0
     )`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
-import { deliberateChanges } from './deliberate.ts';
+import { asksToForget, deliberateChanges } from './deliberate.ts';
 import { adoptedActs, commandedActs } from './governance.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
@@ -67,15 +67,11 @@ export function commitState(
   };
 }
 
-/** What the cycle felt like, and what was done; nothing where nothing was felt. */
-function feltIn({
-  felt,
-  failure,
-  utterances,
-  delegated,
-  batch: [winner],
-}: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
-  if (felt === undefined) return {};
+/** What the cycle felt like, and what was done; nothing where nothing was felt, or something is to be forgotten. */
+function feltIn(turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
+  const { felt, failure, utterances, delegated, batch } = turn;
+  const [winner] = batch;
+  if (felt === undefined || asksToForget(turn)) return {};
   const action =
     failure !== null
       ? 'failed'

@@ -14,6 +14,13 @@ const forgotten = (given: Omit<Extract<MemoryChange, { change: 'forgotten' }>, '
   reason: `${given.by} asked to forget it.`,
 });
 
+/** Whether a cycle is asked to have something forgotten: then nothing is kept of what it felt like, because the request says what that is. */
+export const asksToForget = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
+  batch.some(
+    ({ source, forgets }) =>
+      forgets !== undefined || (source.kind === 'command' && source.command.name === 'forget'),
+  );
+
 /**
  * The changes of memory that a person's commands, and requests to forget, ask for; they are made durable with the cycle that obeys them (I2). What is to be
  * remembered passes neither gate: it enters the scratch buffer and leaves it as a memory in the same commit. What is to be forgotten is

@@ -11,7 +11,7 @@ import { vocabulary } from './vocabulary.ts';
 export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'thought.offered') return;
   const { offer, at } = event;
-  const { id, source, text, quotes } = offer;
+  const { id, source, text, quotes, felt } = offer;
   const origin = thoughtOriginOf(source);
   const key = mintKey({ cycle: context.life.cycle, actor: 'mind', life: null, what: id });
   enqueue.assign({
@@ -33,6 +33,7 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
     text,
     about: null,
     ...(quotes && { quotes }),
+    ...(felt !== undefined && { felt }),
   });
   const about = source.kind === 'feeling' ? source.dimension : source.category;
   enqueue.emit({ type: 'emit', observation: { kind: 'thought.taken', origin, about, text } });

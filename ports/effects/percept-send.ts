@@ -14,6 +14,8 @@ const noticeSchema = z.object({
     .nullable(),
   /** The memories that the text quotes: it is not sent where one of them was withdrawn since; left out for none. */
   quotes: z.array(memoryIdSchema).optional(),
+  /** The cycle that felt what the text says again: it is not sent where what that was about was forgotten since; left out for none. */
+  felt: z.number().int().optional(),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -1,6 +1,6 @@
 import type { Bond } from '../../theory/co-access.ts';
 import { isGoalLike } from '../../theory/goal-share.ts';
-import type { MemoryId, ScratchId } from '../identifiers.ts';
+import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { Occurrence } from '../pattern.ts';
@@ -28,6 +28,7 @@ class MemoryDraft implements MemoryView {
   private readonly stored: MemoryView;
   private readonly buffered = new Map<ScratchId, ScratchEntry>();
   private readonly judged = new Set<ScratchId>();
+  private readonly unfelt = new Set<PerceptId>();
   private readonly entered = new Map<MemoryId, EnteredMemory>();
   private readonly weighed = new Map<MemoryId, KnownMemory>();
   private readonly withdrawn = new Map<MemoryId, Withdrawn>();
@@ -90,7 +91,7 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged }: MemoryWrites): void {
+  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged, unfelt }: MemoryWrites): void {
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
@@ -99,6 +100,7 @@ class MemoryDraft implements MemoryView {
     this.noticed.push(...noticed);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
+    for (const percept of unfelt) this.unfelt.add(percept);
   }
 
   writes(): MemoryWrites {
@@ -111,6 +113,7 @@ class MemoryDraft implements MemoryView {
       noticed: this.noticed,
       tied: [...this.tied.values()],
       judged: [...this.judged],
+      unfelt: [...this.unfelt],
     };
   }
 

@@ -28,18 +28,21 @@ export function forgetAsTold(
 ): Partial<MemoryWrites> {
   const { memory: id, by, reason } = change;
   const waiting = [...new Set(change.items)].flatMap((item) => view.waiting(item) ?? []);
-  const judged = waiting.map((item) => item.id);
+  const left = {
+    judged: waiting.map((item) => item.id),
+    unfelt: waiting.flatMap(({ origin }) => ('percept' in origin ? [origin.percept] : [])),
+  };
   const retracted = { at: moment.now, by: storableText(by), reason: storableText(reason) };
   const known = view.memory(id);
   const source = waiting.find((item) => memoryIdFor(item.id, item.at) === id);
-  if (known === null && source === undefined) return { judged };
-  if (known !== null && !isChangeable(known)) return { judged };
+  if (known === null && source === undefined) return left;
+  if (known !== null && !isChangeable(known)) return left;
   const own = { id, retracted };
   if (known === null)
     return {
       entered: [withdrawnFrom(source!, change, retracted, view)],
       told: [withdrawalLine(own, moment)],
-      judged,
+      ...left,
     };
   const made = view.madeFrom(id).filter(isChangeable);
   const others = made.map((memory) => ({
@@ -47,7 +50,7 @@ export function forgetAsTold(
     retracted: { ...retracted, reason: withdrawnWith(id, retracted.reason) },
   }));
   const withdrawn = [own, ...others];
-  return { withdrawn, told: withdrawn.map((each) => withdrawalLine(each, moment)), judged };
+  return { withdrawn, told: withdrawn.map((each) => withdrawalLine(each, moment)), ...left };
 }
 
 /** A history line that says who had a memory withdrawn, and why. */

@@ -1,5 +1,5 @@
 import type { Bond } from '../../theory/co-access.ts';
-import type { MemoryId, ScratchId } from '../identifiers.ts';
+import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { Occurrence } from '../pattern.ts';
@@ -49,6 +49,8 @@ export interface MemoryWrites {
   tied: readonly Tied[];
   /** Scratch items that leave the buffer. */
   judged: readonly ScratchId[];
+  /** Percepts of which nothing that was felt is kept: something that they say is forgotten before it was a memory. */
+  unfelt: readonly PerceptId[];
 }
 
 /** No rows to write. */
@@ -61,4 +63,5 @@ export const noWrites: MemoryWrites = {
   noticed: [],
   tied: [],
   judged: [],
+  unfelt: [],
 };

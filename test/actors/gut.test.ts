@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { gut, type GutMail } from '../../actors/gut/gut.ts';
+import type { GutContext } from '../../actors/gut/stirring.ts';
+import type { InnerSettings } from '../../ports/inner.ts';
 import type { GutFeeling } from '../../ports/gut.ts';
-import { feelingLike, livedWith } from '../../src/testing/inner-states.ts';
+import { feelingLike, innerSettings, livedWith } from '../../src/testing/inner-states.ts';
 import { Stage } from './stage.ts';
 
 const minute = 60_000;
 const strange: GutFeeling = { near: -0.5, magnitude: 1.4, band: 'foreign' };
 const close: GutFeeling = { near: 0.7, magnitude: 0.6, band: 'close' };
 
-const staged = () => new Stage<GutMail>('gut', gut, { life: 0, inner: null, seed: 1, at: 0 });
+const staged = (inner: InnerSettings | null = innerSettings) =>
+  new Stage<GutMail>('gut', gut, { life: 0, inner, seed: 1, at: 0 });
 const felt = (
   feeling: GutFeeling,
   at: number,
@@ -37,6 +40,8 @@ describe('the gut', () => {
           id: 'feeling/gut/7',
           source: { kind: 'feeling', dimension: 'gut' },
           text: 'Something in this feels strange to you, and you cannot say why: “The figures in column seven are "wrong".”.',
+          // it is not sent once that is forgotten
+          felt: 7,
         },
       },
     ]);
@@ -75,5 +80,38 @@ describe('the gut', () => {
     expect(offered(stage)).toMatchObject([
       { offer: { text: expect.stringContaining('close to your heart') } },
     ]);
+  });
+
+  const inState = (stage: ReturnType<typeof staged>) => {
+    const { value, context } = stage.state();
+    return [value, (context as GutContext).stirred?.text ?? null];
+  };
+
+  it('without an inner life nothing stirs it, and what stirs it is let go of with that', () => {
+    const without = staged(null);
+    without.send(felt(close, 0));
+    expect(inState(without)).toEqual(['calm', null]);
+    without.send({ type: 'inner.adopted', inner: innerSettings, seed: 1, at: 1 });
+    without.send(felt(close, 2));
+    expect(inState(without)[0]).toBe('stirred');
+    without.send({ type: 'inner.adopted', inner: innerSettings, seed: 1, at: 3 });
+    expect(inState(without)[0]).toBe('stirred');
+    without.send({ type: 'inner.adopted', inner: null, seed: 1, at: 4 });
+    expect(inState(without)).toEqual(['calm', null]);
+  });
+
+  it('what has passed goes with the next cycle or feeling too, while nothing else tells how the mind feels', () => {
+    const cycle = staged();
+    cycle.send(felt(close, 0));
+    cycle.send({ type: 'cycle.lived', lived: livedWith(), at: 120 * minute });
+    expect(inState(cycle)).toEqual(['calm', null]);
+    const feeling = staged();
+    feeling.send(felt(close, 0));
+    feeling.send(felt({ near: 0.1, magnitude: 1 }, 120 * minute));
+    expect(inState(feeling)).toEqual(['calm', null]);
+    const anew = staged();
+    anew.send(felt(close, 0));
+    anew.send(felt(strange, 120 * minute, 'Something else.'));
+    expect(inState(anew)).toEqual(['stirred', 'Something else.']);
   });
 });

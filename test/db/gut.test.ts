@@ -2,23 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../db/stores.ts';
 import type { FeltDelta } from '../../ports/gut.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { packedVector } from '../../ports/packed-vector.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { defaultRetention } from '../../ports/retention.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
-import {
-  buffered,
-  knowing,
-  memoryId,
-  model,
-  persisted,
-  query,
-  recalled,
-  record,
-  vector,
-} from './memories.ts';
+import { buffered, memoryId, model, persisted, recalled, scratchId } from './memories.ts';
 
 const day = 86_400_000;
 
@@ -27,6 +18,16 @@ const felt = (near: number, ...delta: number[]): FeltDelta => ({
   magnitude: 1,
   model,
   delta: packedVector(delta),
+});
+
+/** A memory that an item confirms. */
+const confirming = (memory: string, from: string) => ({
+  change: 'reinforced' as const,
+  memory: memoryId(memory),
+  from: scratchId(from),
+  alpha: 0.5,
+  beta: 0,
+  why: 'It is said again.',
 });
 
 /** A mind that is awake and feels something in each cycle that it lives. */
@@ -93,6 +94,46 @@ describe.each(homes)('§5.1 what was felt, in $name', (home) => {
     expect((await mind.memory.gut.felt(9, day)).map(({ percept }) => percept)).toEqual(['p2']);
   });
 
+  it('is not what was forgotten before it was a memory, be it the first or a repetition', async () => {
+    const mind = await newMind(stores());
+    await accept(mind, 'p1', 'p2', 'p3', 'p4');
+    const lives = await feeling(mind);
+    const asked = { by: 'Ada', reason: 'Ada asked to forget it.' };
+    await lives('p1', 0.4, [buffered('p1')]);
+    await lives('p2', 0.1, [
+      {
+        change: 'forgotten',
+        memory: memoryIdFor(scratchId('p1'), 900),
+        items: [scratchId('p1')],
+        ...asked,
+      },
+    ]);
+    const feltOf = async () => (await mind.memory.gut.felt(9, day)).map(({ percept }) => percept);
+    expect(await feltOf()).toEqual(['p2']);
+    await lives('p3', 0.4, [buffered('p3'), persisted('p3', 'known')]);
+    await lives('p4', 0.4, [buffered('p4')]);
+    await lives('p2', 0.1, [
+      { change: 'forgotten', memory: memoryId('known'), items: [scratchId('p4')], ...asked },
+    ]);
+    expect(await feltOf()).toEqual(['p2', 'p2']);
+    expect(await mind.memory.gut.keeps(4)).toBe(false);
+    expect(await mind.memory.gut.keeps(5)).toBe(true);
+  });
+
+  it('is held against what came after it, and not against what came before', async () => {
+    const mind = await newMind(stores());
+    await accept(mind, 'p1', 'p2', 'p3');
+    const lives = await feeling(mind);
+    await lives('p1', 0.4, [buffered('p1'), persisted('p1', 'one')]);
+    const against = { alpha: 0, beta: 0.5, why: 'It says the contrary.' };
+    await lives('p2', 0.4, [buffered('p2'), { ...confirming('one', 'p2'), ...against }]);
+    await lives('p3', 0.4, [buffered('p3'), confirming('one', 'p3')]);
+    const { cycle, outcome } = (await mind.memory.gut.felt(1, 1_400 + day))[0]!;
+    expect([cycle, outcome.uncontradicted]).toEqual([3, 1]);
+    const first = (await mind.memory.gut.felt(9, 1_400 + day)).at(-1)!;
+    expect(first.outcome).toMatchObject({ uncontradicted: 0, feedback: 1 });
+  });
+
   it('stays bounded: the newest five hundred', async () => {
     const mind = await newMind(stores());
     await accept(mind, 'p1');
@@ -104,58 +145,23 @@ describe.each(homes)('§5.1 what was felt, in $name', (home) => {
   });
 });
 
-describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
-  const stores = useStores(home);
+describe.each(homes)('§5.1 what was felt of a memory whose history was condensed, in $name', (home) => {
+  const stores = useStores(home, { cycles: 5, every: 3 });
 
-  it('is its memories by their centres: from .8 on identity, from .6 on goals, and all of them what it has lived', async () => {
-    const mind = await knowing(
-      stores(),
-      record('who', { alpha: 9, beta: 1, vector: vector(1, 0, 0) }),
-      record('wants', { alpha: 7, beta: 3, vector: vector(0, 1, 0) }),
-      record('met', { alpha: 2, beta: 8, vector: vector(0, 0, 1) }),
-      record('safe', { alpha: 50, beta: 1, immutable: true, vector: vector(0, 0, -1) }),
-      record('unread', { alpha: 9, beta: 1 }),
-    );
-    const { identity, goals, memories } = await mind.memory.gut.layers(model);
-    expect(identity).toMatchObject({ of: 1, weight: expect.closeTo(0.9, 6) });
-    expect(goals).toMatchObject({ of: 1, weight: expect.closeTo(0.7, 6) });
-    expect(memories).toMatchObject({ of: 3, weight: expect.closeTo(1.8, 6) });
-    expect([...identity!.vector]).toEqual([1, 0, 0]);
-    expect([...goals!.vector]).toEqual([0, 1, 0]);
-    for (const [place, share] of [0.5, 0.7 / 1.8, 0.2 / 1.8].entries())
-      expect(memories!.vector[place]).toBeCloseTo(share, 4);
-    await mind.memory.retract(memoryId('who'), { by: 'Ada', reason: 'Wrong.', now: 3_000 });
-    expect((await mind.memory.gut.layers(model)).identity).toBeNull();
-    expect(await mind.memory.gut.layers('another')).toEqual({ identity: null, goals: null, memories: null });
-  });
-
-  it('is kept as the last deep pass found it', async () => {
-    const mind = await knowing(stores(), record('who', { vector: vector(1, 0, 0) }));
-    expect(await mind.memory.gut.attuned()).toBeNull();
-    const layers = await mind.memory.gut.layers(model);
-    const found = { cycle: 3, at: 5_000, model, layers, usual: null, axes: [] };
-    await mind.memory.gut.attune({ ...found, cycle: 2 });
-    await mind.memory.gut.attune(found);
-    expect(await mind.memory.gut.attuned()).toEqual(found);
-  });
-
-  it('is what memories that are searched are held against', async () => {
-    const mind = await knowing(
-      stores(),
-      record('sea', { content: 'The sea is blue.', vector: vector(1, 0, 0) }),
-      record('tax', { content: 'The tax on the sea is due.', vector: vector(0, 1, 0) }),
-      record('plain', { content: 'The sea has no vector.' }),
-    );
-    const gut = { model, subconscious: vector(3, 4, 0), delta: vector(0, -1, 0) };
-    const { memories } = await mind.memory.search(query('sea', { gut: Promise.resolve(gut) }));
-    const productsOf = (id: string) => memories.get(memoryId(id))!.toGut;
-    expect(productsOf('sea')!.toSubconscious).toBeCloseTo(0.6, 3);
-    expect(productsOf('sea')!.toDelta).toBeCloseTo(0, 3);
-    expect(productsOf('tax')!.toSubconscious).toBeCloseTo(0.8, 3);
-    expect(productsOf('tax')!.toDelta).toBeCloseTo(-1, 3);
-    expect(productsOf('plain')).toBeNull();
-    const without = await mind.memory.search(query('sea'));
-    expect('toGut' in without.memories.get(memoryId('sea'))!).toBe(false);
+  it('goes with it, and still knows what became of it', async () => {
+    const mind = await newMind(stores());
+    const others = Array.from({ length: 15 }, (_, place) => `other-${place}`);
+    await accept(mind, 'p1', 'p2', 'p3', ...others);
+    const lives = await feeling(mind);
+    await lives('p1', 0.4, [buffered('p1'), persisted('p1', 'secret')]);
+    await lives('p2', 0.4, [buffered('p2'), confirming('secret', 'p2')]);
+    await lives('p3', 0.4, [buffered('p3'), confirming('secret', 'p3')]);
+    for (const other of others) await lives(other, 0.1);
+    const second = (await mind.memory.gut.felt(99, 1_400 + day)).find(({ percept }) => percept === 'p2');
+    expect(second!.outcome.uncontradicted).toBe(1);
+    await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    const kept = (await mind.memory.gut.felt(99, day)).map(({ percept }) => percept);
+    expect(kept.toReversed()).toEqual(others);
   });
 });
 
@@ -175,7 +181,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
       axes: [],
     };
     const first = await lives('p1', 0.4);
-    await mind.memory.gut.attune({ ...found, cycle: first });
+    await mind.memory.gut.attune({ ...found, cycle: first }, 0);
     const second = await lives('p1', 0.1);
     const fork = async (commitNumber: number, to: string) => {
       await stores.fork!({
@@ -192,7 +198,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
     const early = await fork(first, `${mind.mind}-early`);
     expect((await early.felt(9, day)).map(({ near }) => near)).toEqual([0.4]);
     expect(await early.attuned()).toMatchObject({ cycle: first });
-    await mind.memory.gut.attune({ ...found, cycle: second });
+    await mind.memory.gut.attune({ ...found, cycle: second }, 0);
     const before = await fork(first, `${mind.mind}-before`);
     expect(await before.attuned()).toBeNull();
   });

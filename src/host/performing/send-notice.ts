@@ -42,9 +42,11 @@ async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promi
 /** Sends a notice of the mind's own to its inbox, once. Throws when the inbox does not take it now. */
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
-  const { percept: id, source, quotes = [] } = notice;
+  const { percept: id, source, quotes = [], felt } = notice;
   if (quotes.length > 0 && (await isGone(quotes, store)))
     throw new Error('It quotes a memory that was withdrawn since.');
+  if (felt !== undefined && !(await store.memory.gut.keeps(felt)))
+    throw new Error('It says again what was withdrawn since.');
   const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
   const text = whole.slice(0, longestText).toWellFormed();
   const acceptance = await perceive({ id, source, at: now, text });

@@ -1,3 +1,4 @@
+import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import {
   type AttunedSummary,
   type GutAxis,
@@ -14,6 +15,9 @@ import { principalAxes } from './principal-axes.ts';
 
 /** How many moments axes are found in, the newest: to compare these with each other takes some milliseconds. Ours. */
 const mostCompared = 200;
+
+/** How often it looks anew where something is forgotten meanwhile. Ours. */
+const mostTries = 3;
 
 export interface AttuneParts {
   store: Pick<MemoryStore, 'gut'>;
@@ -33,7 +37,17 @@ export interface AttuneParts {
  * @param cycle the last cycle before the pass
  */
 export async function attune(cycle: number, parts: AttuneParts): Promise<AttunedSummary> {
+  for (let time = 0; time < mostTries; time += 1) {
+    const found = await attuneOnce(cycle, parts);
+    if (found !== null) return found;
+  }
+  throw new Error('Something was forgotten each time that it was looked what the mind is made of.');
+}
+
+/** Null where something was forgotten meanwhile. */
+async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
   const { store, gut, model, seed, now } = parts;
+  const forgotten = await store.gut.forgotten();
   const layers = await store.gut.layers(model);
   const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
     ({ delta }) => delta.model === model,
@@ -43,8 +57,8 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
       ? []
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
-  const axes = axesOf(moments, seed);
-  await gut.attune({ cycle, at: now, model, layers, usual, axes });
+  const axes = await axesOf(moments, seed);
+  if (!(await gut.attune({ cycle, at: now, model, layers, usual, axes }, forgotten))) return null;
   return {
     identity: layers.identity?.of ?? 0,
     goals: layers.goals?.of ?? 0,
@@ -56,14 +70,19 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 }
 
 /** The axes of what was felt; none while there is too little of it. */
-function axesOf(moments: readonly LoggedDelta[], seed: number): GutAxis[] {
+async function axesOf(moments: readonly LoggedDelta[], seed: number): Promise<GutAxis[]> {
   if (moments.length < namedFrom.outcomes) return [];
   const compared = moments.slice(0, mostCompared).map(({ delta }) => delta.values);
-  const axes = principalAxes(compared, mostAxes);
-  return axes.map(({ vector, share }, number) => {
+  const axes = await principalAxes(compared, mostAxes);
+  const found: GutAxis[] = [];
+  for (const [number, { vector, share }] of axes.entries()) {
+    // each takes some milliseconds, and everything else that is due comes before it
+    await pauseAmidNumbers(moments.length * vector.length);
     const placed = moments.map(({ delta, outcome }) => ({ place: dot(delta.values, vector), outcome }));
     const mean = placed.reduce((sum, { place }) => sum + place, 0) / placed.length;
     const variance = placed.reduce((sum, { place }) => sum + (place - mean) ** 2, 0) / placed.length;
-    return { vector, share, mean, deviation: Math.sqrt(variance), meaning: meaningOf(placed, seed + number) };
-  });
+    const meaning = meaningOf(placed, seed + number);
+    found.push({ vector, share, mean, deviation: Math.sqrt(variance), meaning });
+  }
+  return found;
 }

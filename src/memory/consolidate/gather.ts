@@ -19,7 +19,7 @@ export async function gatherForPass(
     model,
     now,
   }: {
-    store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims'>;
+    store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims' | 'gut'>;
     model: string;
     /** Milliseconds since the epoch. */
     now: number;
@@ -35,6 +35,9 @@ export async function gatherForPass(
   const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
   const concluded = await store.conclusions(mostConcluded);
   const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
-  const lived = newest.length > 0 ? { lived: true as const } : {};
+  // what was found of its gut is gone when something was forgotten, and is to be found anew of what is left
+  const isToBeFelt =
+    newest.length > 0 || ((await store.gut.found()) === null && (await store.gut.felt(1, now)).length > 0);
+  const lived = isToBeFelt ? { lived: true as const } : {};
   return { recent, alike, changed, recurs: recurs !== undefined, ...lived };
 }

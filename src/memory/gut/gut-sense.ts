@@ -1,30 +1,32 @@
 import type { Attuned } from '../../../ports/gut.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 
-/** What deep passes have found of a mind's gut, read once for as long as the mind is awake here: no turn waits for it. */
+/** What deep passes have found of a mind's gut, read once for as long as it holds: what a mind was made of is not kept here when something of it is forgotten, wherever that is done. */
 export class GutSense {
   readonly #store: Pick<MemoryStore, 'gut'>;
-  #found: Promise<Attuned | null> | null = null;
+  #found: Attuned | null = null;
 
   constructor(store: Pick<MemoryStore, 'gut'>) {
     this.#store = store;
   }
 
-  /** What the last deep pass has found; null before the first, and where it could not be read, which is tried again next time. */
+  /** What the last deep pass has found; null before the first, where something was forgotten since, and where it could not be read, which is tried again next time. */
   async attuned(): Promise<Attuned | null> {
-    this.#found ??= this.#store.gut.attuned();
     try {
-      return await this.#found;
+      const cycle = await this.#store.gut.found();
+      if (cycle !== (this.#found?.cycle ?? null))
+        this.#found = cycle === null ? null : await this.#store.gut.attuned();
     } catch {
       // a mind goes on without its gut
       this.#found = null;
-      return null;
     }
+    return this.#found;
   }
 
-  /** Keeps what a deep pass has found; from then on it is felt by that, as it was stored. */
-  async attune(found: Attuned): Promise<void> {
-    await this.#store.gut.attune(found);
+  /** Keeps what a deep pass has found; from then on it is felt by that, as it was stored. False where something was forgotten since `forgotten`, as `GutStore.attune` says. */
+  async attune(found: Attuned, forgotten: number): Promise<boolean> {
+    const isKept = await this.#store.gut.attune(found, forgotten);
     this.#found = null;
+    return isKept;
   }
 }

@@ -1,6 +1,7 @@
 import type { GutFeeling } from '../../../ports/gut.ts';
 import type { GutBand } from '../../../theory/gut.ts';
 import { axisWords } from '../../../theory/gut-words.ts';
+import { strongestOfParts } from '../felt-axes.ts';
 
 const bandWords: Readonly<Record<GutBand, string>> = {
   close: 'very close to what you are made of',
@@ -16,7 +17,7 @@ export function agentGut({ near, magnitude, band, axes = [] }: GutFeeling): stri
   const about = band === undefined ? 'as usual' : bandWords[band];
   return [
     `GUT: this is ${about} (nearness ${figure(near)}, magnitude ${figure(magnitude)}).`,
-    ...axes.map(({ part, well, by }) => {
+    ...strongestOfParts(axes).map(({ part, well, by }) => {
       const [good, bad] = axisWords[part].split(' / ');
       return `  It has the feel of ${well ? good : bad} (${figure(by)} deviations from the middle).`;
     }),

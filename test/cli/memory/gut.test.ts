@@ -42,7 +42,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
     'What Ada is made of since 1970-01-02 00:00, besides its identity and goals: 30 memories, of them 1 held as identity and 2 as goals.',
     'Usual for it is 0.20 ± 0.10.',
     '2 axes were found in what it felt; of them mean something:',
-    '  axis 1: what proves right / what is taken back  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',
+    '  axis 1: what proves right / what nothing bears out  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',
     'What Ada has felt, from −1 (far from what it is made of) to 1 (wholly that):',
     '  1970-01-01 00:00   0.50  cycle 2, p1, spoke, went 1.00 well',
     '  1970-01-01 00:00  -0.25  cycle 1, p1, spoke',

@@ -3,6 +3,7 @@ import type { FeltDelta } from '../../../ports/gut.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { packedVector } from '../../../ports/packed-vector.ts';
 import { attune } from '../../../src/memory/consolidate/attune.ts';
+import { gatherForPass } from '../../../src/memory/consolidate/gather.ts';
 import { GutSense } from '../../../src/memory/gut/gut-sense.ts';
 import { gutOfMoment } from '../../../src/memory/recall/gut-of-moment.ts';
 import { cosine, normalized } from '../../../theory/cosine.ts';
@@ -10,7 +11,7 @@ import { gutDelta } from '../../../theory/gut.ts';
 import { uniformSequence } from '../../../theory/uniform-sequence.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { accept, commit, here, newMind, turn } from '../../db/lives.ts';
-import { buffered, model, persisted, recalled } from '../../db/memories.ts';
+import { buffered, memoryId, model, persisted, recalled, vector } from '../../db/memories.ts';
 
 const day = 86_400_000;
 const planted = normalized([0.9, -0.3, 0.2, 0.1]);
@@ -99,5 +100,29 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
       axes: 0,
       named: [],
     });
+  });
+
+  it('§5.1 what is forgotten is no part of it from then on, and the next pass finds it anew', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    await accept(mind, 'p1', 'p2');
+    for (const [place, percept] of ['p1', 'p2'].entries()) {
+      const number = place + 1;
+      const lived = { ...turn(number, percept), felt: { ...felt(1), action: 'spoke' as const } };
+      const memory = place === 0 ? [buffered('p1'), persisted('p1', 'secret')] : [];
+      const whole = commit(number, { turn: lived, memory, acknowledged: [percept] });
+      await mind.life.commit(whole, `checkpoint ${number}`, { epoch, now: 2_000 });
+    }
+    await mind.memory.embed([{ memory: memoryId('secret'), model, values: vector(1, 0, 0, 0) }]);
+    const gut = new GutSense(mind.memory);
+    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day });
+    expect((await gut.attuned())!.layers.memories).toMatchObject({ of: 1 });
+    await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    expect(await gut.attuned()).toBeNull();
+    const gathering = { store: mind.memory, model, now: day };
+    expect(await gatherForPass(100, gathering)).toMatchObject({ recent: [], lived: true });
+    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day });
+    expect(await gut.attuned()).toMatchObject({ layers: { memories: null } });
+    expect('lived' in (await gatherForPass(100, gathering))).toBe(false);
   });
 });

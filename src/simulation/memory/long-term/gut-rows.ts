@@ -1,4 +1,5 @@
 import type { Turn } from '../../../../ports/command.ts';
+import type { PerceptId } from '../../../../ports/identifiers.ts';
 import { type LoggedDelta, mostFelt } from '../../../../ports/gut.ts';
 
 /** A moment that was felt, as it is kept. */
@@ -13,6 +14,9 @@ export class GutRows {
   felt: FeltRow[] = [];
   attuned: { cycle: number; text: string } | null = null;
 
+  /** How often something was forgotten. */
+  forgotten = 0;
+
   /** Notes what a cycle felt like. */
   note({ cycle, winner: percept, endedAt: at, felt }: Turn): void {
     if (felt === undefined) return;
@@ -25,8 +29,10 @@ export class GutRows {
     this.felt = this.felt.slice(-mostFelt);
   }
 
-  /** Removes what was felt of what made or confirmed a memory. */
-  forget(madeOf: ReadonlyMap<string, ReadonlySet<string>>, memory: string): void {
-    this.felt = this.felt.filter(({ percept }) => madeOf.get(percept)?.has(memory) !== true);
+  /** Removes what was felt of percepts that something is forgotten of, and what was found with it. */
+  forget(isForgotten: (percept: PerceptId) => boolean): void {
+    this.felt = this.felt.filter(({ percept }) => !isForgotten(percept));
+    this.attuned = null;
+    this.forgotten += 1;
   }
 }

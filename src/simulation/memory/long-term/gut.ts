@@ -11,9 +11,14 @@ import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows
 /** What a mind has felt, and what it is made of, in memory. */
 export const memoryGut = (rows: MemoryRows): GutStore => ({
   attuned: async () => (rows.gut.attuned === null ? null : attunedIn(rows.gut.attuned.text)),
-  attune: async (found) => {
+  attune: async (found, forgotten) => {
+    if (rows.gut.forgotten !== forgotten) return false;
     rows.gut.attuned = { cycle: found.cycle, text: attunedText(found) };
+    return true;
   },
+  forgotten: async () => rows.gut.forgotten,
+  found: async () => rows.gut.attuned?.cycle ?? null,
+  keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
   layers: async (model) => memoryLayers(stepsOf(rows, model)),
   felt: async (limit, now) =>
     rows.gut.felt
@@ -65,7 +70,8 @@ function historyOfMoment(
           line.kind === 'reinforced' && isLater(line) && line.source !== null && line.source !== percept,
       ),
     ),
-    forgotten: made.filter(({ evidence }) => evidence.some(({ kind }) => kind === 'retracted')).length,
-    contradicted: times(lines.filter(({ kind }) => kind === 'contradicted' || kind === 'superseded')),
+    contradicted: times(
+      lines.filter((line) => (line.kind === 'contradicted' || line.kind === 'superseded') && isLater(line)),
+    ),
   };
 }

@@ -160,7 +160,7 @@ export class MemoryRows {
     this.howTo.delete(row);
     this.vectors.delete(row);
     this.occurrences.drop(row.memory.id);
-    this.gut.forget(this.madeOf, row.memory.id);
+    this.gut.forget((percept) => this.madeOf.get(percept)?.has(row.memory.id) === true);
     this.weighed(row);
   }
 

@@ -5,7 +5,7 @@ import type { MemoryRows } from './memory-rows.ts';
 /** Writes the rows of a commit's changes of memory. */
 export function writeRows(
   rows: MemoryRows,
-  { buffered, entered, weighed, withdrawn, told, noticed, tied, judged }: MemoryWrites,
+  { buffered, entered, weighed, withdrawn, told, noticed, tied, judged, unfelt }: MemoryWrites,
 ): void {
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
   for (const each of entered) rows.add({ ...each, evidence: [] });
@@ -15,6 +15,7 @@ export function writeRows(
     rows.weighed(row);
   }
   for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
+  if (unfelt.length > 0) rows.gut.forget((percept) => unfelt.includes(percept));
   for (const { memory, ...line } of told) {
     addLine(rows.all.get(memory)!.evidence, line);
     rows.noteSource(memory, line);
