@@ -6,8 +6,9 @@ import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import { keepFirsts } from './milestone-store.ts';
 import type { Executor } from './schema.ts';
 
-/** The memories that percept `p` made or confirmed, of those whose history has to lead back to what was said; none where
- * something else that it said was withdrawn: the words of that must not stay for it.
+/**
+ * The memories for which percept `p` stays on record: those that it made or confirmed which are believed, or recur. None where anything else that
+ * it said was withdrawn, because its text would keep the words that were to go.
  */
 const behindStrong = sql`
   select from memory_evidence e

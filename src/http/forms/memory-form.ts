@@ -111,7 +111,9 @@ export const patternForm = z
     days: z.number().int().describe('On how many different days.'),
     first: moment,
     last: moment,
-    memories: z.array(z.string()).describe('The memories behind it, the newest 20, newest first.'),
+    memories: z
+      .array(z.string())
+      .describe('The memories behind it, the most believed 20, the most believed first.'),
   })
   .meta({ id: 'Pattern' });
 

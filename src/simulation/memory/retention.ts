@@ -80,7 +80,7 @@ function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean)
   for (const said of rows.spaces.values()) removeWhere(said, isOld);
 }
 
-/** The percepts that the histories of strong memories, and of those that recur, lead back to; none that said something else that was withdrawn. */
+/** The percepts that stay on record for what is believed or recurs; see `db/retention.ts`. */
 function tracedPercepts({ all, living, occurrences }: MemoryRows): ReadonlySet<string> {
   const recurring = new Set(occurrences.all().map(({ memory }) => memory));
   const strong = [...living].filter(({ memory }) => recurring.has(memory.id) || center(memory) > tracedBack);
