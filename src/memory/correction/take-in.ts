@@ -11,6 +11,7 @@ import { isOfTime } from '../../../theory/claims/values.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
+import { notWhatTheyWere } from './not-what-they-were.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
@@ -113,6 +114,7 @@ function takeInSpeech(
     const [{ statement }] = readings;
     const against = [
       ...identities.misnamed(statement, live),
+      ...notWhatTheyWere(each, live),
       ...readings.flatMap((reading) =>
         opposed(
           reading,
