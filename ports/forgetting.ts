@@ -17,4 +17,6 @@ export interface AskedToForget {
   outcome: 'forgets' | 'several' | 'nothing' | 'immutable' | 'of others';
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
+  /** Of several that fit the first three, as far as whoever asks may have them forgotten; empty where one fits, or none. */
+  among: readonly string[];
 }

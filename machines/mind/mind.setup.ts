@@ -8,7 +8,7 @@ import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { crashRemembered } from './crash-episode.ts';
-import { asksToForget, deliberateChanges } from './deliberate.ts';
+import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { pauseActs } from './governance.ts';
 import { growthBy } from './growth.ts';
@@ -118,7 +118,7 @@ export const mindSetup = vocabulary.extend({
       const { felt, batch } = turn;
       const winner = batch[0];
       if (felt === undefined || winner === undefined) return;
-      const text = isOwnThought(winner.source) || asksToForget(turn) ? '' : winner.beginning;
+      const text = isOwnThought(winner.source) || leavesNoTrace(turn) ? '' : winner.beginning;
       enqueue(tell({ type: 'gut.felt', cycle: context.life.cycle, feeling: gutFeelingOf(felt), text }));
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */

@@ -6,6 +6,7 @@ import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.t
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { unreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { isOffRecord } from '../../../theory/off-record.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { isOfTime } from '../../../theory/claims/values.ts';
 import { mayCorrect } from './authority.ts';
@@ -48,6 +49,7 @@ export function statedIn(
   const { id, source, at, text } = percept;
   const isRemembered = source.kind === 'command' && source.command.name === 'remember';
   if (source.kind === 'speech' || source.kind === 'chatter' || isRemembered) {
+    if (!isRemembered && isOffRecord(text)) return null;
     const read = readStatements(text, { ...discourse, speaker: source.speaker }, longest);
     const heard = {
       id,

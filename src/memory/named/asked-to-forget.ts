@@ -7,6 +7,9 @@ import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
 
+/** How many are named of several that may be meant. */
+const mostNamed = 3;
+
 /** What becomes of a request, with what is forgotten where it is obeyed. */
 export interface RequestToForget extends AskedToForget {
   forgets: z.infer<typeof forgettingSchema> | null;
@@ -28,11 +31,14 @@ export async function askedToForget(
     ({ isWithdrawn, content }) => !isWithdrawn && toForgetIn(content) === null,
   );
   const [memory] = found;
-  const outcome = outcomeFor(found, source.speaker === owner ? null : source.speaker);
+  const own = source.speaker === owner ? null : source.speaker;
+  const outcome = outcomeFor(found, own);
+  const theirs = found.filter(({ speaker }) => own === null || speaker === own);
   return {
     about,
     outcome,
     content: found.length === 1 ? memory!.content : null,
+    among: outcome === 'several' ? theirs.slice(0, mostNamed).map(({ content }) => content) : [],
     forgets:
       outcome === 'forgets' && memory !== undefined
         ? { memory: memory.id, items: await itemsOf(memory, { store }) }

@@ -3,6 +3,7 @@ import { mostForgottenItems } from '../../../ports/percept.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
+import { statementsIn } from '../../../theory/statements.ts';
 import { repeatsMemory } from '../gate/echo.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
@@ -62,7 +63,10 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     })
     .filter(({ text }) => !memories.some(({ content }) => repeatsMemory(text, content)))
     .map(waitingAs);
-  return [...memories, ...oneOfEach(fresh)];
+  const all = [...memories, ...oneOfEach(fresh)];
+  // who asked about something before does not mean the question
+  const telling = all.filter(({ content }) => statementsIn(content).length > 0);
+  return telling.length > 0 ? telling : all;
 }
 
 const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): NamedMemory => ({
