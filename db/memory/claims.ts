@@ -129,7 +129,10 @@ async function selectClaims(
     select coalesce(json_agg(json_build_array(number, ${claimToTell}) order by number), '[]'::json) as claims from claim where mind = ${mind} and (
       id = any(${ids.map(storableText)}::text[]) or form = any(${forms.map(storableText)}::text[])
       or ended_by = any(${endedBy.map(storableText)}::text[])
-      ${sql.join(keys.map((some) => sql`or number in (${byKeys(some)})`), sql` `)}
+      ${sql.join(
+        keys.map((some) => sql`or number in (${byKeys(some)})`),
+        sql` `,
+      )}
       or number in (
         select number from claim where mind = ${mind} and ended_by is null and speaker = ${storableText(newest?.speaker ?? '')}
         order by number desc limit ${newest?.limit ?? 0})

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MemoryId, MindId, PerceptId } from '../../../../ports/identifiers.ts';
+import type { MindId, PerceptId } from '../../../../ports/identifiers.ts';
 import type { ClaimWrites, StoredClaim } from '../../../../ports/claim.ts';
 import type { MindStore } from '../../../../ports/store.ts';
 import type { StreamEntry } from '../../../../ports/stream.ts';
@@ -52,7 +52,7 @@ const telling = (whole: MindStore): MindStore => {
     inbox: told(whole.inbox, 'inbox'),
     outbox: told(whole.outbox, 'outbox'),
     stream: told(whole.stream, 'stream'),
-    memory: { ...whole.memory, claims: told(whole.memory.claims, 'claims'), gut: told(whole.memory.gut, 'gut') },
+    memory: { ...whole.memory, claims: told(whole.memory.claims, 'claims') },
   };
 };
 
@@ -290,32 +290,5 @@ describe('what an activation remembers of its own record', () => {
     await live(100);
     expect(await store.stream.summaries(1, 100)).toEqual(await inner.stream.summaries(1, 100));
     expect(asked).toEqual(['stream.summaries', 'stream.summaries']);
-  });
-
-  it('is once a cycle by which deep pass the gut goes, and anew after what may have changed it', async () => {
-    const { gut } = store.memory;
-    const none = { identity: null, goals: null, memories: null };
-    const found = { cycle: 1, at: 1_000, model: 'a model', layers: none, usual: null, axes: [] };
-    const changes = [
-      () => gut.attune(found, 0),
-      () => live(2),
-      () => store.memory.retract('m' as MemoryId, { by: 'Ada', reason: '', now: 1 }),
-    ];
-    expect([await gut.found(), await gut.found()]).toEqual([null, null]);
-    for (const change of changes) {
-      await change().catch(() => undefined);
-      expect([await gut.found(), await gut.found()]).toEqual([1, 1]);
-    }
-    expect(asked.filter((name) => name === 'gut.found')).toHaveLength(4);
-  });
-
-  it('is not which deep pass the gut goes by, where that could not be read', async () => {
-    let fails = true;
-    const { gut } = inner.memory;
-    const failing = { ...gut, found: async () => (fails ? Promise.reject(new Error('gone')) : gut.found()) };
-    store = withRecentRecord({ ...inner, memory: { ...inner.memory, gut: failing } }, 1);
-    await expect(store.memory.gut.found()).rejects.toThrow('gone');
-    fails = false;
-    expect(await store.memory.gut.found()).toBeNull();
   });
 });
