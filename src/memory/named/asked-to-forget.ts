@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AskedToForget, forgettingSchema } from '../../../ports/forgetting.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { asksToForgetAll, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
@@ -24,6 +24,8 @@ export async function askedToForget(
   { store, owner, now }: Parts,
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
+  if (asksToForgetAll(text))
+    return { about: 'everything', outcome: 'everything', content: null, among: [], forgets: null };
   const about = toForgetIn(text);
   if (about === null) return null;
   const found = (await namedMemories(about, { store, now })).filter(

@@ -1,6 +1,6 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
-import { toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { asksToForget } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
@@ -112,7 +112,7 @@ const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordi
 /** The answer to anything but what is told. */
 function answerTo(act: Act, spoken: Spoken): Wordings {
   const { to, situation, forgetting } = spoken;
-  if (forgetting !== null && toForgetIn(act.text) !== null) return forgettingAnswer(forgetting, to);
+  if (forgetting !== null && asksToForget(act.text)) return forgettingAnswer(forgetting, to);
   if (act.kind === 'moving') {
     const words = tactfully(act, to, situation.inner !== null);
     const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
@@ -141,6 +141,7 @@ function forgettingAnswer({ about, outcome, content, among }: AskedToForget, to:
   return {
     forgets: `All right${to}. I forget it: ${inQuotes(content ?? about, gistLength)} comes to my mind no more.`,
     several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
+    everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
