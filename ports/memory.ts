@@ -198,6 +198,8 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     change: z.literal('recalled'),
     memories: z.array(memoryIdSchema),
     nearMisses: z.array(memoryIdSchema),
+    /** That the circuit breaker only watches (docs/model/belief.md); left out where it holds. */
+    breaker: z.literal('shadow').optional(),
   }),
   /** Memories that were not recalled for so long count a little less (docs/model/consolidation.md). */
   z.object({ change: z.literal('faded'), memories: z.array(fadedSchema) }),
