@@ -33,8 +33,19 @@ interface GoalChangeTable {
   reason: string;
 }
 
-/** The tables of identity and goals, part of `Schema`. */
+/** What a mind was like at the end of a day: `KeptSelfModel` of `ports/self-model.ts`. */
+interface SelfModelTable {
+  mind: string;
+  day: string;
+  at: number;
+  cycle: number;
+  /** `SelfModel` as JSON. */
+  model: string;
+}
+
+/** The tables of identity and goals, and of what a mind is like, part of `Schema`. */
 export interface SelfTables {
   identity_version: IdentityVersionTable;
   goal_change: GoalChangeTable;
+  self_model: SelfModelTable;
 }

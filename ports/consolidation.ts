@@ -35,7 +35,7 @@ export const longestConsolidated = 1_000;
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
  * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt;
- * `day`: what a day that is over has brought.
+ * `day`: what a day that is over has brought; `self`: what the mind is like at the end of it.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -62,6 +62,14 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     /** When it began, and when the next one did, milliseconds since the epoch. */
     from: z.number(),
     until: z.number(),
+  }),
+  z.object({
+    on: z.literal('self'),
+    /** The last day that is over, and when the next one began, milliseconds since the epoch. */
+    date: z.string(),
+    until: z.number(),
+    /** The last cycle before the pass. */
+    cycle: z.number().int(),
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { intensityBands } from '../theory/intensity.ts';
 export const sectionNames = [
   'system',
   'tools',
+  'selfModel',
   'stream',
   'identity',
   'relevant',

@@ -2,7 +2,7 @@ import type { Perform } from './command.ts';
 import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
 import type { GutFeeling } from './gut.ts';
-import type { IdentityCore } from './identity.ts';
+import type { IdentityCore, LivingIdentity } from './identity.ts';
 import type { InnerState } from './inner.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
 import type { StreamWindow } from './stream-window.ts';
@@ -41,6 +41,12 @@ export interface GivenToMeasure extends GivenToAssess {
   inner: InnerState | null;
 }
 
+/** What a self-model tells of that is in no store: its goals as they stand, and how it has coped. */
+export interface GivenToConsolidate {
+  goals: readonly Goal[];
+  coped: LivingIdentity['coped'];
+}
+
 /** For each effect, the state of the mind that its performer needs besides what is asked. */
 interface GivenTo {
   think: GivenToThink;
@@ -48,6 +54,7 @@ interface GivenTo {
   'memory.assess': GivenToAssess;
   'memory.wander': GivenToAssess;
   'memory.recall': GivenToAssess;
+  'consolidation.write': GivenToConsolidate;
 }
 
 type Given<Asked extends Perform> = Asked extends { effect: infer Name extends keyof GivenTo }

@@ -113,13 +113,21 @@ function dayStep(day: number, timezone: string): ConsolidatedOn {
   return { on: 'day', date: localDateOf(from, timezone), from, until };
 }
 
+/** What the mind is like at the end of the last day that is over, as a step of a pass. */
+function selfStep(days: readonly number[], timezone: string, cycle: number): ConsolidatedOn[] {
+  const last = days.at(-1);
+  if (last === undefined) return [];
+  const [from, until] = [startOfDay(last, timezone), startOfDay(last + 1, timezone)];
+  return [{ on: 'self', date: localDateOf(from, timezone), until, cycle }];
+}
+
 /** The days of which nothing is summed up, once a day is; a pass begins with the oldest. */
 const daysAfter = (days: ConsolidationContext['days'], day: number): ConsolidationContext['days'] =>
   days === undefined || days.last <= day ? undefined : { ...days, first: Math.max(days.first, day + 1) };
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, what recurs is promoted, it is found anew what the mind is made of, and at last days that are over are summed up. Calls go to the questions first, then to
+ * as how it came, what recurs is promoted, it is found anew what the mind is made of, and at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
  * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
@@ -153,6 +161,7 @@ export function stepsOf(
     ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
     ...(feels ? [{ on: 'gut' as const, cycle: cycle ?? 0 }] : []),
     ...days.map((day) => dayStep(day, terms?.timezone ?? 'UTC')),
+    ...selfStep(days, terms?.timezone ?? 'UTC', cycle ?? 0),
   ];
 }
 

@@ -27,6 +27,8 @@ export function performable(asked: Perform, context: MindContext): Performable {
     asked.effect === 'memory.recall'
   )
     return { ...asked, given: selfOf(context.self) };
+  if (asked.effect === 'consolidation.write')
+    return { ...asked, given: { goals: context.self.goals, coped: context.self.identity?.coped ?? {} } };
   if (asked.effect === 'inbox.read')
     return {
       ...asked,

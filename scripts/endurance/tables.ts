@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import { mostFelt } from '../../ports/gut.ts';
 import { perishableFirsts } from '../../ports/milestone.ts';
+import { mostSelfModels } from '../../ports/self-model.ts';
 import type { Retention } from '../../ports/retention.ts';
 
 /** What one table takes. */
@@ -100,6 +101,7 @@ export function mostRows(
   if (table === 'mind' || table === 'gut_attuned') return 1;
   // what was felt, the newest, whatever else is kept
   if (table === 'gut_delta') return mostFelt + every + underWay;
+  if (table === 'self_model') return mostSelfModels;
   if (table === 'kept_first') return perishableFirsts.length;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];

@@ -138,6 +138,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/performing',
     'host/recovery',
+    'memory/consolidate',
     'memory/file',
     'memory/gate',
     'memory/gut',

@@ -25,6 +25,7 @@ import { fitUnsaidFiles } from './unsaid-files.ts';
 import { filesTokens } from '../prompt/files-message.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
+import { selfModelMessage, type ShownSelfModel } from '../prompt/self-model-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
 import { memoryItems, missedAfter, outsideOf, toldIn, withoutRepeats } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
@@ -72,6 +73,8 @@ export interface CallSubject {
   recalled: readonly Memory[];
   /** What an agent has in mind of what it holds, the most believed first; nothing when left out. */
   held?: readonly Memory[];
+  /** What an agent is like of late; nothing when left out. */
+  selfModel?: ShownSelfModel;
   /** What is written down about it, best first; nothing when left out. */
   files?: readonly IndexedFile[];
   identity: IdentityCore;
@@ -115,7 +118,7 @@ const message = (text: string | null): StreamMessage[] =>
 
 /**
  * Assembles the context of a model call. First what stays as it is from call to call, so that providers can keep it: the system
- * prompt, older cycles of the stream by groups and lines, newer ones word for word. Then what is another each time: older
+ * prompt, what an agent is like of late, older cycles of the stream by groups and lines, newer ones word for word. Then what is another each time: older
  * cycles that are like the present, what was recalled, what is written down about it, what has just come in, and the moment. At the end what this cycle has
  * already done.
  *
@@ -185,6 +188,7 @@ export async function assemble(
     throw new NoRoomForPercept(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
+  const like = take(asked.selfModel === undefined ? null : selfModelMessage(asked.selfModel, left));
   const { limit: mostRecalled } = configuration.memory.recall;
   const { held = [], files = [] } = asked;
   const limit = semantic ? relevantMoments : 0;
@@ -240,6 +244,7 @@ export async function assemble(
   return {
     system,
     messages: [
+      ...like,
       ...stream.messages,
       ...self,
       ...relevant,
@@ -249,7 +254,7 @@ export async function assemble(
       ...present,
       ...turn,
     ],
-    stable: stream.messages.length,
+    stable: like.length + stream.messages.length,
     unseen,
     recalled: brought,
     nearMisses: missedAfter(recalled.shown, others),
@@ -258,6 +263,7 @@ export async function assemble(
         {
           system: countTokens(system),
           tools: tokensOf(asked.tools),
+          selfModel: conversationTokens(like),
           stream: stream.tokens,
           identity: conversationTokens(self),
           relevant: conversationTokens(relevant),

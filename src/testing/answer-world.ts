@@ -106,6 +106,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
       return { questions: [], made: [], gut, use: null };
     }
+    if (about.on === 'self') return { questions: [], made: [], use: null };
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

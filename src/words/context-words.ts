@@ -4,6 +4,7 @@ import type { ItemFate, Section } from '../../ports/context-account.ts';
 export const sectionWords: Record<Section['name'], string> = {
   system: 'who it is, its spaces and instructions',
   tools: 'what it can do',
+  selfModel: 'what it is like of late',
   stream: 'the conversation so far',
   identity: 'what it holds',
   relevant: 'older cycles that are like the present',

@@ -55,6 +55,7 @@ describe('a client', () => {
       goals: [],
       recurs: [],
       learned: [],
+      selfModel: null,
     });
     await expect(ada.identityReview({ day: 'monday' })).rejects.toThrow('2026-01-31');
     expect(await ada.cycle(1)).toMatchObject({ turn: { cycle: 1 } });

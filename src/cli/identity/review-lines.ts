@@ -14,6 +14,7 @@ export function reviewedDayLines({
   goals,
   recurs,
   learned,
+  selfModel,
 }: IdentityReview): string[] {
   const sections = [
     ...differences.flatMap(({ aspect, added, gone }) =>
@@ -34,6 +35,10 @@ export function reviewedDayLines({
       'what it concluded',
       learned.map(({ text, memory }) => `+ ${onOneLine(text)}  (${memory})`),
     ),
+    ...section(selfModel?.since == null ? 'what it is like' : `what it is like, against ${selfModel.since}`, [
+      ...(selfModel?.gone ?? []).map(({ facet, text }) => `- ${facet}: ${onOneLine(text)}`),
+      ...(selfModel?.added ?? []).map(({ facet, text }) => `+ ${facet}: ${onOneLine(text)}`),
+    ]),
     ...section(
       'why',
       changes.map(({ by, reason }) => `by ${onOneLine(by)}: ${onOneLine(reason)}`),

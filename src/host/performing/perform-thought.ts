@@ -55,7 +55,7 @@ export async function performThought(
   const { spaces, documentation } = configuration;
   const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation });
   const reads = await readsOf(asked, parts, prepared);
-  const { percepts, origin, hides, present, fitting, own, hasMemories, cost, forgetting } = reads;
+  const { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting } = reads;
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const { verbatimBefore } = shown.withheld;
@@ -99,6 +99,7 @@ export async function performThought(
           tools,
           recalled: contenders,
           held,
+          ...(selfModel !== null && { selfModel }),
           files,
           goals,
           hasMemories,

@@ -227,6 +227,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
       self: store.self,
+      selfModel: { kept: store.self, ...asked.given },
       gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
       signal,
       now: clock.now(),

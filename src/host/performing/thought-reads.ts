@@ -15,6 +15,8 @@ import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { selfModelLines } from '../../memory/consolidate/self-model-lines.ts';
+import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
 type Think = PerformableOf<'think'>;
@@ -31,6 +33,8 @@ export interface ThoughtReads {
   fitting: Memory[];
   /** What an agent has in mind of itself. */
   own: Memory[];
+  /** What an agent is like of late; null where nothing is drawn up. */
+  selfModel: ShownSelfModel | null;
   /** Whether it remembers anything; looked up only for an agent that is told so. */
   hasMemories: boolean;
   /** What the calls have cost, for an agent. */
@@ -71,11 +75,12 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const percepts = await store.inbox.read(asked.percepts);
   const origin = originOfBatch(percepts);
   const isAgent = natureOf(configuration) === 'agent';
-  const [forgotten, foreseen, fitting, own, hasMemories, cost, forgetting] = await Promise.all([
+  const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting] = await Promise.all([
     store.memory.forgotten(),
     ledger.foresee(asked.cycle, percepts),
     memoriesFor(asked, origin, parts),
     isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [],
+    isAgent ? store.self.models(1) : [],
     isAgent && isSelfMade(configuration) ? store.memory.count().then((count) => count > 0) : true,
     isAgent ? (parts.costs?.glance() ?? null) : null,
     forgettingIn(percepts, parts),
@@ -84,7 +89,23 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const { verbatimBefore } = asked.given.withheld;
   // a mark quotes nothing of the stream that no model would read
   const present = foreseen((of, text) => of < verbatimBefore || hides(of, text));
-  return { percepts, origin, hides, present, fitting, own, hasMemories, cost, forgetting };
+  const goals = new Map(
+    asked.given.goals.flatMap(({ id, text, status }) => (status === 'active' ? [[id, text]] : [])),
+  );
+  const [latest] = kept;
+  const selfModel =
+    latest === undefined
+      ? null
+      : {
+          day: latest.day,
+          lines: await selfModelLines(latest, {
+            store: store.memory,
+            name: configuration.name,
+            goals,
+            hides,
+          }),
+        };
+  return { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting };
 }
 
 /**

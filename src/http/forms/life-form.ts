@@ -4,6 +4,7 @@ import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityAspects, identityChangeSchema } from '../../../ports/identity.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 import { modeNames } from '../../../ports/mode.ts';
+import { selfModelFacets } from '../../../ports/self-model.ts';
 import { streamEntrySchema } from '../../../ports/stream.ts';
 import { historicPerceptForm, perceptForm } from './percept-form.ts';
 import { memoryForm, patternForm } from './memory-form.ts';
@@ -83,6 +84,8 @@ export const goalsForm = z
 
 export const identityForm = identityChangeSchema.meta({ id: 'IdentityChange' });
 
+const selfModelLines = z.array(z.object({ facet: z.enum(selfModelFacets), text: z.string() }));
+
 export const identityReviewForm = z
   .object({
     mind: z.string(),
@@ -102,6 +105,12 @@ export const identityReviewForm = z
     learned: z
       .array(z.object({ memory: z.string(), text: z.string() }))
       .describe('What it concluded by itself, oldest first.'),
+    selfModel: z
+      .object({ since: z.string().nullable(), added: selfModelLines, gone: selfModelLines })
+      .nullable()
+      .describe(
+        'What of its self-model is otherwise since the version before; null where none was drawn up.',
+      ),
   })
   .meta({ id: 'IdentityReview' });
 

@@ -150,7 +150,9 @@ export const mindRoutes: readonly HttpRoute[] = [
       day: z
         .string()
         .optional()
-        .describe('Like 2026-01-31; the newest on which life changed its identity when left out.'),
+        .describe(
+          'Like 2026-01-31; the newest on which life changed its identity, or its self-model changed, when left out.',
+        ),
     }),
     answer: identityReviewForm,
     handle: ({ mind, query }) => mind.identityReview(query),

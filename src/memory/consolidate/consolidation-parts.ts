@@ -1,5 +1,6 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { GivenToConsolidate } from '../../../ports/performable.ts';
 import type { SelfStore } from '../../../ports/self-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
@@ -12,7 +13,16 @@ export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string
 export interface ConsolidationParts {
   store: Pick<
     MemoryStore,
-    'read' | 'newest' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'
+    | 'read'
+    | 'newest'
+    | 'conclusions'
+    | 'sample'
+    | 'search'
+    | 'nearest'
+    | 'claims'
+    | 'patterns'
+    | 'records'
+    | 'madeOf'
   >;
   voice: Voice;
   nature: Nature;
@@ -23,6 +33,8 @@ export interface ConsolidationParts {
   vectorsOf?: VectorsOf;
   /** What became of its goals; without it a summary of a day tells of none. */
   self?: Pick<SelfStore, 'goals'>;
+  /** What it was like day by day, and what of it is in no store; without it none is drawn up. */
+  selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & GivenToConsolidate;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
   gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
   signal: AbortSignal;

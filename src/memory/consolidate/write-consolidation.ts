@@ -20,6 +20,7 @@ import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
 import { namesOnlyOf } from './says-all.ts';
+import { drawSelfModel } from './draw-self-model.ts';
 import { summedUp } from './sum-up-day.ts';
 import { thinkable } from './thinkable.ts';
 
@@ -45,7 +46,7 @@ const nothing: Written = { ok: true, use: null };
 
 /**
  * Performs `consolidation.write` (docs/model/consolidation.md): makes of memories what they say together, by an isolated call of the voice,
- * or by their words alone where these are enough. It changes nothing in memory.
+ * or by their words alone where these are enough. It changes nothing in memory; what the mind is like is kept beside it, once however often it is asked.
  *
  * @param asked its key names the call for ever
  */
@@ -79,6 +80,9 @@ async function writtenOf(
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
     case 'day':
       return { ok: true, made: await summedUp(about, parts), use: null };
+    case 'self':
+      await drawSelfModel(about, parts);
+      return nothing;
     case 'gut':
       return parts.gut === undefined || parts.embedder === undefined
         ? nothing

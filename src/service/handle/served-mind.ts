@@ -146,8 +146,8 @@ export class ServedMind implements Mind {
   }
 
   identityReview({ day }: { day?: string } = {}) {
-    const { id: mind, clock, configuration } = this.seat;
-    const given = { mind, day, timezone: configuration?.timezone ?? 'UTC', now: clock.now() };
+    const { id: mind, name, clock, configuration } = this.seat;
+    const given = { mind, name, day, timezone: configuration?.timezone ?? 'UTC', now: clock.now() };
     return asServed(async () => identityReview(await this.seat.store(), given));
   }
 

@@ -15,6 +15,7 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
 import type { First, FirstTime } from '../../../ports/milestone.ts';
 import type { PerceptCrash } from '../../../ports/percept-crash.ts';
+import type { KeptSelfModel } from '../../../ports/self-model.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import type { CheckpointNote } from '../../../ports/trace.ts';
@@ -103,6 +104,8 @@ export class MindRows {
   /** The logs of identity and goals, oldest first. */
   readonly identity: IdentityChange[] = [];
   readonly goals: (GoalChange & { cycle: number })[] = [];
+  /** What it was like at the end of a day, by day. */
+  readonly selfModels = new Map<string, KeptSelfModel>();
   /** The first times of what is let go of with old cycles. */
   readonly keptFirsts = new Map<First, FirstTime>();
   /** The ledger of model calls: those of late by key, and the sums of older ones by day. */

@@ -86,5 +86,6 @@ const vainQuestion = (key: string): Performable & { from: string } => ({
   key,
   effect: 'consolidation.write',
   about: { on: 'questions', memories: [] },
+  given: { goals: [], coped: {} },
   from: 'consolidation',
 });

@@ -29,7 +29,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The steps for which no voice is asked. */
-const silent: ReadonlySet<ConsolidatedOn['on']> = new Set(['merge', 'promotion', 'gut', 'day']);
+const silent: ReadonlySet<ConsolidatedOn['on']> = new Set(['merge', 'promotion', 'gut', 'day', 'self']);
 
 /** The law of consolidation: what is made of memories becomes one memory each, and takes nothing away. */
 export const gatheredWhole = lawOf<Stretch[]>({
