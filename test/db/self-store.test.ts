@@ -8,6 +8,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { atEase, commit, footprint, here, newMind } from './lives.ts';
+import { type KeptSelfModel, mostSelfModels } from '../../ports/self-model.ts';
 import { buffered, memoryId, persisted, scratchItem } from './memories.ts';
 
 /** A step of an identity that values this. */
@@ -30,6 +31,14 @@ const moved = (id: string, progress: number): GoalChange => ({
   },
   by: 'Ada',
   reason: `It came to ${progress}.`,
+});
+
+/** What a mind is like at the end of a day of May. */
+const like = (day: number, goals: string[] = []): KeptSelfModel => ({
+  day: `2026-05-${String(day).padStart(2, '0')}`,
+  at: day,
+  cycle: day,
+  model: { goals, recurs: [], copes: null, told: null, knows: [], learned: [] },
 });
 
 /** A mind that is awake, and what makes its commits durable. */
@@ -120,6 +129,24 @@ describe.each(homes)('the log of who a mind is in $name', (home) => {
   });
 });
 
+describe.each(homes)('002 §4.1: what a mind was like day by day, in $name', (home) => {
+  const stores = useStores(home);
+
+  it('is kept once a day, the newest first, and no more than so many days', async () => {
+    const { mind } = await living(await newMind(stores()));
+    expect(await mind.self.models(9)).toEqual([]);
+    await mind.self.keepModel(like(2));
+    await mind.self.keepModel(like(1));
+    await mind.self.keepModel(like(2, ['garden']));
+    expect(await mind.self.models(9)).toEqual([like(2, ['garden']), like(1)]);
+    expect(await mind.self.models(1)).toEqual([like(2, ['garden'])]);
+    for (let day = 3; day <= 31; day += 1) await mind.self.keepModel(like(day));
+    const days = (await mind.self.models(99)).map(({ at }) => at);
+    expect(days).toEqual(Array.from({ length: mostSelfModels }, (_, place) => 31 - place));
+    expect(await mind.life.examine()).toEqual([]);
+  });
+});
+
 describe.each(homes)('how a mind felt when something passed, in $name', (home) => {
   const stores = useStores(home);
   const somatic = { arousal: 0.7, valence: -0.2, temperature: 36.6, pain: 0, fatigue: 0.3, hunger: 0.1 };
@@ -148,11 +175,14 @@ describe.each(engines)('who a mind is, on $name', (engine) => {
     const waits = buffered('x', { origin: { text: 'It was good.' }, somatic });
     await lives(1, { identity: [version(1)], goals: [moved('garden', 0.1)], memory: [waits] });
     await lives(2, { identity: [version(2)], goals: [moved('garden', 0.2)] });
+    await mind.self.keepModel(like(1));
+    await mind.self.keepModel(like(2));
     const to = `${mind.mind}-fork` as MindId;
     const fork = { from: mind.mind, to, commit: 1, checkpoint: 'forked', standing: atEase };
     await storesOf(database()).fork!({ ...fork, batch: [], pending: [] });
     const forked = await storesOf(database()).open(to);
     expect(await standing(forked)).toEqual({ identity: [version(1)], goals: [moved('garden', 0.1)] });
+    expect(await forked.self.models(9)).toEqual([like(1)]);
     expect(await forked.memory.scratch(9)).toMatchObject([{ id: 'x', somatic }]);
     expect(await forked.life.examine()).toEqual([]);
     expect((await standing(mind)).identity).toHaveLength(2);

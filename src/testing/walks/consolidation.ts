@@ -140,8 +140,8 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       pressed === true,
       walk?.after ?? null,
       walk?.failures !== undefined,
-      // one day is summed up as any other, and the mind drawn up after the last
-      step === 'day' || step === 'self' ? step : pass === undefined ? null : Math.min(pass.done, 3),
+      // one day is summed up as any other, and the mind is drawn up as a day is summed up
+      step === 'day' || step === 'self' ? 'day' : pass === undefined ? null : Math.min(pass.done, 3),
       pass?.questions?.length ?? null,
       offered === undefined ? null : Math.min(offered.length, 1),
       Math.min(passes, 1),
