@@ -3,6 +3,7 @@ import { gatheredSchema } from './gathered.ts';
 import { memoryIdSchema } from './identifiers.ts';
 import { memoryTypes } from './memory.ts';
 import { promotionCeilings } from './promoted.ts';
+import { tunedSchema } from './tuning.ts';
 
 /** The terms on which a mind consolidates (docs/model/consolidation.md). */
 export type ConsolidationTerms = z.infer<typeof consolidationTermsSchema>;
@@ -15,6 +16,8 @@ export const consolidationTermsSchema = z.object({
   calls: z.number().int().nonnegative(),
   /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them are enforced. */
   shadow: z.array(z.enum(promotionCeilings)).optional(),
+  /** Whether its gates and its recall stay as configured; left out where they are adjusted by what came of them (docs/model/tuning.md). */
+  untuned: z.literal(true).optional(),
 });
 
 /** How many questions a deep pass asks of what is new, how many insights it draws for each, and how many memories one may cite. */
@@ -30,7 +33,8 @@ export const longestConsolidated = 1_000;
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
- * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt.
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt; `tuning`: what came
+ * of the decisions of the gates and of recalls.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -44,11 +48,20 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     /** What was promoted of late: it is taken back where more of what the mind believes is opposed with it. */
     watched: z.array(memoryIdSchema),
     shadow: z.array(z.enum(promotionCeilings)),
+    /** Whether only what has proven useful is promoted: its utility is above 0 (docs/model/tuning.md). Left out where utility is not kept. */
+    useful: z.literal(true).optional(),
   }),
   z.object({
     on: z.literal('gut'),
     /** The last cycle before the pass. */
     cycle: z.number().int(),
+  }),
+  z.object({
+    on: z.literal('tuning'),
+    /** The last cycle before the pass. */
+    cycle: z.number().int(),
+    /** What is in force; left out before anything was learned. */
+    tuned: tunedSchema.optional(),
   }),
 ]);
 

@@ -3,6 +3,7 @@ import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
+import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
 export interface Scored {
@@ -275,6 +276,8 @@ export interface MemoryStore {
   readonly claims: ClaimStore;
   /** What was felt, and what the mind is made of (docs/model/gut.md). */
   readonly gut: GutStore;
+  /** What the gates decided and what came of it (docs/model/tuning.md). */
+  readonly tuning: TuningStore;
 }
 
 /** An error: a record has the id of another memory. */

@@ -8,6 +8,7 @@ import { attunedSummarySchema } from '../../ports/gut.ts';
 import { memoryIdSchema } from '../../ports/identifiers.ts';
 import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
+import { tunedSchema } from '../../ports/tuning.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
 /** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
@@ -41,6 +42,8 @@ const passSchema = z.object({
   promotes: z.literal(true).optional(),
   /** Whether it finds anew what the mind is made of; left out while that is nothing. */
   feels: z.literal(true).optional(),
+  /** Whether it looks what came of gates and recalls; left out while there is nothing, and where tuning is off. */
+  learns: z.literal(true).optional(),
 });
 
 export type DeepPass = z.infer<typeof passSchema>;
@@ -77,6 +80,8 @@ export const consolidationContextSchema = z.object({
   heldBack: z.array(heldBackSchema).optional(),
   /** What the last pass found of what the mind is made of; left out before. */
   gut: attunedSummarySchema.optional(),
+  /** What was learned of the gates and of recall; left out before. */
+  tuned: tunedSchema.optional(),
   /** What is to change in memory and was not taken yet. */
   offered: z.array(memoryChangeSchema).optional(),
 });

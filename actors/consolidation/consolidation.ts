@@ -29,6 +29,7 @@ import {
   reportFailure,
   setTendingAlarm,
   takeUp,
+  tellTuned,
   walkOn,
   writing,
 } from './consolidation.setup.ts';
@@ -140,6 +141,7 @@ export const consolidation = consolidationSetup.createMachine({
       entry: writing.ask,
       on: {
         'effect.settled': [
+          { guard: 'learned', target: 'deciding', actions: [keepWritten, tellTuned] },
           { guard: 'written', target: 'deciding', actions: keepWritten },
           { guard: 'unwritten', target: 'deciding', actions: [reportFailure, passOver] },
         ],

@@ -72,19 +72,21 @@ export const passGathered = (
     }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
     ...(lived === true && { feels: true as const }),
+    ...(lived === true && terms?.untuned !== true && { learns: true as const }),
   },
   offered: [],
 });
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, what recurs is promoted, and at last it is found anew what the mind is made of. Calls go to the questions first, then to
+ * as how it came, what came of gates and recalls is learned from, what recurs is promoted, and at last it is found anew what the mind is made of. Calls go to the questions first, then to
  * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
-  { cycle, recent, alike, changed = [], calls, asks = mostQuestions, questions, promotes, feels }: DeepPass,
-  { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
+  { cycle, recent, alike, changed = [], calls, asks = mostQuestions, questions, ...does }: DeepPass,
+  { promoted = [], terms, tuned }: Pick<ConsolidationContext, 'promoted' | 'terms' | 'tuned'>,
 ): ConsolidatedOn[] {
+  const { promotes, feels, learns } = does;
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
   const inquiring = asked === 0 ? 0 : asked + 1;
@@ -98,10 +100,20 @@ export function stepsOf(
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
     ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
-    ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
+    // before promotions, which go by utility
+    ...(learns ? [{ on: 'tuning' as const, cycle: cycle ?? 0, ...(tuned && { tuned }) }] : []),
+    ...(promotes ? [promotionOf(watched, terms)] : []),
     ...(feels ? [{ on: 'gut' as const, cycle: cycle ?? 0 }] : []),
   ];
 }
+
+/** The step that promotes: where gates and recall are tuned, utility is kept, and only what has proven useful is promoted. */
+const promotionOf = (watched: MemoryId[], terms: ConsolidationContext['terms']): ConsolidatedOn => ({
+  on: 'promotion',
+  watched,
+  shadow: terms?.shadow ?? [],
+  ...(terms?.untuned !== true && { useful: true }),
+});
 
 /** The step that is due; null when the pass has none left. */
 export const stepNow = (context: ConsolidationContext): ConsolidatedOn | null =>
@@ -150,6 +162,7 @@ export function stepDone(
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(found?.gut !== undefined && { gut: found.gut }),
+    ...(found?.tuned !== undefined && { tuned: found.tuned }),
     ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
   };
 }

@@ -33,6 +33,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyTies(fork);
   await copyOccurrences(fork);
   await copyGut(fork);
+  await copyTuning(fork);
   await copyEntities(fork);
   await copyScratch(fork);
   await forkClaims(fork);
@@ -152,6 +153,15 @@ async function copyGut({ executor, from, to, cycle }: ForkedMemory): Promise<voi
   await sql`
     insert into gut_attuned (mind, cycle, found)
     select ${to}, cycle, found from gut_attuned where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
+    executor,
+  );
+}
+
+/** What was learned by then; decisions about what was judged before are not copied. */
+async function copyTuning({ executor, from, to, cycle }: ForkedMemory): Promise<void> {
+  await sql`
+    insert into mind_tuning (mind, cycle, found)
+    select ${to}, cycle, found from mind_tuning where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
     executor,
   );
 }

@@ -21,6 +21,7 @@ import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
 import { selectSample } from './sample.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
+import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
 import { selectStrongest } from './strongest.ts';
@@ -86,6 +87,7 @@ export function memoryStore(
     },
     claims: claimStore(db, mind, shared),
     gut: gutStore(db, mind),
+    tuning: tuningStore(db, mind),
     foresee: (changes) => ahead.begin(changes),
     madeOf: (sources) => selectMadeOf(db, mind, sources),
   };

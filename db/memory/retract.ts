@@ -6,6 +6,7 @@ import type { Executor } from '../schema.ts';
 import { madeFromThese } from './consolidated.ts';
 import { insertEvidence } from './evidence.ts';
 import { changeOutsideCommits } from './records.ts';
+import { forgetDropped } from './tuning-store.ts';
 import { withdrawMemories } from './withdraw.ts';
 
 /** Withdraws a memory and what consolidation made of it, as `MemoryStore.retract` says. */
@@ -31,6 +32,7 @@ export async function retractMemory(
     ...made.map((each) => ({ ...each, retracted: { ...retracted, reason: withdrawnWith(id, reason) } })),
   ];
   await withdrawMemories(executor, mind, withdrawn, since);
+  await forgetDropped(executor, mind);
   const lines = withdrawn.map(({ sequence, retracted: { reason: note } }) => ({
     sequence,
     kind: 'retracted' as const,

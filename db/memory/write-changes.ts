@@ -7,6 +7,7 @@ import { tiesUpsert } from './co-access.ts';
 import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import { forgetFeltOf } from './gut-store.ts';
+import { forgetDropped } from './tuning-store.ts';
 import { occurrencesInsert } from './patterns.ts';
 import type { StoredView } from './read-view.ts';
 import { scratchInsert, scratchRemoval } from './scratch.ts';
@@ -39,12 +40,12 @@ export function ordinaryWrites(
   moment: Moment,
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
-  const { buffered, judged } = writes;
+  const { buffered, judged, decided } = writes;
   const { mind, commit } = moment;
   return [
     ...(buffered.length === 0 ? [] : [scratchInsert(mind, buffered, commit, when)]),
     ...standing(writes, moment, when),
-    ...(judged.length === 0 ? [] : [scratchRemoval(mind, judged, commit, when)]),
+    ...(judged.length === 0 ? [] : [scratchRemoval(mind, { judged, decided }, commit, when)]),
   ];
 }
 
@@ -76,7 +77,7 @@ function standing(
 
 /** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
 export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
-  const { buffered, entered, withdrawn, judged, unfelt } = writes;
+  const { buffered, entered, withdrawn, judged, decided, unfelt } = writes;
   const { mind, commit, cycle } = moment;
   const always = sql`true`;
   if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
@@ -92,5 +93,8 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);
-  if (judged.length > 0) await scratchRemoval(mind, judged, commit, always).execute(executor);
+  if (judged.length > 0)
+    await scratchRemoval(mind, { judged, decided }, commit, always).execute(executor);
+  // what is forgotten may be what was dropped before
+  if (unfelt.length + withdrawn.length > 0) await forgetDropped(executor, mind);
 }

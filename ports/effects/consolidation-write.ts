@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
 import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
+import { tunedSchema } from '../tuning.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
 
@@ -15,6 +16,8 @@ const answer = z.object({
   heldBack: z.array(heldBackSchema).optional(),
   /** What the mind is made of by now; left out where it was not asked for that. */
   gut: attunedSummarySchema.optional(),
+  /** What was learned of the gates and of recall; left out where nothing new was. */
+  tuned: tunedSchema.optional(),
   use: modelUseOrNone,
 });
 

@@ -1,5 +1,6 @@
 import type { Bond } from '../../theory/co-access.ts';
 import { isGoalLike } from '../../theory/goal-share.ts';
+import type { DecidedItem } from '../gate-record.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -28,6 +29,7 @@ class MemoryDraft implements MemoryView {
   private readonly stored: MemoryView;
   private readonly buffered = new Map<ScratchId, ScratchEntry>();
   private readonly judged = new Set<ScratchId>();
+  private readonly decided: DecidedItem[] = [];
   private readonly unfelt = new Set<PerceptId>();
   private readonly entered = new Map<MemoryId, EnteredMemory>();
   private readonly weighed = new Map<MemoryId, KnownMemory>();
@@ -91,7 +93,7 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged, unfelt }: MemoryWrites): void {
+  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged, decided, unfelt }: MemoryWrites): void {
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
@@ -100,6 +102,7 @@ class MemoryDraft implements MemoryView {
     this.noticed.push(...noticed);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
+    this.decided.push(...decided);
     for (const percept of unfelt) this.unfelt.add(percept);
   }
 
@@ -113,6 +116,7 @@ class MemoryDraft implements MemoryView {
       noticed: this.noticed,
       tied: [...this.tied.values()],
       judged: [...this.judged],
+      decided: this.decided,
       unfelt: [...this.unfelt],
     };
   }

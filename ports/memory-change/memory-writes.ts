@@ -1,4 +1,5 @@
 import type { Bond } from '../../theory/co-access.ts';
+import type { DecidedItem } from '../gate-record.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -49,6 +50,8 @@ export interface MemoryWrites {
   tied: readonly Tied[];
   /** Scratch items that leave the buffer. */
   judged: readonly ScratchId[];
+  /** The decisions about those of them that passed the exit gate. */
+  decided: readonly DecidedItem[];
   /** Percepts of which nothing that was felt is kept: something that they say is forgotten before it was a memory. */
   unfelt: readonly PerceptId[];
 }
@@ -63,5 +66,6 @@ export const noWrites: MemoryWrites = {
   noticed: [],
   tied: [],
   judged: [],
+  decided: [],
   unfelt: [],
 };

@@ -2,6 +2,7 @@ import type { BeliefWeight } from '../../theory/belief-weight.ts';
 import { strengthened } from '../../theory/co-access.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
+import { causeNote, type RecallCauses } from '../recall-causes.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable, knownOf } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
@@ -23,7 +24,7 @@ export const keptAccesses = 64;
 /** Applies a recall: recalled memories are strengthened and tied to each other, near misses are suppressed. */
 export function strengthenRecalled(
   view: MemoryView,
-  { memories, nearMisses }: Extract<MemoryChange, { change: 'recalled' }>,
+  { memories, nearMisses, by = {} }: Extract<MemoryChange, { change: 'recalled' }>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
@@ -40,7 +41,7 @@ export function strengthenRecalled(
   const all = [...recalled, ...missed];
   return {
     weighed: all.map(({ weighed }) => weighed),
-    told: all.map(({ weighed, added, kind }) => lineOf(weighed.id, kind, added, moment)),
+    told: all.map(({ weighed, added, kind }) => lineOf(weighed.id, { kind, added, by }, moment)),
     tied: pairs(recalled.map(({ weighed }) => weighed.id).slice(0, mostPaired)).map((pair) =>
       tiedAgain(view, pair, moment.now),
     ),
@@ -58,10 +59,18 @@ function present(memory: KnownMemory, now: number): KnownMemory {
 
 const lineOf = (
   memory: MemoryId,
-  kind: 'recalled' | 'nearMiss',
-  { alpha, beta }: BeliefWeight,
+  { kind, added, by }: { kind: 'recalled' | 'nearMiss'; added: BeliefWeight; by: RecallCauses },
   { cycle, now }: ChangeMoment,
-): Evidence => ({ memory, kind, times: 1, cycle, at: now, alpha, beta, source: null, note: '' });
+): Evidence => ({
+  memory,
+  kind,
+  times: 1,
+  cycle,
+  at: now,
+  ...added,
+  source: null,
+  note: causeNote(by[memory]),
+});
 
 const pairs = (ids: readonly MemoryId[]): [MemoryId, MemoryId][] =>
   ids.flatMap((one, place) => ids.slice(place + 1).map((other): [MemoryId, MemoryId] => [one, other]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { mostDecided } from '../../ports/gate-record.ts';
 import { mostFelt } from '../../ports/gut.ts';
 import { perishableFirsts } from '../../ports/milestone.ts';
 import type { Retention } from '../../ports/retention.ts';
@@ -97,14 +98,16 @@ export function mostRows(
   { cycles, every, newest, kept }: Retention,
   memories: number,
 ): number | null {
-  if (table === 'mind' || table === 'gut_attuned') return 1;
+  if (table === 'mind' || table === 'gut_attuned' || table === 'mind_tuning') return 1;
   // what was felt, the newest, whatever else is kept
   if (table === 'gut_delta') return mostFelt + every + underWay;
   if (table === 'kept_first') return perishableFirsts.length;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
   if (perCycle === undefined && perMemory === undefined) return null;
-  return (perCycle ?? 0) * (cycles + every) + (perMemory ?? 0) * memories + underWay;
+  // decisions of which it is not known yet what came of them
+  const undecided = table === 'scratch_item' ? mostDecided : 0;
+  return (perCycle ?? 0) * (cycles + every) + (perMemory ?? 0) * memories + undecided + underWay;
 }
 
 /** What a table may be larger at the end than half way through: pages that are not quite full. */

@@ -21,7 +21,7 @@ function consolidationOf(
   { memory: { consolidation } }: MindConfiguration,
   { name, model }: VoiceInSettings,
 ): Pick<MindSettings, 'consolidation'> {
-  const { when, calls, interval, importance, ...ceilings } = consolidation;
+  const { when, calls, interval, importance, tuning, ...ceilings } = consolidation;
   if (when === 'never') return {};
   const isAsked = name !== 'offline' && (when === 'always' || model !== undefined);
   const shadow = promotionCeilings.filter((ceiling) => ceilings[ceiling] === 'shadow');
@@ -31,6 +31,7 @@ function consolidationOf(
       importance,
       calls: isAsked ? calls : 0,
       ...(shadow.length > 0 && { shadow }),
+      ...(tuning === 'off' && { untuned: true as const }),
     },
   };
 }

@@ -10,6 +10,7 @@ import type { MemoryId } from '../../ports/identifiers.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import { isConsolidation } from '../../ports/memory-change/made-from.ts';
+import { tunedStart } from '../../ports/tuned-start.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import { feltFor } from './felt-for.ts';
@@ -106,6 +107,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
       return { questions: [], made: [], gut, use: null };
     }
+    if (about.on === 'tuning') return { questions: [], made: [], tuned: tunedStart(0.02), use: null };
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

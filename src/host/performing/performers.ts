@@ -6,6 +6,7 @@ import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
+import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
@@ -227,6 +228,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
       gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
+      tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },
       signal,
       now: clock.now(),
     });

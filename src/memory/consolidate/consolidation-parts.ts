@@ -2,6 +2,7 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
+import type { LearnParts } from './learn.ts';
 import type { Nature } from '../../prompt/nature.ts';
 
 /** Vectors of texts, by text; empty while there are none. */
@@ -19,6 +20,8 @@ export interface ConsolidationParts {
   vectorsOf?: VectorsOf;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
   gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
+  /** The record of decisions, and what everything is without tuning; without them nothing is learned. */
+  tuning?: Pick<LearnParts, 'store' | 'start'>;
   signal: AbortSignal;
   /** Milliseconds since the epoch. */
   now: number;

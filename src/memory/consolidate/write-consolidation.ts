@@ -5,6 +5,7 @@ import type { Failure } from '../../../ports/effects/definition.ts';
 import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
+import type { Tuned } from '../../../ports/tuning.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { sourceOf } from '../correction/ledger.ts';
@@ -16,6 +17,7 @@ import { attune } from './attune.ts';
 import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
+import { learn } from './learn.ts';
 import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
@@ -34,6 +36,7 @@ type Written =
       questions?: string[];
       made?: Consolidated[];
       gut?: AttunedSummary;
+      tuned?: Tuned;
       use: ModelUse | null;
     } & Partial<PromotionsFound>)
   | { ok: false; failure: Failure };
@@ -84,9 +87,21 @@ async function writtenOf(
             gut: await attune(about.cycle, { ...parts.gut, model: parts.embedder.model, now: parts.now }),
             use: null,
           };
+    case 'tuning':
+      return learned(about, parts);
     default:
       return about satisfies never;
   }
+}
+
+/** What came of gates and recalls. Nothing where nothing new did. */
+async function learned(
+  about: Pick<Asked<'tuning'>, 'cycle' | 'tuned'>,
+  { tuning, embedder, vectorsOf, now }: ConsolidationParts,
+): Promise<Written> {
+  if (tuning === undefined || embedder === undefined || vectorsOf === undefined) return nothing;
+  const tuned = await learn(about, { ...tuning, vectorsOf, model: embedder.model, now });
+  return tuned === null ? nothing : { ok: true, tuned, use: null };
 }
 
 /** What may be thought about of these memories, oldest first. */

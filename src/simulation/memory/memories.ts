@@ -26,6 +26,7 @@ import {
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { cameTo, patternsOf } from './long-term/patterns.ts';
+import { memoryTuning } from './long-term/tuning.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
 
@@ -92,6 +93,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     },
     claims: memoryClaims(rows.claims),
     gut: memoryGut(rows),
+    tuning: memoryTuning(rows, percepts),
     madeOf: async (sources) =>
       sources.flatMap((source) =>
         [...(rows.madeOf.get(source) ?? [])]
@@ -133,6 +135,7 @@ function retract(
   if (row === undefined || row.memory.retracted !== null) return false;
   if (row.memory.immutable) throw new ImmutableMemory(id);
   withdraw(rows, row, { at, by, reason });
+  rows.decisions.forgetDropped();
   for (const made of rows.madeFrom(id))
     if (made.memory.retracted === null && !made.memory.immutable)
       withdraw(rows, made, { at, by, reason: withdrawnWith(id, reason) });

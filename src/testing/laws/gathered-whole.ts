@@ -61,7 +61,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (about.on !== 'merge' && about.on !== 'promotion' && about.on !== 'gut')
+        if (about.on !== 'merge' && about.on !== 'promotion' && about.on !== 'gut' && about.on !== 'tuning')
           calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },

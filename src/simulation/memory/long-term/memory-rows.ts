@@ -18,6 +18,7 @@ import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
 import { OccurrenceRows } from './occurrences.ts';
+import { DecisionRows } from './decision-rows.ts';
 import { VectorIndex } from './vector-index.ts';
 
 /** A long-term memory with its evidence and indexes. */
@@ -108,6 +109,8 @@ export class MemoryRows {
   readonly occurrences = new OccurrenceRows();
   /** What was felt. */
   readonly gut = new GutRows();
+  /** What the gates decided. */
+  readonly decisions = new DecisionRows();
 
   add(added: Omit<HeldMemory, 'sequence'>): void {
     const row: HeldMemory = { ...added, sequence: this.all.size };

@@ -5,7 +5,7 @@ import type { MemoryRows } from './memory-rows.ts';
 /** Writes the rows of a commit's changes of memory. */
 export function writeRows(
   rows: MemoryRows,
-  { buffered, entered, weighed, withdrawn, told, noticed, tied, judged, unfelt }: MemoryWrites,
+  { buffered, entered, weighed, withdrawn, told, noticed, tied, judged, decided, unfelt }: MemoryWrites,
 ): void {
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
   for (const each of entered) rows.add({ ...each, evidence: [] });
@@ -22,5 +22,8 @@ export function writeRows(
   }
   for (const occurrence of noticed) rows.occurrences.add(occurrence);
   for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
+  for (const each of decided) rows.decisions.add(each, rows.scratch.get(each.item)!);
   for (const item of judged) rows.judge(item);
+  // what is forgotten may be what was dropped before
+  if (unfelt.length + withdrawn.length > 0) rows.decisions.forgetDropped();
 }
