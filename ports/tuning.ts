@@ -88,6 +88,8 @@ export interface MemoryOutcomes {
   utility: number;
   /** What it was made of. */
   source: string | null;
+  /** Whether what it says came again on a later day (docs/model/patterns.md): whoever tells it again confirms it. */
+  recurs: boolean;
   /** The newest lines, oldest first. */
   lines: OutcomeLine[];
 }
@@ -106,7 +108,7 @@ export const decisionOutcomes = ['needed', 'unneeded', 'used', 'unused'] as cons
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 /** A decision with what came of it: what became of the memory so far, and as what it was counted; null before. */
-export interface Decision {
+export interface KeptDecision {
   record: GateRecord;
   outcome: GutOutcome | null;
   counted: DecisionOutcome | null;
@@ -127,12 +129,20 @@ export interface TuningStore {
   ): Promise<ScratchId[]>;
   /** What people said in cycles after one and up to another, to the mind or in its hearing, the newest first. */
   heard(given: { after: number; until: number; limit: number }): Promise<{ text: string; at: number }[]>;
-  /** The histories of memories that were recalled, confirmed, contradicted or superseded in cycles after one and up to another; withdrawn ones are not among them. */
-  outcomes(given: { after: number; until: number; limit: number }): Promise<MemoryOutcomes[]>;
+  /**
+   * The histories of memories that were recalled, confirmed, contradicted or superseded in cycles after one and up to another, or of which what they say came again after `since`, milliseconds since the
+   * epoch; withdrawn ones are not among them.
+   */
+  outcomes(given: {
+    after: number;
+    until: number;
+    since: number;
+    limit: number;
+  }): Promise<MemoryOutcomes[]>;
   /** Keeps what was learned; false, and nothing is, where outcomes up to that cycle were counted already. */
   learn(learned: Learned): Promise<boolean>;
   /** The decision about an item; null where it is not kept. */
-  decision(item: ScratchId): Promise<Decision | null>;
+  decision(item: ScratchId): Promise<KeptDecision | null>;
 }
 
 /** The item that a memory was made of: its id begins with the item's (`memoryIdFor`); null for what was imported. */

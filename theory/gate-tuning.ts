@@ -21,6 +21,8 @@ interface Tunable {
   readonly step: number;
   /** Which way lets more through: up or down. */
   readonly opens: 1 | -1;
+  /** What its values are whole multiples of. */
+  readonly grain: number;
 }
 
 const anHour = 3_600_000;
@@ -30,11 +32,11 @@ const anHour = 3_600_000;
  * `shortSkipped` and `mechanicalSkipped`: how often the entry gate skips such content; `bufferTime`: how long an item waits, milliseconds. All of it is ours.
  */
 export const tunables: Readonly<Record<GateParameter, Tunable>> = {
-  noiseFloor: { low: 0.005, high: 0.1, step: 0.005, opens: 1 },
-  persistFrom: { low: -1, high: 1, step: 0.1, opens: -1 },
-  shortSkipped: { low: 0.6, high: 0.99, step: 0.02, opens: -1 },
-  mechanicalSkipped: { low: 0.6, high: 0.99, step: 0.02, opens: -1 },
-  bufferTime: { low: 12 * anHour, high: 72 * anHour, step: 2 * anHour, opens: 1 },
+  noiseFloor: { low: 0.005, high: 0.1, step: 0.005, opens: 1, grain: 1e-6 },
+  persistFrom: { low: -1, high: 1, step: 0.1, opens: -1, grain: 1e-6 },
+  shortSkipped: { low: 0.6, high: 0.99, step: 0.02, opens: -1, grain: 1e-6 },
+  mechanicalSkipped: { low: 0.6, high: 0.99, step: 0.02, opens: -1, grain: 1e-6 },
+  bufferTime: { low: 12 * anHour, high: 72 * anHour, step: 2 * anHour, opens: 1, grain: 1_000 },
 };
 
 /** New outcomes that speak about a parameter: what it kept out and was needed, and what it let through for nothing. */
@@ -70,11 +72,11 @@ export function gateParameterAfter(
   { needed, unused }: GateOutcomes,
   { start }: { start: number },
 ): number {
-  const { step, opens } = tunables[name];
+  const { step, opens, grain } = tunables[name];
   const { low, high } = boundsOf(name, start);
   const total = neededCounts * needed + unused;
   if (total === 0) return value;
   const asked = (neededCounts * needed - unused) / (total + caution);
-  // what sums leave inexact is not a move
-  return Number(Math.min(high, Math.max(low, value + opens * step * asked)).toPrecision(9));
+  const moved = Number((Math.round((value + opens * step * asked) / grain) * grain).toFixed(6));
+  return Math.min(high, Math.max(low, moved));
 }

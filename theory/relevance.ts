@@ -43,7 +43,9 @@ export const recencyHalfLife = 604_800_000;
 const halfLifeRate = 0.693;
 
 /** A number for each component. */
-export const byComponent = (value: (component: RelevanceComponent, index: number) => number): RelevanceVector => ({
+export const byComponent = (
+  value: (component: RelevanceComponent, index: number) => number,
+): RelevanceVector => ({
   semantic: value('semantic', 0),
   coactivation: value('coactivation', 1),
   noise: value('noise', 2),

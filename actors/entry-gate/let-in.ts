@@ -12,6 +12,8 @@ export const letIn = ({ cycle, seed, contents, skips }: FacultyMail['content.pas
   contents.flatMap(({ item, beginning }, place) => {
     const draw = uniform(seed, `entryGate/${cycle}`, place);
     // the outcome of a strategy is evidence, however it is put
-    const isLetIn = item.effectiveness !== null || entryDecision(beginning, draw, { ...defaultEntryGate, ...skips }).action === 'buffer';
+    const isLetIn =
+      item.effectiveness !== null ||
+      entryDecision(beginning, draw, { ...defaultEntryGate, ...skips }).action === 'buffer';
     return isLetIn ? [{ ...item, id: `${cycle}/${place}` as ScratchId }] : [];
   });

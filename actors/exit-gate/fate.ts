@@ -73,7 +73,7 @@ const persisted = (
   contradicts: given.contradicts,
   ...(given.supersedes && { supersedes: given.supersedes }),
   why: given.why,
-  rests: { fate: 'persisted', ...given.rests },
+  rests: { fate: 'persisted', memory: memoryIdFor(item, at), ...given.rests },
 });
 
 /** The change for what a rule before the matrix keeps out. */

@@ -7,7 +7,11 @@ import { pruneFelt } from './gut-store.ts';
 import { condenseHistory } from './condense-history.ts';
 
 /** Bounds the rows around memories: the history of cycles up to `horizon` is merged, and items judged by then are removed. */
-export async function forgetMemory(executor: Executor, mind: MindId, given: { horizon: number; now: number }): Promise<void> {
+export async function forgetMemory(
+  executor: Executor,
+  mind: MindId,
+  given: { horizon: number; now: number },
+): Promise<void> {
   await condenseHistory(executor, mind, given.horizon);
   await forgetDecisions(executor, mind, given);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { droppedFor, gateRecordSchema, mostDecided, mostDropped } from '../../ports/gate-record.ts';
 import type { MemoryId, MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { Learned, MemoryOutcomes, OpenDecision, TuningState, TuningStore } from '../../ports/tuning.ts';
@@ -109,23 +109,36 @@ interface OutcomeRow {
   id: MemoryId;
   utility: number;
   made_of: string | null;
-  lines: MemoryOutcomes['lines'];
+  recurs: boolean;
+  /** Null for none. */
+  lines: MemoryOutcomes['lines'] | null;
 }
+
+/** Whether what the occurrence `o` says came again on a later day, `n`, of which this holds. */
+const cameAgain = (holds: RawBuilder<unknown>) => sql`exists (
+  select from pattern_occurrence n
+  where n.mind = o.mind and n.subject = o.subject and n.theme = o.theme and n.day > o.day and ${holds})`;
 
 async function selectOutcomes(
   executor: Executor,
   mind: MindId,
-  { after, until, limit }: Parameters<TuningStore['outcomes']>[0],
+  { after, until, since, limit }: Parameters<TuningStore['outcomes']>[0],
 ): Promise<MemoryOutcomes[]> {
   const kinds = sql`('recalled', 'nearMiss', 'reinforced', 'contradicted', 'superseded')`;
   const { rows } = await sql<OutcomeRow>`
-    with news as materialized (
-      select e.memory, max(e.cycle) as newest from memory_evidence e join memory m on m.sequence = e.memory
+    with told as (
+      select e.memory, e.cycle from memory_evidence e
       where e.mind = ${mind} and e.cycle > ${after}::bigint and e.cycle <= ${until}::bigint
-        and e.kind in ('recalled', 'reinforced', 'contradicted', 'superseded') and m.retracted_at is null and not m.immutable
-      group by e.memory order by newest desc, e.memory limit ${limit}
+        and e.kind in ('recalled', 'reinforced', 'contradicted', 'superseded')
+      union all
+      select o.memory, ${until}::bigint from pattern_occurrence o where o.mind = ${mind} and ${cameAgain(sql`n.at > ${since}::bigint`)}
+    ),
+    news as materialized (
+      select told.memory, max(told.cycle) as newest from told join memory m on m.sequence = told.memory
+      where m.retracted_at is null and not m.immutable group by told.memory order by newest desc, told.memory limit ${limit}
     )
     select m.id, w.utility,
+      exists (select from pattern_occurrence o where o.memory = m.sequence and ${cameAgain(sql`true`)}) as recurs,
       (select e.source from memory_evidence e where e.memory = m.sequence and e.kind = 'persisted' limit 1) as made_of,
       (select json_agg(json_build_object('kind', l.kind, 'cycle', l.cycle, 'source', l.source, 'note', l.note, 'success', l.success)
           order by l.sequence) from (
@@ -136,7 +149,13 @@ async function selectOutcomes(
       ) as l) as lines
     from news join memory m on m.sequence = news.memory join memory_weight w on w.memory = m.sequence
     order by m.sequence`.execute(executor);
-  return rows.map(({ id, utility, made_of: source, lines }) => ({ memory: id, utility, source, lines }));
+  return rows.map(({ id, utility, made_of: source, recurs, lines }) => ({
+    memory: id,
+    utility,
+    source,
+    recurs,
+    lines: lines ?? [],
+  }));
 }
 
 /** One statement: all of it, or nothing where outcomes up to that cycle were counted already. */

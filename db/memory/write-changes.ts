@@ -93,8 +93,7 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);
-  if (judged.length > 0)
-    await scratchRemoval(mind, { judged, decided }, commit, always).execute(executor);
+  if (judged.length > 0) await scratchRemoval(mind, { judged, decided }, commit, always).execute(executor);
   // what is forgotten may be what was dropped before
   if (unfelt.length + withdrawn.length > 0) await forgetDropped(executor, mind);
 }

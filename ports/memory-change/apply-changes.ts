@@ -93,7 +93,18 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged, decided, unfelt }: MemoryWrites): void {
+  write({
+    buffered,
+    entered,
+    weighed,
+    withdrawn,
+    told,
+    noticed,
+    tied,
+    judged,
+    decided,
+    unfelt,
+  }: MemoryWrites): void {
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);

@@ -1,4 +1,4 @@
-import type { Decision, TunedName } from '../../ports/tuning.ts';
+import type { KeptDecision, TunedName } from '../../ports/tuning.ts';
 import { howWell } from '../../theory/gut-axes.ts';
 
 /** What each parameter is, in words. */
@@ -20,7 +20,7 @@ export const tunedFigure = (name: TunedName, value: number): string =>
   String(Number((name === 'bufferTime' ? value / 3_600_000 : value).toFixed(4)));
 
 /** What a decision of the exit gate rested on, and what came of it, in one line. */
-export function decisionText({ record, outcome, counted }: Decision): string {
+export function decisionText({ record, outcome, counted }: KeptDecision): string {
   const { fate, rule, cell, relevance, similarity, activation, persistFrom, noiseFloor, by } = record;
   const rests =
     cell === undefined

@@ -142,7 +142,9 @@ export const beliefAccountForm = z
           .describe('As what it was counted when the gates were tuned; null before.'),
       })
       .nullable()
-      .describe('What the gate decided about it; null where it passed no gate, or that is not kept any more.'),
+      .describe(
+        'What the gate decided about it; null where it passed no gate, or that is not kept any more.',
+      ),
     recurs: z
       .array(z.object({ pattern: patternForm, beliefs: z.array(beliefForm) }))
       .describe('What recurs that it stands behind, with the other memories behind that.'),

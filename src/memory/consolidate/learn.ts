@@ -47,7 +47,11 @@ export async function learn(
   if (state !== null && state.cycle >= cycle) return inForce(state);
   const before = restarted(state, { tuned, start });
   const cycles = { after: state?.cycle ?? 0, until: cycle };
-  const memories = await store.tuning.outcomes({ ...cycles, limit: most.memories });
+  const memories = await store.tuning.outcomes({
+    ...cycles,
+    since: state?.at ?? 0,
+    limit: most.memories,
+  });
   const open = await store.tuning.open({ ripe: now - ripensAfter, limit: most.decisions });
   const needed = await neededLater(
     open.filter(({ vector }) => vector !== null),

@@ -9,17 +9,21 @@ const counted = (lines: readonly OutcomeLine[], ...kinds: OutcomeLine['kind'][])
   lines.filter(({ kind }) => kinds.includes(kind)).length;
 
 /**
- * What became of a memory so far (docs/model/tuning.md), by the same parts as of a moment that was felt: how often it was shown, whether something else confirmed it, whether the tasks
+ * What became of a memory so far (docs/model/tuning.md), by the same parts as of a moment that was felt: how often it was shown, whether something else confirmed it or it came again, whether the tasks
  * were done that it was shown for, and whether nothing contradicts it.
  */
-export function outcomeOfMemory({ source, lines }: Pick<MemoryOutcomes, 'source' | 'lines'>): GutOutcome {
+export function outcomeOfMemory({
+  source,
+  recurs,
+  lines,
+}: Pick<MemoryOutcomes, 'source' | 'recurs' | 'lines'>): GutOutcome {
   const tasks = lines.flatMap(({ success }) => success ?? []);
   const success = tasks.length === 0 ? null : tasks.reduce((sum, each) => sum + each, 0) / tasks.length;
   const others = lines.filter((line) => line.source !== null && line.source !== source);
   const history = {
     memories: 1,
     recalls: counted(lines, 'recalled'),
-    confirmed: counted(others, 'reinforced'),
+    confirmed: counted(others, 'reinforced') + (recurs ? 1 : 0),
     contradicted: counted(lines, 'contradicted', 'superseded'),
     success,
   };

@@ -136,10 +136,7 @@ async function standingsOf({ store }: PromotionParts): Promise<Map<string, Stand
 }
 
 /** Of each pattern that recurs enough the memory that says it best; none where one behind it stands there already, or is on its way. */
-async function candidatesOf(
-  { store, name, now }: PromotionParts,
-  useful: boolean,
-): Promise<Candidate[]> {
+async function candidatesOf({ store, name, now }: PromotionParts, useful: boolean): Promise<Candidate[]> {
   const patterns = await store.patterns({ recurring: leastRecurring(now), limit: most.patterns });
   const candidates = new Map<MemoryId, Candidate>();
   for (const pattern of patterns) {

@@ -63,7 +63,12 @@ export async function performRecall(
   const gut = feeling === null ? {} : { gut: feeling.then((now) => now && now.gut) };
   for (const { text, at } of percepts) {
     const before = last && { text: last.text, ago: at - last.at };
-    found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit, ...gut, ...(blend && { blend }) }));
+    found.push(
+      await recall(
+        { ...finding, draw },
+        { text, before, hops, active, limit, ...gut, ...(blend && { blend }) },
+      ),
+    );
   }
   const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
   if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
@@ -72,9 +77,7 @@ export async function performRecall(
   const recalled = idsOf(placed);
   const unplaced = inTurn.filter((each) => !placed.includes(each) && !isConclusion(each.memory));
   const missed = idsOf([...unplaced, ...alternating(found.map(({ nearMisses }) => nearMisses))]);
-  const nearMisses = [...new Set(missed)]
-    .filter((id) => !recalled.includes(id))
-    .slice(0, mostNearMisses);
+  const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id)).slice(0, mostNearMisses);
   const ids = [...recalled, ...nearMisses];
   const now = await feeling;
   return {

@@ -3,7 +3,7 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { Belief } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
 import type { Percept } from '../../../ports/percept.ts';
-import { type Decision, itemOf } from '../../../ports/tuning.ts';
+import { type KeptDecision, itemOf } from '../../../ports/tuning.ts';
 import { PerceptUnknown, type InboxStore, type MindStore } from '../../../ports/store.ts';
 import { contradictionOf, contradictorsOf } from './contradictors.ts';
 
@@ -11,7 +11,7 @@ import { contradictionOf, contradictorsOf } from './contradictors.ts';
 export interface BeliefTrace {
   belief: Belief;
   /** What the gate decided about the item that it was made of, and what came of that; null where it passed no gate, or that is not kept any more. */
-  decision: Decision | null;
+  decision: KeptDecision | null;
   /** What recurs that it stands behind (docs/model/patterns.md), with the other memories behind that. */
   recurs: { pattern: Pattern; beliefs: Belief[] }[];
   /** The percepts that its history, that of all it stands in place of and of what recurs, goes back to; those that are still on record. */

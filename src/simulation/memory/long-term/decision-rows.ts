@@ -1,10 +1,10 @@
 import { type DecidedItem, droppedFor, mostDropped } from '../../../../ports/gate-record.ts';
 import type { ScratchId } from '../../../../ports/identifiers.ts';
 import type { ModelVector, ScratchEntry } from '../../../../ports/memory-store.ts';
-import type { Decision, TuningState } from '../../../../ports/tuning.ts';
+import type { KeptDecision, TuningState } from '../../../../ports/tuning.ts';
 
 /** A decision as it is kept. */
-export interface DecisionRow extends Decision {
+export interface DecisionRow extends KeptDecision {
   item: ScratchId;
   at: number;
   cycle: number;
@@ -35,10 +35,7 @@ export class DecisionRows {
   /** Removes what was judged in cycles up to `horizon`, but for what no outcome was counted of yet. */
   forgetUntil(horizon: number, now: number): void {
     for (const [item, { cycle, at, counted, record }] of this.all)
-      if (
-        cycle <= horizon &&
-        (counted !== null || record.rule !== 'matrix' || at < now - droppedFor)
-      )
+      if (cycle <= horizon && (counted !== null || record.rule !== 'matrix' || at < now - droppedFor))
         this.all.delete(item);
   }
 
@@ -47,4 +44,3 @@ export class DecisionRows {
     for (const { item } of this.dropped()) this.all.delete(item);
   }
 }
-

@@ -1,5 +1,6 @@
 import { type GateRecord, mostDropped } from '../../../../ports/gate-record.ts';
 import type { MemoryId, PerceptId } from '../../../../ports/identifiers.ts';
+import { dayNumber, type Occurrence } from '../../../../ports/pattern.ts';
 import type { OutcomeLine, TuningStore } from '../../../../ports/tuning.ts';
 import { cosine } from '../../../../theory/cosine.ts';
 import type { PerceptRow } from '../rows.ts';
@@ -68,20 +69,22 @@ export const memoryTuning = (
           handledIn <= until &&
           (source.kind === 'speech' || source.kind === 'chatter'),
       )
-      .sort(
-        (one, other) =>
-          other.handledIn! - one.handledIn! || (one.percept.id < other.percept.id ? -1 : 1),
-      )
+      .sort((one, other) => other.handledIn! - one.handledIn! || (one.percept.id < other.percept.id ? -1 : 1))
       .slice(0, limit)
       .map(({ percept: { text, at } }) => ({ text, at })),
-  outcomes: async ({ after, until, limit }) => {
+  outcomes: async ({ after, until, since, limit }) => {
+    const again = cameAgainAt(rows);
     const isNew = ({ kind, cycle }: HeldMemory['evidence'][number]) =>
       telling.has(kind) && cycle !== null && cycle > after && cycle <= until;
     const news = inOrderOfComing(rows.living).filter(
-      ({ memory, evidence }) => !memory.immutable && evidence.some(isNew),
+      ({ memory, evidence }) =>
+        !memory.immutable && (evidence.some(isNew) || (again.get(memory.id) ?? -Infinity) > since),
     );
-    const newest = ({ evidence }: HeldMemory) =>
-      Math.max(...evidence.filter(isNew).map(({ cycle }) => cycle ?? 0));
+    const newest = ({ memory, evidence }: HeldMemory) =>
+      Math.max(
+        ...evidence.filter(isNew).map(({ cycle }) => cycle ?? 0),
+        (again.get(memory.id) ?? -Infinity) > since ? until : 0,
+      );
     const chosen = new Set(news.toSorted((one, other) => newest(other) - newest(one)).slice(0, limit));
     return news
       .filter((row) => chosen.has(row))
@@ -89,6 +92,7 @@ export const memoryTuning = (
         memory: memory.id,
         utility: memory.utility,
         source: evidence.find(({ kind }) => kind === 'persisted')?.source ?? null,
+        recurs: again.has(memory.id),
         lines: evidence.flatMap((line) => lineOf(rows, line, until)).slice(-mostLines),
       }));
   },
@@ -113,6 +117,19 @@ export const memoryTuning = (
     return row === undefined ? null : { record: row.record, outcome: row.outcome, counted: row.counted };
   },
 });
+
+/** When what a memory says came last again, of those of which it did on a later day. */
+function cameAgainAt({ occurrences }: MemoryRows): Map<MemoryId, number> {
+  const all = occurrences.all();
+  const last = new Map<string, number>();
+  const themeOf = ({ subject, theme }: Occurrence) => JSON.stringify([subject, theme]);
+  for (const each of all) last.set(themeOf(each), Math.max(each.at, last.get(themeOf(each)) ?? -Infinity));
+  const again = all.flatMap((each): [MemoryId, number][] => {
+    const at = last.get(themeOf(each))!;
+    return dayNumber(at) > dayNumber(each.at) ? [[each.memory, at]] : [];
+  });
+  return new Map(again.toSorted(([, one], [, other]) => one - other));
+}
 
 const isUsed = (row: HeldMemory | undefined): boolean =>
   row !== undefined &&
