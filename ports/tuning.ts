@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gateParameters, type GateTuning } from '../theory/gate-tuning.ts';
+import { type GateParameter, gateParameters, type GateTuning } from '../theory/gate-tuning.ts';
 import type { GutOutcome } from '../theory/gut-axes.ts';
 import { relevanceComponents, type RelevanceComponent, type RelevanceVector } from '../theory/relevance.ts';
 import type { GateRecord } from './gate-record.ts';
@@ -34,6 +34,17 @@ export const tunedSchema = z.object({
 /** The names of what can move: the parameters of the gates, and the concentrations of the blend. */
 export const tunedNames = [...gateParameters, ...relevanceComponents] as const;
 export type TunedName = (typeof tunedNames)[number];
+
+/** The value of one of them. */
+export const tunedValue = ({ gates, blend }: Tuned, name: TunedName): number =>
+  name in gates ? gates[name as GateParameter] : blend[name as RelevanceComponent];
+
+/** What differs between what was in force and what is. */
+export const movedBetween = (before: Tuned, after: Tuned): { name: TunedName; from: number; to: number }[] =>
+  tunedNames.flatMap((name) => {
+    const [from, to] = [tunedValue(before, name), tunedValue(after, name)];
+    return from === to ? [] : [{ name, from, to }];
+  });
 
 /** One move: who and what moved, when, and on what evidence. */
 export interface TuningMove {
@@ -133,12 +144,7 @@ export interface TuningStore {
    * The histories of memories that were recalled, confirmed, contradicted or superseded in cycles after one and up to another, or of which what they say came again after `since`, milliseconds since the
    * epoch; withdrawn ones are not among them.
    */
-  outcomes(given: {
-    after: number;
-    until: number;
-    since: number;
-    limit: number;
-  }): Promise<MemoryOutcomes[]>;
+  outcomes(given: { after: number; until: number; since: number; limit: number }): Promise<MemoryOutcomes[]>;
   /** Keeps what was learned; false, and nothing is, where outcomes up to that cycle were counted already. */
   learn(learned: Learned): Promise<boolean>;
   /** The decision about an item; null where it is not kept. */

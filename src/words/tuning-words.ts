@@ -19,6 +19,12 @@ export const tunedWords: Readonly<Record<TunedName, string>> = {
 export const tunedFigure = (name: TunedName, value: number): string =>
   String(Number((name === 'bufferTime' ? value / 3_600_000 : value).toFixed(4)));
 
+/** What moved, in one line. */
+export const movedText = (moved: readonly { name: TunedName; from: number; to: number }[]): string =>
+  moved
+    .map(({ name, from, to }) => `${name} ${tunedFigure(name, from)} → ${tunedFigure(name, to)}`)
+    .join(', ');
+
 /** What a decision of the exit gate rested on, and what came of it, in one line. */
 export function decisionText({ record, outcome, counted }: KeptDecision): string {
   const { fate, rule, cell, relevance, similarity, activation, persistFrom, noiseFloor, by } = record;

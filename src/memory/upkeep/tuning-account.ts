@@ -1,5 +1,6 @@
 import {
   tunedNames,
+  tunedValue,
   type TunedName,
   type Tuned,
   type TuningMove,
@@ -7,7 +8,6 @@ import {
 } from '../../../ports/tuning.ts';
 import { evolvedWithin } from '../../../theory/blend-evolution.ts';
 import { boundsOf, gateParameters, type GateParameter } from '../../../theory/gate-tuning.ts';
-import type { RelevanceComponent } from '../../../theory/relevance.ts';
 
 /** What a mind has adjusted by itself (docs/model/tuning.md). */
 export interface TuningAccount {
@@ -33,9 +33,6 @@ export interface TuningAccount {
 const isGateParameter = (name: TunedName): name is GateParameter =>
   gateParameters.some((parameter) => parameter === name);
 
-const valueOf = ({ gates, blend }: Tuned, name: TunedName): number =>
-  isGateParameter(name) ? gates[name] : blend[name satisfies RelevanceComponent];
-
 /** Tells what a mind has learned of its gates and of its recall. */
 export async function tuningAccount(
   tuning: Pick<TuningStore, 'state'>,
@@ -43,8 +40,8 @@ export async function tuningAccount(
 ): Promise<TuningAccount> {
   const state = await tuning.state();
   const parameters = tunedNames.map((name) => {
-    const start = valueOf(configured, name);
-    const value = state === null ? start : valueOf(state, name);
+    const start = tunedValue(configured, name);
+    const value = state === null ? start : tunedValue(state, name);
     const { low, high } = isGateParameter(name) ? boundsOf(name, start) : evolvedWithin;
     return { name, start, value, low, high, isAtBound: value !== start && (value <= low || value >= high) };
   });
