@@ -274,9 +274,8 @@ export interface MemoryStore {
   madeOf(sources: readonly string[]): Promise<{ source: string; memory: MemoryId }[]>;
   /** What was stated to the mind, sentence by sentence (docs/model/corrections.md). */
   readonly claims: ClaimStore;
-  /** What was felt, and what the mind is made of (docs/model/gut.md). */
+  /** What was felt and what the mind is made of (docs/model/gut.md); what the gates decided and what came of it (docs/model/tuning.md). */
   readonly gut: GutStore;
-  /** What the gates decided and what came of it (docs/model/tuning.md). */
   readonly tuning: TuningStore;
 }
 

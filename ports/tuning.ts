@@ -5,7 +5,6 @@ import { relevanceComponents, type RelevanceComponent, type RelevanceVector } fr
 import type { GateRecord } from './gate-record.ts';
 import type { EvidenceKind } from './memory.ts';
 import type { MemoryId, ScratchId } from './identifiers.ts';
-import type { ModelVector } from './memory-store.ts';
 
 const blendSchema = z.object({
   semantic: z.number(),
@@ -78,14 +77,23 @@ export interface OpenDecision {
   at: number;
   record: GateRecord;
   /** Of what was dropped; null where it is not kept. */
-  vector: ModelVector | null;
+  vector: { model: string; values: Float32Array } | null;
   /** Whether the memory that it became was recalled or confirmed since; false where it became none. */
   isUsed: boolean;
 }
 
+/** The kinds of history lines that tell of outcomes, or of what they are outcomes of. */
+export const outcomeKinds = [
+  'recalled',
+  'nearMiss',
+  'reinforced',
+  'contradicted',
+  'superseded',
+] as const satisfies EvidenceKind[];
+
 /** A line of a memory's history that tells of an outcome. */
 export interface OutcomeLine {
-  kind: Extract<EvidenceKind, 'recalled' | 'nearMiss' | 'reinforced' | 'contradicted' | 'superseded'>;
+  kind: (typeof outcomeKinds)[number];
   cycle: number;
   source: string | null;
   note: string;

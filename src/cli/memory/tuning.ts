@@ -1,8 +1,10 @@
-import type { TuningAccount } from '../../memory/upkeep/tuning-account.ts';
+import type { ServedMemory } from '../../service/mind.ts';
 import { tunedFigure, tunedWords } from '../../words/tuning-words.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
+
+type TuningAccount = Awaited<ReturnType<ServedMemory['tuning']>>;
 
 /** Prints what a mind has adjusted of its gates and of its recall, and why. */
 export async function tuningCommand(

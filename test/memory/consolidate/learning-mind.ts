@@ -47,11 +47,11 @@ export const drops = (item: string, rest: Partial<GateRecord> = {}): MemoryChang
 export async function learning(mind: MindStore, noiseFloor = 0.02) {
   const { epoch, commit: last } = await mind.life.activate(1, here, false);
   let number = last;
-  const lives = async (memory: MemoryChange[], acknowledged: string[] = []): Promise<number> => {
+  const lives = async (memory: MemoryChange[], acknowledged: string[] = [], now = 2_000): Promise<number> => {
     number += 1;
     await mind.life.commit(commit(number, { memory, acknowledged }), `checkpoint ${number}`, {
       epoch,
-      now: 2_000,
+      now,
     });
     return number;
   };

@@ -1,7 +1,7 @@
 import { type GateRecord, mostDropped } from '../../../../ports/gate-record.ts';
 import type { MemoryId, PerceptId } from '../../../../ports/identifiers.ts';
 import { dayNumber, type Occurrence } from '../../../../ports/pattern.ts';
-import type { OutcomeLine, TuningStore } from '../../../../ports/tuning.ts';
+import { outcomeKinds, type OutcomeLine, type TuningStore } from '../../../../ports/tuning.ts';
 import { cosine } from '../../../../theory/cosine.ts';
 import type { PerceptRow } from '../rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
@@ -143,14 +143,6 @@ function lineOf(
 ): OutcomeLine[] {
   if (cycle === null || cycle > until) return [];
   const success = kind === 'recalled' ? (gut.felt.find((row) => row.cycle === cycle)?.success ?? null) : null;
-  switch (kind) {
-    case 'recalled':
-    case 'nearMiss':
-    case 'reinforced':
-    case 'contradicted':
-    case 'superseded':
-      return [{ kind, cycle, source, note, success }];
-    default:
-      return [];
-  }
+  const known = outcomeKinds.find((each) => each === kind);
+  return known === undefined ? [] : [{ kind: known, cycle, source, note, success }];
 }
