@@ -138,9 +138,10 @@ export interface TuningStore {
   /** Null before anything was learned. */
   state(): Promise<TuningState | null>;
   /**
-   * Decisions that are not counted yet: of what was dropped and whose vector is kept, the newest; and of all else that the matrix decided about what came before `ripe`, milliseconds since the epoch, the oldest.
+   * Decisions that are not counted yet: of what was dropped and whose vector is kept, the newest; and of all else that the matrix
+   * decided about what came early enough, milliseconds since the epoch, the oldest. `ripe`: what was kept before it; `over`: what was not.
    */
-  open(given: { ripe: number; limit: number }): Promise<OpenDecision[]>;
+  open(given: { ripe: number; over: number; limit: number }): Promise<OpenDecision[]>;
   /** Those of these dropped items that a memory of cycles after one and up to another says again: its vector is at least so similar, −1 to 1. */
   toldAgain(
     items: readonly ScratchId[],

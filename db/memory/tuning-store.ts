@@ -72,7 +72,7 @@ interface OpenRow {
 async function selectOpen(
   executor: Executor,
   mind: MindId,
-  { ripe, limit }: Parameters<TuningStore['open']>[0],
+  { ripe, over, limit }: Parameters<TuningStore['open']>[0],
 ): Promise<OpenDecision[]> {
   const fate = sql`s.decided::json ->> 'fate'`;
   const { rows } = await sql<OpenRow>`
@@ -88,8 +88,8 @@ async function selectOpen(
       from scratch_item s
         left join memory m on m.mind = ${mind} and m.id = (s.decided::json ->> 'memory') collate "C"
         left join memory_weight w on w.memory = m.sequence
-      where s.mind = ${mind} and s.decided is not null and s.counted is null and s.vector is null and s.at < ${ripe}::bigint
-        and ${fate} in ('persisted', 'dropped', 'expired') and s.decided::json ->> 'rule' = 'matrix'
+      where s.mind = ${mind} and s.decided is not null and s.counted is null and s.vector is null
+        and (${fate} = 'persisted' and s.at < ${ripe}::bigint or ${fate} in ('dropped', 'expired') and s.at < ${over}::bigint) and s.decided::json ->> 'rule' = 'matrix'
       order by s.at, s.sequence limit ${limit}
     )
     select * from dropped union all select * from ripe`.execute(executor);
@@ -127,9 +127,13 @@ async function selectOutcomes(
   const kinds = sql`('recalled', 'nearMiss', 'reinforced', 'contradicted', 'superseded')`;
   const { rows } = await sql<OutcomeRow>`
     with told as (
+      -- in words that the planner finds its indexes by: memory_evidence_uncondensed and memory_evidence_against
       select e.memory, e.cycle from memory_evidence e
       where e.mind = ${mind} and e.cycle > ${after}::bigint and e.cycle <= ${until}::bigint
-        and e.kind in ('recalled', 'reinforced', 'contradicted', 'superseded')
+        and not e.condensed and e.kind in ('recalled', 'reinforced')
+      union all
+      select e.memory, e.cycle from memory_evidence e
+      where e.mind = ${mind} and e.cycle > ${after}::bigint and e.cycle <= ${until}::bigint and e.kind in ('contradicted', 'superseded')
       union all
       select o.memory, ${until}::bigint from pattern_occurrence o where o.mind = ${mind} and ${cameAgain(sql`n.at > ${since}::bigint`)}
     ),

@@ -10,6 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index scratch_item_decided on scratch_item (mind, at) where decided is not null and counted is null`.execute(
     db,
   );
+  await sql`create index memory_evidence_against on memory_evidence (mind, cycle) where kind in ('contradicted', 'superseded')`.execute(
+    db,
+  );
   await sql`
     create table mind_tuning (
       mind text collate "C" primary key references mind (id) on delete cascade,

@@ -40,7 +40,7 @@ describe.each(homes)('what the gates decided, in $name', (home) => {
       { change: 'dropped' }
     >;
     await mind.lives([drops('p1'), confided]);
-    const open = () => mind.store.tuning.open({ ripe: 0, limit: 9 });
+    const open = () => mind.store.tuning.open({ ripe: 0, over: 0, limit: 9 });
     expect(await open()).toMatchObject([
       { item: 'p1', at: came, isUsed: false, vector: { model: 'test-3' } },
     ]);

@@ -21,9 +21,9 @@ export function countedNow(
   return open.flatMap((decision): CountedDecision[] => {
     const { item, at, record, isUsed } = decision;
     if (record.fate === 'persisted')
-      return now - at < ripensAfter ? [] : [{ decision, outcome: isUsed ? 'used' : 'unused' }];
+      return now - at <= ripensAfter ? [] : [{ decision, outcome: isUsed ? 'used' : 'unused' }];
     if (needed.has(item)) return [{ decision, outcome: 'needed' }];
-    return now - at < droppedFor ? [] : [{ decision, outcome: 'unneeded' }];
+    return now - at <= droppedFor ? [] : [{ decision, outcome: 'unneeded' }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { droppedFor } from '../../../ports/gate-record.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import {
   itemOf,
@@ -52,7 +53,11 @@ export async function learn(
     since: state?.at ?? 0,
     limit: most.memories,
   });
-  const open = await store.tuning.open({ ripe: now - ripensAfter, limit: most.decisions });
+  const open = await store.tuning.open({
+    ripe: now - ripensAfter,
+    over: now - droppedFor,
+    limit: most.decisions,
+  });
   const needed = await neededLater(
     open.filter(({ vector }) => vector !== null),
     cycles,

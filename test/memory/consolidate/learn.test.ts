@@ -165,7 +165,9 @@ describe.each(homes)('learning from outcomes, in $name', (home) => {
     await mind.lives([drops('p1'), keeps('p2')]);
     await mind.store.retract(memoryOf('p2'), { by: 'Ada', reason: 'It is private.', now: 3_000 });
     expect(await mind.store.tuning.decision(scratchId('p1'))).toBeNull();
-    expect(await mind.store.tuning.open({ ripe: 1e15, limit: 9 })).toMatchObject([{ item: 'p2' }]);
+    expect(await mind.store.tuning.open({ ripe: 1e15, over: 1e15, limit: 9 })).toMatchObject([
+      { item: 'p2' },
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { PerceptRow } from '../rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
 import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows.ts';
 
-const ripening: ReadonlySet<GateRecord['fate']> = new Set(['persisted', 'dropped', 'expired']);
+const keptOut: ReadonlySet<GateRecord['fate']> = new Set(['dropped', 'expired']);
 const telling: ReadonlySet<string> = new Set(['recalled', 'reinforced', 'contradicted', 'superseded']);
 
 /** How many lines of a history are read, the newest. */
@@ -19,16 +19,15 @@ export const memoryTuning = (
   percepts: ReadonlyMap<PerceptId, Pick<PerceptRow, 'percept' | 'handledIn'>>,
 ): TuningStore => ({
   state: async () => structuredClone(rows.decisions.state),
-  open: async ({ ripe, limit }) => {
+  open: async ({ ripe, over, limit }) => {
     const uncounted = (row: DecisionRow) => row.counted === null;
     const dropped = rows.decisions.dropped().filter(uncounted).slice(0, mostDropped);
     const others = [...rows.decisions.all.values()].filter(
       (row) =>
         uncounted(row) &&
         row.vector === null &&
-        row.at < ripe &&
         row.record.rule === 'matrix' &&
-        ripening.has(row.record.fate),
+        (row.record.fate === 'persisted' ? row.at < ripe : keptOut.has(row.record.fate) && row.at < over),
     );
     const oldest = others.sort((one, other) => one.at - other.at).slice(0, limit);
     return [...dropped, ...oldest].map(({ item, at, record, vector }) => ({
