@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { memoryIdSchema } from './identifiers.ts';
 import { relevanceComponents, type RelevanceComponent } from '../theory/relevance.ts';
 
-/** The component of relevance that contributed most to each memory of a recall, by its id (docs/model/tuning.md). */
+/** The component of relevance that contributed most to each memory of a recall (docs/model/tuning.md). */
 export type RecallCauses = z.infer<typeof recallCausesSchema>;
-export const recallCausesSchema = z.record(z.string(), z.enum(relevanceComponents));
+export const recallCausesSchema = z.array(
+  z.object({ memory: memoryIdSchema, by: z.enum(relevanceComponents) }),
+);
 
 /** What the history of a memory says of a recall, by the component that contributed most. */
 const causeWords: Readonly<Record<RelevanceComponent, string>> = {

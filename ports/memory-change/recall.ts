@@ -2,7 +2,7 @@ import type { BeliefWeight } from '../../theory/belief-weight.ts';
 import { strengthened } from '../../theory/co-access.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
-import { causeNote, type RecallCauses } from '../recall-causes.ts';
+import { causeNote } from '../recall-causes.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable, knownOf } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
@@ -24,7 +24,7 @@ export const keptAccesses = 64;
 /** Applies a recall: recalled memories are strengthened and tied to each other, near misses are suppressed. */
 export function strengthenRecalled(
   view: MemoryView,
-  { memories, nearMisses, by = {} }: Extract<MemoryChange, { change: 'recalled' }>,
+  { memories, nearMisses, by = [] }: Extract<MemoryChange, { change: 'recalled' }>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
@@ -39,9 +39,12 @@ export function strengthenRecalled(
     kind: 'nearMiss' as const,
   }));
   const all = [...recalled, ...missed];
+  const causes = new Map(by.map((cause) => [cause.memory, cause.by]));
   return {
     weighed: all.map(({ weighed }) => weighed),
-    told: all.map(({ weighed, added, kind }) => lineOf(weighed.id, { kind, added, by }, moment)),
+    told: all.map(({ weighed, added, kind }) =>
+      lineOf(weighed.id, { kind, added, note: causeNote(causes.get(weighed.id)) }, moment),
+    ),
     tied: pairs(recalled.map(({ weighed }) => weighed.id).slice(0, mostPaired)).map((pair) =>
       tiedAgain(view, pair, moment.now),
     ),
@@ -59,7 +62,7 @@ function present(memory: KnownMemory, now: number): KnownMemory {
 
 const lineOf = (
   memory: MemoryId,
-  { kind, added, by }: { kind: 'recalled' | 'nearMiss'; added: BeliefWeight; by: RecallCauses },
+  { kind, added, note }: { kind: 'recalled' | 'nearMiss'; added: BeliefWeight; note: string },
   { cycle, now }: ChangeMoment,
 ): Evidence => ({
   memory,
@@ -69,7 +72,7 @@ const lineOf = (
   at: now,
   ...added,
   source: null,
-  note: causeNote(by[memory]),
+  note,
 });
 
 const pairs = (ids: readonly MemoryId[]): [MemoryId, MemoryId][] =>

@@ -126,7 +126,7 @@ function alternating(lists: readonly (readonly Contender[])[]): Contender[] {
 function causesOf(ids: readonly MemoryId[], found: readonly Recalled[]): RecallCauses {
   const all = found.flatMap(({ recalled, nearMisses }) => [...recalled, ...nearMisses]);
   const causes = new Map(all.toReversed().map(({ memory, by }) => [memory.id, by]));
-  return Object.fromEntries(ids.map((id) => [id, causes.get(id)!]));
+  return ids.map((memory) => ({ memory, by: causes.get(memory)! }));
 }
 
 const idsOf = (contenders: readonly Contender[]): MemoryId[] => contenders.map(({ memory }) => memory.id);

@@ -123,7 +123,7 @@ describe.each(homes)('learning from outcomes, in $name', (home) => {
     const mind = await learning(store);
     await mind.hears({ p1: null, p2: null, p3: null, p4: null, p5: null });
     await mind.lives([keeps('p1'), keeps('p2'), keeps('p3')]);
-    const by = {
+    const by: Parameters<typeof mind.recalled>[2] = {
       [memoryOf('p1')]: 'coactivation',
       [memoryOf('p2')]: 'recency',
       [memoryOf('p3')]: 'emotional',

@@ -4,6 +4,7 @@ import type { MemoryChange } from '../../../ports/memory.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
 import type { MindStore } from '../../../ports/store.ts';
+import type { RelevanceComponent } from '../../../theory/relevance.ts';
 import { learn } from '../../../src/memory/consolidate/learn.ts';
 import { commit, here, ordinary, percept, roomy } from '../../db/lives.ts';
 import { buffered, memoryId, model, persisted, scratchId, vector } from '../../db/memories.ts';
@@ -100,11 +101,15 @@ export async function learning(mind: MindStore, noiseFloor = 0.02) {
           now: came + days * day,
         },
       ),
-    recalled: (items: string[], nearMisses: string[] = [], by = {}): MemoryChange => ({
+    recalled: (
+      items: string[],
+      nearMisses: string[] = [],
+      by: Record<string, RelevanceComponent> = {},
+    ): MemoryChange => ({
       change: 'recalled',
       memories: items.map((item) => memoryOf(item)),
       nearMisses: nearMisses.map((item) => memoryOf(item)),
-      by,
+      by: Object.entries(by).map(([memory, cause]) => ({ memory: memoryId(memory), by: cause })),
     }),
     confirms: (item: string, by: string) => ({
       change: 'reinforced' as const,
