@@ -39,10 +39,8 @@ export interface ClaimQuery {
   endedBy?: readonly string[];
   /** The forms of sentences. */
   forms?: readonly string[];
-  /** Keys of subjects and values (`theory/claims/claim-keys.ts`); only of what holds, the newest 200. */
-  keys?: readonly string[];
-  /** Further keys, which few claims have: these are counted by themselves, so that those of `keys` do not crowd them out. */
-  rareKeys?: readonly string[];
+  /** Lists of keys of subjects and values (`theory/claims/claim-keys.ts`); only of what holds, and of each list the newest 200, so that common keys do not crowd out rare ones. */
+  keys?: readonly (readonly string[])[];
   /** What this speaker claimed last and still holds: how many. */
   newest?: { speaker: string; limit: number };
 }
@@ -71,7 +69,7 @@ export interface ClaimStore {
   note(writes: ClaimWrites): Promise<void>;
 }
 
-/** The most claims that keys find, the newest. */
+/** The most claims that a list of keys finds, the newest. */
 export const mostByKeys = 200;
 
 /** How often what took the place of a claim may itself have been superseded, to be found. */

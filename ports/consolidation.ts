@@ -18,6 +18,10 @@ export const consolidationTermsSchema = z.object({
   shadow: z.array(z.enum(promotionCeilings)).optional(),
   /** Whether its gates and its recall stay as configured; left out where they are adjusted by what came of them (docs/model/tuning.md). */
   untuned: z.literal(true).optional(),
+  /** This is an hour in which people speak more than on average: a pass that is due by the clock waits (docs/model/timing.md); left out where it is not. */
+  busy: z.literal(true).optional(),
+  /** The time zone whose days are summed up (docs/model/rhythms.md); left out: UTC. */
+  timezone: z.string().optional(),
 });
 
 /** How many questions a deep pass asks of what is new, how many insights it draws for each, and how many memories one may cite. */
@@ -33,8 +37,8 @@ export const longestConsolidated = 1_000;
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
- * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt; `tuning`: what came
- * of the decisions of the gates and of recalls.
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt;
+ * `tuning`: what came of the decisions of the gates and of recalls; `day`: what a day that is over has brought.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -63,6 +67,14 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     /** What is in force; left out before anything was learned. */
     tuned: tunedSchema.optional(),
   }),
+  z.object({
+    on: z.literal('day'),
+    /** As `2026-01-31`. */
+    date: z.string(),
+    /** When it began, and when the next one did, milliseconds since the epoch. */
+    from: z.number(),
+    until: z.number(),
+  }),
 ]);
 
 /** A memory that consolidation makes of others. */
@@ -79,6 +91,8 @@ export const consolidatedSchema = z.object({
   beta: z.number(),
   /** When what it tells of happened; left out when at no one time. */
   eventAt: z.number().optional(),
+  /** The day that it sums up, as `2026-01-31`; left out where it sums up none. */
+  day: z.string().optional(),
   gathers: z.array(gatheredSchema).min(1),
   /** The earlier conclusions that it takes the place of; left out for none. */
   supersedes: z.array(memoryIdSchema).optional(),

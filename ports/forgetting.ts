@@ -14,7 +14,9 @@ export const forgettingSchema = z.object({
 export interface AskedToForget {
   /** What is to be forgotten, in the words of whoever asks. */
   about: string;
-  outcome: 'forgets' | 'several' | 'nothing' | 'immutable' | 'of others';
+  outcome: 'forgets' | 'several' | 'everything' | 'nothing' | 'immutable' | 'of others';
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
+  /** Of several that fit the first three, as far as whoever asks may have them forgotten; empty where one fits, or none. */
+  among: readonly string[];
 }

@@ -35,6 +35,20 @@ export const livingIdentitySchema = z.object({
   configured: identityCoreSchema,
   /** The times at which lived experience changed it within the last day, oldest first. */
   changedAt: z.array(z.number()),
+  /** What life has changed in the last week, oldest first: it can be taken back. Left out for nothing. */
+  grown: z
+    .array(
+      z.object({
+        at: z.number(),
+        aspect: z.enum(identityAspects),
+        /** The line that had to give way; null for none. */
+        out: z.string().nullable(),
+        line: z.string(),
+      }),
+    )
+    .optional(),
+  /** The lines that were taken back, and that life writes no more, the newest; left out for none. */
+  takenBack: z.array(z.string()).optional(),
   /**
    * How often the mind exchanged words with each person, and coped in each way, since birth; only the most frequent are kept.
    */

@@ -213,6 +213,8 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     nearMisses: z.array(memoryIdSchema),
     /** The component of relevance that contributed most to each (docs/model/tuning.md); left out where that is not known. */
     by: recallCausesSchema.optional(),
+    /** That the circuit breaker only watches (docs/model/belief.md); left out where it holds. */
+    breaker: z.literal('shadow').optional(),
   }),
   /** Memories that were not recalled for so long count a little less (docs/model/consolidation.md). */
   z.object({ change: z.literal('faded'), memories: z.array(fadedSchema) }),

@@ -12,6 +12,8 @@ const goalName = z
   .string()
   .max(60)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { error: 'must be made of small letters, digits and "-"' });
+/** A day, as `2026-01-31`. */
+const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day like 2026-01-31' });
 /** The name of a person, space or observer, limited because checkpoints and indexes hold it. */
 const name = z.string().min(1).max(500);
 
@@ -37,6 +39,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('setGoal'), goal: goalName, text: z.string().min(1).max(300) }),
   z.object({ name: z.literal('moveGoal'), goal: goalName, progress: ratio }),
   z.object({ name: z.literal('endGoal'), goal: goalName, status: z.enum(['done', 'dropped']) }),
+  z.object({ name: z.literal('undoIdentity'), day: calendarDay.optional() }),
   z.object({ name: z.literal('remember') }),
   z.object({
     name: z.literal('forget'),
@@ -49,7 +52,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. `pauseTask`,
  * `resumeTask` and `cancelTask` are about a delegated task, by its id. `resolve` tells
  * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought. `feel` is a
- * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `remember` makes a memory
+ * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `undoIdentity` takes back
+ * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
  * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;

@@ -60,7 +60,11 @@ export const mindSettingsSchema = z.object({
     callFloor: z.number(),
     /** The voice costs nothing: no turn waits for the floor, only what the mind thinks of by itself keeps to it. Left out: it has a price. */
     freeVoice: z.literal(true).optional(),
+    /** The factor of each hour of the day on every interval, from midnight; empty: none has any. Left out: they are learned (docs/model/timing.md). */
+    hours: z.array(z.number()).readonly().optional(),
   }),
+  /** The time zone whose hours these are; left out: UTC. */
+  timezone: z.string().optional(),
   priority: prioritySchema,
   attention: z.object({
     /** The share of the free cycles that each concern has. */

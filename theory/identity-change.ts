@@ -22,6 +22,10 @@ export const habitMarks: readonly number[] = [10, 50];
 /** A way of coping is somebody's own when it is at least this share of all their coping. */
 export const habitShare = 0.25;
 
+/** For how long what life has changed can be taken back, milliseconds, and how many lines that were taken back are kept from coming again. */
+export const takenBackWithin = 7 * 86_400_000;
+export const longestTakenBack = 24;
+
 const day = 86_400_000;
 
 /**

@@ -1,5 +1,6 @@
 import { type AuditedBelief, centerAt, lineCycle } from './audited-belief.ts';
 import type { BeliefWeight } from './belief-weight.ts';
+import { longestRun } from './circuit-breaker.ts';
 import { coherenceAt } from './coherence.ts';
 import { isGoalLike } from './goal-share.ts';
 import { gatesAgainst } from './two-gates.ts';
@@ -13,9 +14,6 @@ export interface SafetyFinding {
   /** In words, with the figures that decided. */
   reason: string;
 }
-
-/** How many cycles running a belief is recalled without new evidence until the circuit breaker would open. */
-const longestRun = 10;
 
 /** The cycles over which all beliefs are compared, and the drops that would have triggered: of entropy in bits, of coherence of 0 to 1. */
 const window = 100;
@@ -87,7 +85,7 @@ function twoGates(beliefs: readonly AuditedBelief[]): SafetyFinding[] {
   });
 }
 
-/** The longest run of cycles in which a belief was recalled and nothing new was learned of it; 0 cycles when there is none. */
+/** The longest run of cycles in which a belief gained by being recalled and nothing new was learned of it; 0 cycles when there is none. */
 function longestRunOf({ history }: AuditedBelief): { cycles: number; until: number } {
   const learned = new Set(
     history
@@ -98,7 +96,8 @@ function longestRunOf({ history }: AuditedBelief): { cycles: number; until: numb
   for (const line of history) {
     // what old cycles did is put together, and tells no longer which they were
     if (line.kind !== 'recalled' || line.times !== 1 || line.cycle === null || line.cycle === last) continue;
-    run = learned.has(line.cycle) ? 0 : line.cycle === last + 1 ? run + 1 : 1;
+    const isHeld = line.alpha === 0;
+    run = learned.has(line.cycle) || isHeld ? 0 : line.cycle === last + 1 ? run + 1 : 1;
     last = line.cycle;
     if (run > best.cycles) best = { cycles: run, until: last };
   }
@@ -107,14 +106,14 @@ function longestRunOf({ history }: AuditedBelief): { cycles: number; until: numb
 
 const circuitBreaker = (belief: AuditedBelief): SafetyFinding[] => {
   const { cycles, until } = longestRunOf(belief);
-  return cycles < longestRun
+  return cycles <= longestRun
     ? []
     : [
         {
           ceiling: 'circuitBreaker',
           memory: belief.id,
           cycle: until,
-          reason: `It was recalled in ${cycles} cycles running without new evidence.`,
+          reason: `It gained by being recalled in ${cycles} cycles running without new evidence.`,
         },
       ];
 };

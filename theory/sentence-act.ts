@@ -5,6 +5,7 @@ import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
 import { withoutEnd } from './sentences.ts';
 import { beliefIn, presupposedIn } from './statements.ts';
+import { rightOf } from './wrongly-held.ts';
 
 /** What somebody does by saying a sentence. */
 export interface SentenceAct {
@@ -71,8 +72,9 @@ export function askedParts(sentence: string): { isAsked: boolean; parts: string[
 export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   const isSupposed = !isAsked && isHypothetical(said);
   const takes = !isAsked && !isSupposed && takesBack(said);
-  const bare = isAsked ? said : withoutTakenBack(said);
-  const isTakenBack = bare !== said || takes;
+  const right = isAsked ? null : rightOf(said);
+  const bare = isAsked ? said : right || withoutTakenBack(said);
+  const isTakenBack = bare !== said || takes || right !== null;
   const joined = withoutJoining(bare);
   const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
   const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
@@ -87,6 +89,7 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
     isElliptic:
       contrast !== undefined ||
       takes ||
+      right === '' ||
       (corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis),
     isEntrusted,
     insteadOf: contrast?.['insteadOf'] ?? null,

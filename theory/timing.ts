@@ -25,6 +25,8 @@ export interface TimingSample {
   queueDepth: number;
   /** How long the last cycle took, seconds. */
   processingSeconds: number;
+  /** The factor of the hour of the day, .5 (busy) to 2 (quiet); left out: 1. */
+  hourFactor?: number;
   /** Whether something urgent waits: then the next cycle comes after `minimum`, whatever else holds. */
   urgent: boolean;
   /** The interval under urgency, milliseconds (docs/model/timing.md: 100). */
@@ -85,7 +87,8 @@ export function nextInterval(
     sample.base *
     eventFactor(sample.eventRate) *
     queueFactor(next.queueDepth) *
-    loadFactor(next.processingSeconds);
+    loadFactor(next.processingSeconds) *
+    (sample.hourFactor ?? 1);
   const [shortest, longest] = sample.range;
   return { interval: Math.round(Math.min(longest, Math.max(shortest, interval))), state: next };
 }

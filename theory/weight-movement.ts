@@ -6,6 +6,7 @@ import {
   totalEvidence,
   withEvidence,
 } from './belief-weight.ts';
+import type { RecallRun } from './circuit-breaker.ts';
 
 /** Evidence for and against a belief, in observations; each 0 or more. */
 export interface BeliefEvidence {
@@ -21,6 +22,8 @@ export interface Movement {
   readonly from: number;
   /** Evidence that did not fit into its pass and is added in later ones; left out when there is none. */
   readonly owed?: BeliefEvidence;
+  /** The recalls running up to its last change; left out where that was no recall. */
+  readonly run?: RecallRun;
 }
 
 const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
@@ -99,7 +102,9 @@ export function moveWeight(
 /** The weight after as much of what it is owed as fits into this pass. */
 export function payOwed(weight: BeliefWeight, movement: Movement, terms: WeightTerms): MovedWeight {
   const { left, ...moved } = moveBy(weight, movement, movement.owed ?? nothing, terms);
-  return owing(moved, left);
+  // what was learned in earlier passes is nothing new
+  const { run } = movement;
+  return owing({ ...moved, movement: { ...moved.movement, ...(run !== undefined && { run }) } }, left);
 }
 
 /** The weight with the part of the evidence that this pass and the ceiling allow, and what is left for later passes. */

@@ -9,6 +9,7 @@ import { memoryIdSchema } from '../../ports/identifiers.ts';
 import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
 import { tunedSchema } from '../../ports/tuning.ts';
+import { localTimeOf } from '../../theory/local-time.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
 /** Every how many cycles it looks whether what came has come before (docs/model/patterns.md). */
@@ -44,6 +45,8 @@ const passSchema = z.object({
   feels: z.literal(true).optional(),
   /** Whether it looks what came of gates and recalls; left out while there is nothing, and where tuning is off. */
   learns: z.literal(true).optional(),
+  /** The days that it sums up, as `LocalTime` counts them; left out for none. */
+  days: z.array(z.number().int()).optional(),
 });
 
 export type DeepPass = z.infer<typeof passSchema>;
@@ -82,6 +85,8 @@ export const consolidationContextSchema = z.object({
   gut: attunedSummarySchema.optional(),
   /** What was learned of the gates and of recall; left out before. */
   tuned: tunedSchema.optional(),
+  /** The first and the last day on which anything was kept that no summary of a day tells of yet, as `LocalTime` counts them; left out for none. */
+  days: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
   /** What is to change in memory and was not taken yet. */
   offered: z.array(memoryChangeSchema).optional(),
 });
@@ -94,6 +99,13 @@ export const fadeNow = ({ walk }: ConsolidationContext): Fade | null => {
   const { after, since, until } = walk;
   return { after, since, until };
 };
+
+/** The days of which nothing is summed up, after something was kept on one; a clock that was set back changes nothing. */
+const daysWith = (
+  days: ConsolidationContext['days'],
+  day: number,
+): NonNullable<ConsolidationContext['days']> =>
+  days === undefined ? { first: day, last: day } : { first: days.first, last: Math.max(days.last, day) };
 
 /** The key of the part of the walk that is due: another one for each try. */
 export const fadeKey = ({ life, walk }: ConsolidationContext): string =>
@@ -122,13 +134,14 @@ export const termsAdopted = (
 
 /** The context after more was kept: the first time there is something to tend. */
 export const grown = (
-  { importance = 0, passedAt }: ConsolidationContext,
+  { importance = 0, passedAt, days }: ConsolidationContext,
   { importance: more, terms }: FacultyMail['memory.grew'],
   at: number,
 ): Partial<ConsolidationContext> => ({
   terms,
   importance: importance + more,
   passedAt: passedAt ?? at,
+  days: daysWith(days, localTimeOf(at, terms.timezone ?? 'UTC').day),
 });
 
 /** The context when a walk through all memories begins. */

@@ -106,7 +106,7 @@ export const consolidationSetup = setup({
     looked: noticing.isAnswered,
     unlooked: noticing.hasFailed,
     gathered: ({ context, event }) =>
-      gathering.isAnswered({ context, event }) && hasMatter(context, gathering.answer(event)),
+      gathering.isAnswered({ context, event }) && hasMatter(context, gathering.answer(event), timeOf(event)),
     unseen: gathering.hasFailed,
     foundNothing: gathering.isAnswered,
     written: writing.isAnswered,
@@ -156,7 +156,7 @@ export const endNoticing = consolidationSetup.assign(({ context }) => without(co
 export const noteNothing = consolidationSetup.assign({ importance: 0 });
 export const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
 export const keepMatter = consolidationSetup.assign(({ context, event }) =>
-  passGathered(context, gathering.answer(event)),
+  passGathered(context, gathering.answer(event), timeOf(event)),
 );
 export const keepWritten = consolidationSetup.assign(({ context, event }) =>
   stepDone(context, writing.answer(event), timeOf(event)),

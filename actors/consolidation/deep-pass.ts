@@ -4,7 +4,10 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf } from '../../ports/effects/effects.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { dayEpisode } from '../../ports/memory-change/made-from.ts';
+import { localDateOf, localTimeOf, startOfDay } from '../../theory/local-time.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
+import { isDayOver } from './due.ts';
 
 /** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
 const mostMerged = 8;
@@ -19,6 +22,9 @@ const leastNarrated = 3;
 const watchedFor = 30 * 86_400_000;
 const mostWatched = 20;
 const mostHeldBack = 10;
+
+/** How many days that are over a pass sums up, the newest: a mind that was off for long has few of them. Ours. */
+const mostDays = 7;
 
 /** The pass under way. Throws when none is. */
 export function passOfNow({ pass }: ConsolidationContext): DeepPass {
@@ -37,13 +43,15 @@ export const passBegun = (
 
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
-  { terms, promoted = [] }: ConsolidationContext,
+  context: ConsolidationContext,
   { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
+  at: number,
 ): boolean =>
+  isDayOver(context, at) ||
   recurs ||
   lived === true ||
-  promoted.length + alike.length > 0 ||
-  (recent.length + changed.length > 0 && (terms?.calls ?? 0) > 0);
+  (context.promoted ?? []).length + alike.length > 0 ||
+  (recent.length + changed.length > 0 && (context.terms?.calls ?? 0) > 0);
 
 /**
  * How many questions a pass asks: as many as what is new bears, so that a mind that hears little does not conclude more than it hears. All of them when
@@ -54,36 +62,79 @@ const questionsFor = (importance: number, enough: number): number =>
 
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
-  { terms, promoted = [], reconsidered = [], importance = 0 }: ConsolidationContext,
+  context: ConsolidationContext,
+  gathered: AnswerOf<'memory.gather'>,
+  at: number,
+): Partial<ConsolidationContext> => {
+  const { terms, importance = 0, days } = context;
+  return {
+    // what was kept until now is its matter, and counts no more
+    importance: 0,
+    pass: {
+      cycle: null,
+      // one that a day brought about which is over has nothing new to pass over
+      ...(importance > 0 ? newMatter(context, gathered) : { recent: [], alike: [] }),
+      calls: terms?.calls ?? 0,
+      asks: questionsFor(importance, terms?.importance ?? 1),
+      questions: null,
+      done: 0,
+      ...daysOver(days, localTimeOf(at, terms?.timezone ?? 'UTC').day),
+    },
+    offered: [],
+  };
+};
+
+/** What a pass over what is new is about. */
+function newMatter(
+  { promoted = [], reconsidered = [], terms }: ConsolidationContext,
   { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
-): Partial<ConsolidationContext> => ({
-  // what was kept until now is its matter, and counts no more
-  importance: 0,
-  pass: {
-    cycle: null,
+): Pick<DeepPass, 'recent' | 'alike' | 'changed' | 'promotes' | 'feels' | 'learns'> {
+  const again = changed.filter((id) => !reconsidered.includes(id));
+  return {
     recent,
     alike: alike.slice(0, mostMerged),
-    calls: terms?.calls ?? 0,
-    asks: questionsFor(importance, terms?.importance ?? 1),
-    questions: null,
-    done: 0,
-    ...(changed.some((id) => !reconsidered.includes(id)) && {
-      changed: changed.filter((id) => !reconsidered.includes(id)).slice(0, mostReconsidered.inPass),
-    }),
+    ...(again.length > 0 && { changed: again.slice(0, mostReconsidered.inPass) }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
     ...(lived === true && { feels: true as const }),
     ...(lived === true && terms?.untuned !== true && { learns: true as const }),
-  },
-  offered: [],
-});
+  };
+}
+
+/** The days that are over before this one, and that no summary tells of. */
+function daysOver(days: ConsolidationContext['days'], today: number): Pick<DeepPass, 'days'> {
+  if (days === undefined || days.first >= today) return {};
+  const last = Math.min(days.last, today - 1);
+  const first = Math.max(days.first, last - mostDays + 1);
+  return { days: Array.from({ length: last - first + 1 }, (_, place) => first + place) };
+}
+
+/** A day as a step of a pass. */
+function dayStep(day: number, timezone: string): ConsolidatedOn {
+  const [from, until] = [startOfDay(day, timezone), startOfDay(day + 1, timezone)];
+  return { on: 'day', date: localDateOf(from, timezone), from, until };
+}
+
+/** The days of which nothing is summed up, once a day is; a pass begins with the oldest. */
+const daysAfter = (days: ConsolidationContext['days'], day: number): ConsolidationContext['days'] =>
+  days === undefined || days.last <= day ? undefined : { ...days, first: Math.max(days.first, day + 1) };
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, what came of gates and recalls is learned from, what recurs is promoted, and at last it is found anew what the mind is made of. Calls go to the questions first, then to
+ * as how it came, what came of gates and recalls is learned from, what recurs is promoted, it is found anew what the mind is made of, and at last days that are over are summed up. Calls go to the questions first, then to
  * conclusions that are thought over again, then to narratives; the others make none.
  */
 export function stepsOf(
-  { cycle, recent, alike, changed = [], calls, asks = mostQuestions, questions, ...does }: DeepPass,
+  {
+    cycle,
+    recent,
+    alike,
+    changed = [],
+    calls,
+    asks = mostQuestions,
+    questions,
+    days = [],
+    ...does
+  }: DeepPass,
   { promoted = [], terms, tuned }: Pick<ConsolidationContext, 'promoted' | 'terms' | 'tuned'>,
 ): ConsolidatedOn[] {
   const { promotes, feels, learns } = does;
@@ -104,6 +155,7 @@ export function stepsOf(
     ...(learns ? [{ on: 'tuning' as const, cycle: cycle ?? 0, ...(tuned && { tuned }) }] : []),
     ...(promotes ? [promotionOf(watched, terms)] : []),
     ...(feels ? [{ on: 'gut' as const, cycle: cycle ?? 0 }] : []),
+    ...days.map((day) => dayStep(day, terms?.timezone ?? 'UTC')),
   ];
 }
 
@@ -159,6 +211,10 @@ export function stepDone(
     },
     // the questions are made durable, too, so that a crash asks for no others
     ...((offered.length > 0 || isAsking) && { offered }),
+    ...(step?.on === 'day' &&
+      context.days !== undefined && {
+        days: daysAfter(context.days, localTimeOf(step.from, context.terms?.timezone ?? 'UTC').day),
+      }),
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(found?.gut !== undefined && { gut: found.gut }),
@@ -191,7 +247,7 @@ function watchedNow(
 
 /** The changes by which a consolidated text becomes a memory. */
 const changesOf = (
-  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, gathers, supersedes }: Consolidated,
+  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, day, gathers, supersedes }: Consolidated,
   item: ScratchId,
   at: number,
 ): MemoryChange[] =>
@@ -203,7 +259,7 @@ const changesOf = (
       sourceTag: 'internal_consolidation',
       sourceConfidence,
       speaker,
-      episode: 'consolidation',
+      episode: day === undefined ? 'consolidation' : `${dayEpisode}${day}`,
       at,
       ...(eventAt !== undefined && { eventAt }),
     },

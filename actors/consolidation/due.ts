@@ -1,3 +1,4 @@
+import { startOfDay } from '../../theory/local-time.ts';
 import { noticingEvery, type ConsolidationContext } from './consolidating.ts';
 
 /** How long lies between two walks through all memories to see what has faded, milliseconds (docs/model/belief.md). */
@@ -8,6 +9,9 @@ const fadingInSleep = fadingInterval * 0.75;
 
 /** The shortest time between two deep passes, whatever has come meanwhile, milliseconds. Our choice. */
 const shortestPause = 10 * 60_000;
+
+/** How many intervals it is at the most until a deep pass that is due by the clock is made in an hour in which people speak. Our choice. */
+const busyIntervals = 4;
 
 /** How long it waits before it looks again whether the mind is out of overload, or memory can be read again, milliseconds. */
 const pressedPause = 60_000;
@@ -26,13 +30,22 @@ export const isNoticingDue = (context: ConsolidationContext): boolean =>
 export const isNoticingFirst = (context: ConsolidationContext, at: number): boolean =>
   unnoticed(context) > 0 &&
   (context.unread ?? 0) < mostUnread &&
-  (isPassDue(context, at) || isFadingDue(context, at));
+  (isMatterDue(context, at) || isFadingDue(context, at));
 
 /** When all memories are to be walked through next, and when a deep pass is due by the clock. A mind that kept nothing new has nothing to pass over. */
 const fadingDueAt = ({ fadedAt, passedAt = 0 }: ConsolidationContext): number =>
   (fadedAt ?? passedAt) + fadingInterval;
 const passDueAt = ({ importance = 0, passedAt = 0, terms }: ConsolidationContext): number =>
-  terms === undefined || importance === 0 ? Infinity : passedAt + Math.max(shortestPause, terms.interval);
+  terms === undefined || importance === 0
+    ? Infinity
+    : passedAt + Math.max(shortestPause, terms.interval * (terms.busy ? busyIntervals : 1));
+
+/** When the first day is over of which no summary tells yet. */
+const dayOverAt = ({ days, terms }: ConsolidationContext): number =>
+  days === undefined ? Infinity : startOfDay(days.first + 1, terms?.timezone ?? 'UTC');
+
+/** Whether a day is over of which no summary tells yet (docs/model/rhythms.md). */
+export const isDayOver = (context: ConsolidationContext, at: number): boolean => at >= dayOverAt(context);
 
 const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
   terms !== undefined && pressed === undefined;
@@ -40,13 +53,18 @@ const isAwake = ({ terms, pressed }: ConsolidationContext): boolean =>
 export const isFadingDue = (context: ConsolidationContext, at: number): boolean =>
   isAwake(context) && at >= fadingDueAt(context);
 
-/** Whether a deep pass is due: by the clock, or because so much was kept since the last one. */
-export function isPassDue(context: ConsolidationContext, at: number): boolean {
+/** Whether a deep pass over what is new is due: by the clock, or because so much was kept since the last one. */
+function isMatterDue(context: ConsolidationContext, at: number): boolean {
   const { importance = 0, passedAt = 0, terms } = context;
   if (!isAwake(context)) return false;
   const isFull = importance >= (terms?.importance ?? Infinity) && at >= passedAt + shortestPause;
   return isFull || at >= passDueAt(context);
 }
+
+/** Whether a deep pass is due, over what is new or because a day is over. */
+export const isPassDue = (context: ConsolidationContext, at: number): boolean =>
+  isMatterDue(context, at) ||
+  (isAwake(context) && isDayOver(context, at) && at >= (context.passedAt ?? 0) + shortestPause);
 
 /** Whether a part of sleep is for this: light sleep for what has faded, deep sleep for what is new. */
 export const isRestForFading = (context: ConsolidationContext, at: number): boolean =>
@@ -65,5 +83,6 @@ export function nextTending(context: ConsolidationContext, at: number): number |
   const looksAgain = unread !== undefined && unread < mostUnread;
   if (pressed || walk !== undefined || pass !== undefined || looksAgain) return pressedPause;
   const fullAt = importance >= terms.importance ? passedAt + shortestPause : Infinity;
-  return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt) - at);
+  const dayAt = Math.max(dayOverAt(context), passedAt + shortestPause);
+  return Math.max(0, Math.min(fadingDueAt(context), passDueAt(context), fullAt, dayAt) - at);
 }

@@ -12,6 +12,12 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
   },
   { name: 'passes', help: 'How many deep passes there were.', value: ({ passes = 0 }) => passes },
   {
+    name: 'waits',
+    help: '1 in an hour in which people speak more than on average, when a deep pass that is due by the clock waits; else 0.',
+    value: ({ terms }) => (terms?.busy === true ? 1 : 0),
+    range: [0, 1],
+  },
+  {
     name: 'steps',
     help: 'How many steps of the deep pass under way are left; nothing while none is.',
     value: (context) =>

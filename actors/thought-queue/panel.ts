@@ -13,6 +13,12 @@ export const thoughtQueuePanel = panelOf<ThoughtQueueContext>([
     help: 'Whom it wonders about since it spoke to them.',
     entries: ({ concerns }) => concerns.map(({ person }) => person),
   },
+  {
+    name: 'interval',
+    help: 'Seconds between two thoughts that come by themselves, at this hour of the day.',
+    value: ({ inner }) =>
+      inner === null || inner.spontaneousInterval === null ? null : inner.spontaneousInterval / 1_000,
+  },
   { name: 'goals', help: 'Goals that it may turn to by itself.', value: ({ goals }) => goals.length },
   {
     name: 'chainDepth',

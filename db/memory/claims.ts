@@ -114,22 +114,25 @@ async function selectClaims(
   executor: Executor,
   mind: MindId,
   rows: KeptClaims,
-  { ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery,
+  { ids = [], endedBy = [], forms = [], keys = [], newest }: ClaimQuery,
 ): Promise<StoredClaim[]> {
-  const named = ids.length + endedBy.length + forms.length + keys.length + rareKeys.length;
+  const named = ids.length + endedBy.length + forms.length + keys.length;
   if (named === 0 && newest === undefined) return [];
   const byKeys = (some: readonly string[]) => sql`
       select number from claim where mind = ${mind} and ended_by is null and keys && ${some.map(storableText)}::text[]
       order by number desc limit ${mostByKeys}`;
   // where few are asked for by their names, they are read sooner than left out
-  const isWide = keys.length + rareKeys.length > 0 || newest !== undefined;
+  const isWide = keys.length > 0 || newest !== undefined;
   const known = rows.known(mind, isWide ? undefined : () => false);
   const { rows: found } = await sql<{ claims: [number: number, told: ClaimTold][] }>`
     with ${known.table}
     select coalesce(json_agg(json_build_array(number, ${claimToTell}) order by number), '[]'::json) as claims from claim where mind = ${mind} and (
       id = any(${ids.map(storableText)}::text[]) or form = any(${forms.map(storableText)}::text[])
       or ended_by = any(${endedBy.map(storableText)}::text[])
-      or number in (${byKeys(keys)}) or number in (${byKeys(rareKeys)})
+      ${sql.join(
+        keys.map((some) => sql`or number in (${byKeys(some)})`),
+        sql` `,
+      )}
       or number in (
         select number from claim where mind = ${mind} and ended_by is null and speaker = ${storableText(newest?.speaker ?? '')}
         order by number desc limit ${newest?.limit ?? 0})

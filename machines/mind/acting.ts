@@ -9,6 +9,7 @@ import { movedByVoice, stir } from './appraising.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
+import { identityTakenBack } from './identity-undo.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -36,6 +37,7 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
     case 'setGoal':
     case 'moveGoal':
     case 'endGoal':
+    case 'undoIdentity':
     case 'remember':
     case 'forget':
       return null;
@@ -74,6 +76,24 @@ function commandedGoals(
   return { moved: withGoals(self, answer), problem: answer.problem };
 }
 
+/** The self after a person's command about its goals, or about what life has made of it. */
+function commandedSelf(
+  self: SelfSlice,
+  obeyed: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): { moved: SelfSlice; problem: string | null } {
+  const { command, by } = obeyed;
+  if (command.name !== 'undoIdentity' || self.identity === null) return commandedGoals(self, obeyed, at);
+  const { timezone = 'UTC' } = self.settings;
+  const { identity, changes, problem } = identityTakenBack(
+    self.identity,
+    { day: command.day, by, timezone },
+    at,
+  );
+  const unlogged = { ...self.unlogged, identity: [...self.unlogged.identity, ...changes] };
+  return { moved: problem === null ? { ...self, identity, unlogged } : self, problem };
+}
+
 /** The reason why a command cannot be obeyed; null when it can. */
 function refusalOf(
   { self, turn }: Pick<MindContext, 'self' | 'turn'>,
@@ -85,7 +105,7 @@ function refusalOf(
     return 'It was given nothing to remember. Send the command with a text.';
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
-  return commandedGoals(self, decision, at).problem;
+  return commandedSelf(self, decision, at).problem;
 }
 
 /** The context after a decision that changes the mind itself. `place` is its place among the decisions of the step. */
@@ -128,7 +148,7 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       };
     }
     case 'obey': {
-      const { moved, problem } = commandedGoals(context.self, decision, at);
+      const { moved, problem } = commandedSelf(context.self, decision, at);
       const summary = `Was told to ${decision.command.name}.${problem === null ? '' : ` ${problem}`}`;
       // what a person says has come forward has come forward
       const progress = turn.progress + progressBetween(context.self.goals, moved.goals);
@@ -175,6 +195,8 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   const { turn, life, self, inner, pace } = after;
   const { goals, unlogged } = self;
   enqueue.assign({ turn, life, self, inner, pace });
+  for (const change of unlogged.identity.slice(context.self.unlogged.identity.length))
+    enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
   if (goals === context.self.goals) return;
   for (const change of unlogged.goals.slice(context.self.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });

@@ -5,7 +5,7 @@ import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
-import { asksToForget, deliberateChanges } from './deliberate.ts';
+import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { adoptedActs, commandedActs } from './governance.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
@@ -67,11 +67,11 @@ export function commitState(
   };
 }
 
-/** What the cycle felt like, and what was done; nothing where nothing was felt, or something is to be forgotten. */
+/** What the cycle felt like, and what was done; nothing where nothing was felt, or something is to be forgotten or not to be remembered. */
 function feltIn(turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
   const { felt, failure, utterances, delegated, batch } = turn;
   const [winner] = batch;
-  if (felt === undefined || asksToForget(turn)) return {};
+  if (felt === undefined || leavesNoTrace(turn)) return {};
   const action =
     failure !== null
       ? 'failed'
@@ -118,7 +118,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       model: turn.model,
       usage: turn.usage,
       modelCalls: turn.step,
-      summary: turn.summary,
+      summary: leavesNoTrace(turn) ? '' : turn.summary,
       failure: turn.failure,
       ...feltIn(turn),
     },

@@ -24,6 +24,7 @@ export const cycle = mindSetup.createStateConfig({
         'Between cycles, for as long as the timing controller says. Left when that time is over; what is pressing cuts ' +
         'it short, and a change of mode measures it anew; in a quiet hour it is left to sift the scratch buffer. A mind that is paused, stopping or in recovery stays here.',
       entry: [
+        'turnHour',
         change('pace', ({ context, event }) =>
           waitFrom(context, timeOf(event), event.type === 'percept.arrived'),
         ),

@@ -1,5 +1,6 @@
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { isSaidOffRecord } from '../../ports/off-record.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { deliberateEpisode, rememberedAtOnce } from '../../ports/at-once.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -14,11 +15,13 @@ const forgotten = (given: Omit<Extract<MemoryChange, { change: 'forgotten' }>, '
   reason: `${given.by} asked to forget it.`,
 });
 
-/** Whether a cycle is asked to have something forgotten: then nothing is kept of what it felt like, because the request says what that is. */
-export const asksToForget = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
+/** Whether a cycle is asked to have something forgotten, or not to remember it: then nothing is kept of what it felt like, because the request says what that is. */
+export const leavesNoTrace = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
   batch.some(
-    ({ source, forgets }) =>
-      forgets !== undefined || (source.kind === 'command' && source.command.name === 'forget'),
+    ({ source, forgets, beginning }) =>
+      forgets !== undefined ||
+      (source.kind === 'command' && source.command.name === 'forget') ||
+      isSaidOffRecord({ source, text: beginning }),
   );
 
 /**

@@ -25,6 +25,8 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
       return { goal: command.goal, status: command.status };
     case 'forget':
       return { memory: command.memory };
+    case 'undoIdentity':
+      return command.day === undefined ? {} : { day: command.day };
     case 'focus':
     case 'unfocus':
     case 'sleep':

@@ -11,6 +11,7 @@ import {
   mayChange,
   mostKeyMemories,
   mostLines,
+  takenBackWithin,
   withinDay,
 } from '../../theory/identity-change.ts';
 import { habitEdit, memoryEdit, relationEdit, type Edit } from './identity-edits.ts';
@@ -117,7 +118,7 @@ export function identityAfter(living: LivingIdentity, lived: LivedCycle, at: num
   ];
   for (const propose of proposals) {
     const edit = mayChange(identity.changedAt, at) ? propose() : null;
-    if (edit === null) continue;
+    if (edit === null || identity.takenBack?.includes(edit.line)) continue;
     identity = edited(identity, edit, at);
     changes.push({ version: identity.version, at, core: identity.core, reason: edit.reason, by: 'life' });
   }
@@ -149,5 +150,8 @@ function edited(identity: LivingIdentity, { aspect, out, line }: Edit, at: numbe
     core: { ...identity.core, [aspect]: changed },
     version: identity.version + 1,
     changedAt: [...identity.changedAt, at],
+    grown: [...(identity.grown ?? []), { at, aspect, out, line }].filter(
+      (each) => at - each.at < takenBackWithin,
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { MindEvent } from '../../ports/mail.ts';
 import { show, tell } from '../ask.ts';
 import type { MindContext } from './context.ts';
+import { adoptionsInHour } from './hour.ts';
 import { mindSetup } from './mind.setup.ts';
 import { takeOffer } from './musing.ts';
 import { change } from './slices/change.ts';
@@ -12,10 +13,7 @@ const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
 
 /** Sends the configuration of the inner life to its faculties, and the goals; and to consolidation its terms. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
-  const { inner, seed, consolidation: terms = null } = context.self.settings;
-  // a newborn has nothing to tend yet
-  enqueue(tell({ type: 'consolidation.adopted', terms: context.life.cycle > 0 ? terms : null }));
-  enqueue(tell({ type: 'inner.adopted', inner, seed }));
+  for (const letter of adoptionsInHour(context)) enqueue(tell(letter));
   enqueue(noticeSleep);
   enqueue(tell({ type: 'goals.changed', goals: context.self.goals }));
 });

@@ -1,6 +1,7 @@
 import { eventRateAt } from '../../theory/event-rate.ts';
 import { explorationBase, nextInterval } from '../../theory/timing.ts';
 import type { MindContext } from './context.ts';
+import { hourFactorIn } from './hour.ts';
 import type { PaceSlice } from './slices/pace.ts';
 import { voiceRests } from './slices/voice.ts';
 
@@ -24,6 +25,7 @@ export function waitFrom(
     eventRate: eventRateAt(pace.rate, at).perSecond,
     queueDepth: pace.depth,
     processingSeconds: pace.lastCycleSeconds,
+    hourFactor: hourFactorIn({ pace }),
     // while the voice rests, what is urgent cannot be thought about: no reason to hurry
     urgent: pace.urgent && !voiceRests(voice, at),
     minimum: timing.minimumInterval,

@@ -5,6 +5,7 @@ import { arrived, isPressing } from './arrival.ts';
 import type { MindContext } from './context.ts';
 import { goalsAdopted } from './goals.ts';
 import { adoption } from './governance.ts';
+import { heardAt } from './hour.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
 import { flushOf } from './remembering.ts';
@@ -204,9 +205,10 @@ export const life = mindSetup.createStateConfig({
   },
   on: {
     'percept.arrived': {
-      actions: change('pace', ({ context, event }) =>
-        arrived(context.pace, event, isPressing(context, event.percept)),
-      ),
+      actions: change('pace', ({ context, event }) => ({
+        ...arrived(context.pace, event, isPressing(context, event.percept)),
+        ...heardAt(context, event),
+      })),
     },
     'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
     'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },

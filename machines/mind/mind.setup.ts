@@ -10,10 +10,11 @@ import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { crashRemembered } from './crash-episode.ts';
-import { asksToForget, deliberateChanges } from './deliberate.ts';
+import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { pauseActs } from './governance.ts';
 import { growthBy } from './growth.ts';
+import { adoptionsInHour, hourFactorAt, hourFactorIn } from './hour.ts';
 import { isUrgentNow } from './interval.ts';
 import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
@@ -62,6 +63,16 @@ export const mindSetup = vocabulary.extend({
       focus: event.type === 'focus.started' ? event.task : context.life.focus,
     })),
     endTask: change('life', () => ({ focus: null })),
+    /** Takes up the factor of the hour where it is another one than before, and tells whom it concerns. */
+    turnHour: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      // one that is not trusted yet takes up nothing
+      if (context.life.mode === 'recovery') return;
+      const hourFactor = hourFactorAt(context, timeOf(event));
+      if (hourFactor === hourFactorIn(context)) return;
+      const pace = { ...context.pace, hourFactor };
+      enqueue.assign({ pace });
+      for (const letter of adoptionsInHour({ ...context, pace })) enqueue(tell(letter));
+    }),
     /** Begins a new cycle with the winner of the attention and its batch. */
     beginCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;
@@ -120,7 +131,7 @@ export const mindSetup = vocabulary.extend({
       const { felt, batch } = turn;
       const winner = batch[0];
       if (felt === undefined || winner === undefined) return;
-      const text = isOwnThought(winner.source) || asksToForget(turn) ? '' : winner.beginning;
+      const text = isOwnThought(winner.source) || leavesNoTrace(turn) ? '' : winner.beginning;
       enqueue(tell({ type: 'gut.felt', cycle: context.life.cycle, feeling: gutFeelingOf(felt), text }));
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */

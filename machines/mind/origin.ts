@@ -2,6 +2,7 @@ import type { ThoughtOrigin } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
+import { hourFactorIn } from './hour.ts';
 import { voiceRests } from './slices/voice.ts';
 
 /** The origin of a thought about a percept (docs/model/README.md). */
@@ -45,5 +46,5 @@ export function isFreeFor(
   const isWaiting = pace.depth > 0 || turn !== null || inner.musing.length > 0;
   const isInTalk = pace.talkedAt !== undefined && at - pace.talkedAt < talkLasts;
   if (spontaneousInterval === null || isWaiting || isInTalk || !isRoaming) return false;
-  return last === null || at - last >= spontaneousInterval;
+  return last === null || at - last >= spontaneousInterval * hourFactorIn({ pace });
 }

@@ -1,4 +1,5 @@
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
+import { isSaidOffRecord } from '../../ports/off-record.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
@@ -58,7 +59,7 @@ function heardContent({
 }: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
   // the request says what is to be forgotten
-  if (from === null || forgets !== undefined) return [];
+  if (from === null || forgets !== undefined || isSaidOffRecord({ source, text: beginning })) return [];
   const item: Passing = {
     origin: { percept: id },
     type: 'episodic',

@@ -12,6 +12,13 @@ export const isConsolidation = ({ sourceTag }: Pick<Memory, 'sourceTag'>): boole
 export const isConclusion = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
   isConsolidation(memory) && conclusionTypes.some((type) => type === memory.type);
 
+/** How the episode of the summary of a day begins; the day follows, as `2026-01-31`. */
+export const dayEpisode = 'day/';
+
+/** Whether it sums up a day (docs/model/rhythms.md). */
+export const isDaySummary = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
+  isConsolidation(memory) && memory.episode?.startsWith(dayEpisode) === true;
+
 /** Whether it was merged of memories that say the same; what the mind concluded from some is of another type. */
 export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
   isConsolidation(memory) && !isConclusion(memory);

@@ -1,4 +1,5 @@
 import type { BeliefWeight } from '../../theory/belief-weight.ts';
+import { afterRecall, isOpen, longestRun } from '../../theory/circuit-breaker.ts';
 import { strengthened } from '../../theory/co-access.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
@@ -21,30 +22,44 @@ export const mostPaired = 10;
 /** How many times of creation and recall are kept of a memory, the newest. */
 export const keptAccesses = 64;
 
-/** Applies a recall: recalled memories are strengthened and tied to each other, near misses are suppressed. */
+/** How the history of a memory tells that a recall added nothing. */
+const heldNote = `in more than ${longestRun} cycles running, and nothing new was learned of it: it gains nothing by that`;
+
+/**
+ * Applies a recall: recalled memories are strengthened and tied to each other, near misses are suppressed. What is recalled cycle after cycle while nothing new is
+ * learned of it gains nothing any more (`theory/circuit-breaker.ts`), unless the ceiling only watches.
+ */
 export function strengthenRecalled(
   view: MemoryView,
-  { memories, nearMisses, by = [] }: Extract<MemoryChange, { change: 'recalled' }>,
+  { memories, nearMisses, by = [], breaker }: Extract<MemoryChange, { change: 'recalled' }>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
     [...new Set(ids)].map((id) => knownOf(view, id, moment)).filter(isChangeable);
   const terms = { cycle: moment.cycle, isSpread: false };
-  const recalled = changeable(memories).map((memory) => ({
-    ...weigh(view, present(memory, moment.now), { alpha: recalledWorth, beta: 0 }, terms),
-    kind: 'recalled' as const,
-  }));
+  const causes = new Map(by.map((cause) => [cause.memory, cause.by]));
+  const recalled = changeable(memories).map((memory) => {
+    const run = afterRecall(memory.movement?.run ?? null, moment.cycle);
+    const isHeld = breaker !== 'shadow' && isOpen(run);
+    const evidence = { alpha: isHeld ? 0 : recalledWorth, beta: 0 };
+    const { weighed, added } = weigh(view, present(memory, moment.now), evidence, terms);
+    const movement = { ...weighed.movement!, run };
+    return {
+      weighed: { ...weighed, movement },
+      added,
+      kind: 'recalled' as const,
+      note: isHeld ? heldNote : causeNote(causes.get(memory.id)),
+    };
+  });
   const missed = changeable(nearMisses.filter((id) => !memories.includes(id))).map((memory) => ({
     ...weigh(view, memory, { alpha: 0, beta: nearMissCost }, terms),
     kind: 'nearMiss' as const,
+    note: causeNote(causes.get(memory.id)),
   }));
   const all = [...recalled, ...missed];
-  const causes = new Map(by.map((cause) => [cause.memory, cause.by]));
   return {
     weighed: all.map(({ weighed }) => weighed),
-    told: all.map(({ weighed, added, kind }) =>
-      lineOf(weighed.id, { kind, added, note: causeNote(causes.get(weighed.id)) }, moment),
-    ),
+    told: all.map(({ weighed, ...line }) => lineOf(weighed.id, line, moment)),
     tied: pairs(recalled.map(({ weighed }) => weighed.id).slice(0, mostPaired)).map((pair) =>
       tiedAgain(view, pair, moment.now),
     ),
@@ -62,18 +77,13 @@ function present(memory: KnownMemory, now: number): KnownMemory {
 
 const lineOf = (
   memory: MemoryId,
-  { kind, added, note }: { kind: 'recalled' | 'nearMiss'; added: BeliefWeight; note: string },
+  {
+    kind,
+    note,
+    added: { alpha, beta },
+  }: { kind: 'recalled' | 'nearMiss'; note: string; added: BeliefWeight },
   { cycle, now }: ChangeMoment,
-): Evidence => ({
-  memory,
-  kind,
-  times: 1,
-  cycle,
-  at: now,
-  ...added,
-  source: null,
-  note,
-});
+): Evidence => ({ memory, kind, times: 1, cycle, at: now, alpha, beta, source: null, note });
 
 const pairs = (ids: readonly MemoryId[]): [MemoryId, MemoryId][] =>
   ids.flatMap((one, place) => ids.slice(place + 1).map((other): [MemoryId, MemoryId] => [one, other]));

@@ -47,7 +47,7 @@ const strength = (tone: number): number => Math.min(1, Math.abs(tone) / fullTone
 
 /** What is said of somebody's state, not of their worth, and feelings for somebody that are no judgement. */
 const stateOfYours =
-  / (?:you (?:feel|felt|seem|sound|must be|look (?:sad|tired|ill|sick|worried|pale))|worried|worry|fear for|miss|missed|missing|care|hope|nearly|almost|(?:you're|you are) (?:wrong|mistaken)|poor(?! (?:at|excuse|quality|work|job|answer))) /u;
+  / (?:you (?:feel|felt|seem|sound|must be|look (?:sad|tired|ill|sick|worried|pale))|worried|worry|fear for|miss|missed|missing|care|hope|nearly|almost|(?:you're|you are) (?:wrong|mistaken)|you(?:'ve| have)? (?:got|had|have|put|wrote|spelt|noted|remembered) (?:(?!all |everything |always )[^ ]+ ){1,5}?(?:down )?wrong(?! again)|poor(?! (?:at|excuse|quality|work|job|answer))) /u;
 
 const times = '(?:day|week|month|year|night|morning|evening|weekend)';
 

@@ -6,6 +6,7 @@ import type { Inconsistency } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { AccountedCall } from '../service/accounted-call.ts';
+import type { IdentityReview } from '../service/identity-review.ts';
 import type { Answer } from '../service/answer.ts';
 import type { ReasonAccount } from '../service/belief-account.ts';
 import type { KeptCheckpoint } from '../service/kept-checkpoint.ts';
@@ -193,6 +194,10 @@ export class MindClient {
 
   identity({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<IdentityChange[]> {
     return this.get('identity', { limit }, options);
+  }
+
+  identityReview({ day, ...options }: ReadOptions & { day?: string } = {}): Promise<IdentityReview> {
+    return this.get('identity/review', { day }, options);
   }
 
   history({

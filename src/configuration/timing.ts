@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { activityBreaches, activitySchema } from './activity.ts';
 import { durationSchema } from './duration.ts';
+import { rule } from './rule.ts';
 
 /** The pace of the loop as a whole (docs/model/timing.md). */
 export const timingSchema = z
@@ -14,6 +16,8 @@ export const timingSchema = z
       .describe(
         'The least time between two model calls of the mind, a duration up to 1 h; it does not hold in overload. Default 2 s.',
       ),
+    activity: activitySchema,
   })
+  .superRefine(...rule(activityBreaches))
   .prefault({})
   .describe('The pace of the loop as a whole.');

@@ -1,3 +1,4 @@
+import { hourFactorsOf } from '../configuration/activity.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { promotionCeilings } from '../../ports/promoted.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -18,7 +19,7 @@ function reflectionOf(
 
 /** How a mind with this voice consolidates what it remembers; nothing when it does not. The offline voice answers no isolated question. */
 function consolidationOf(
-  { memory: { consolidation } }: MindConfiguration,
+  { memory: { consolidation }, timezone }: MindConfiguration,
   { name, model }: VoiceInSettings,
 ): Pick<MindSettings, 'consolidation'> {
   const { when, calls, interval, importance, tuning, ...ceilings } = consolidation;
@@ -32,6 +33,7 @@ function consolidationOf(
       calls: isAsked ? calls : 0,
       ...(shadow.length > 0 && { shadow }),
       ...(tuning === 'off' && { untuned: true as const }),
+      ...(timezone !== undefined && { timezone }),
     },
   };
 }
@@ -61,11 +63,15 @@ export function settingsOf(
     character,
     goals,
     seed,
+    timezone,
     costs: { tasksPerHour },
   } = configuration;
+  const { activity, ...pace } = timing;
+  const hours = hourFactorsOf(activity);
   return {
     modes,
-    timing: { ...timing, ...(voice.free === true && { freeVoice: true as const }) },
+    timing: { ...pace, ...(voice.free === true && { freeVoice: true as const }), ...(hours && { hours }) },
+    ...(timezone !== undefined && { timezone }),
     priority,
     attention,
     thinking: {

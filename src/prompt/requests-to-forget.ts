@@ -7,16 +7,20 @@ export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
 ): string[] =>
-  asked.map(({ about, outcome, content }) => {
+  asked.map(({ about, outcome, content, among }) => {
     const wanted = `"${oneSentence(about, longest)}"`;
     const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
+    const which =
+      among.length === 0 ? '' : `: ${among.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}`;
     switch (outcome) {
       case 'forgets':
         return nature === 'person'
           ? `You are asked to let go of this, and with this moment you do: ${held}.`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;
       case 'several':
-        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none. Ask which.`;
+        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which.`;
+      case 'everything':
+        return 'You are asked to forget everything. You forget one thing at a time, when its words are named; only whoever keeps you can have you begin anew, by removing what you are kept in. Say so.';
       case 'nothing':
         return `You are asked to forget ${wanted}; you remember nothing that has these words. Say so.`;
       case 'immutable':

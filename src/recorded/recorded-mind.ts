@@ -68,6 +68,7 @@ export class RecordedMind implements Mind {
   readonly why = absent;
   readonly snapshot = absent;
   readonly audit = absent;
+  readonly identityReview = absent;
   readonly readiness = absent;
   readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;

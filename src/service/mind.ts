@@ -28,6 +28,7 @@ import type { CycleAccount } from './cycle-account.ts';
 import type { GovernanceAudit } from './governance-audit.ts';
 import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
+import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
@@ -226,6 +227,12 @@ export interface Mind {
   goals(options?: { limit?: number }): Promise<{ goals: readonly Goal[]; changes: GoalChange[] }>;
   /** Who it is, newest version first. */
   identity(options?: { limit?: number }): Promise<IdentityChange[]>;
+  /**
+   * What became of it on a day, as a difference to the day before. Throws `InputRefused` for what is no day.
+   *
+   * @param options `day`: like `2026-01-31`, on the clocks of its time zone; the newest on which life changed its identity when left out
+   */
+  identityReview(options?: { day?: string }): Promise<IdentityReview>;
   history(options?: { limit?: number; space?: string }): Promise<History>;
   /** A cycle as it is on record: what it handled, asked of the world and said. Throws `NotFound`. */
   cycle(cycle: number): Promise<CycleAccount>;

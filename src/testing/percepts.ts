@@ -25,11 +25,14 @@ export const setGoal = (text: string) => commanding({ name: 'setGoal', goal: 'ga
 export const moveGoal = commanding({ name: 'moveGoal', goal: 'garden', progress: 0.5 });
 export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'done' });
 
+export const undoIdentity = commanding({ name: 'undoIdentity' });
+
 /** Any source a percept can have, commands among them. */
 export const anySource = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(speech, chatter, observation, plan, action) },
   { weight: 1, arbitrary: fc.constantFrom(interrupt, focus('the garden plan'), unfocus, sleep, wake) },
   { weight: 1, arbitrary: fc.constantFrom(feel(0.8), setGoal('a green garden'), moveGoal, endGoal) },
+  { weight: 1, arbitrary: fc.constant(undoIdentity) },
   { weight: 1, arbitrary: fc.constantFrom(...taskSources) },
 );
 

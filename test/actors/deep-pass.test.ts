@@ -9,7 +9,7 @@ const questions = ['Who?', 'What?', 'Where?'];
 
 /** How many questions a pass asks after so much was kept, with a voice that raises three. */
 function asked(importance: number, calls = terms.calls): number {
-  const { pass } = passGathered({ life: 0, terms: { ...terms, calls }, importance }, gathered);
+  const { pass } = passGathered({ life: 0, terms: { ...terms, calls }, importance }, gathered, 0);
   return stepsOf({ ...pass!, questions }, {}).filter(({ on }) => on === 'insights').length;
 }
 
@@ -25,7 +25,7 @@ describe('the questions of a deep pass', () => {
   });
 
   it('are as many as there may be in a pass that an earlier version began', () => {
-    const { pass } = passGathered({ life: 0, terms, importance: 1 }, gathered);
+    const { pass } = passGathered({ life: 0, terms, importance: 1 }, gathered, 0);
     const { asks: _asks, ...earlier } = pass!;
     expect(stepsOf({ ...earlier, questions }, {}).filter(({ on }) => on === 'insights')).toHaveLength(
       mostQuestions,

@@ -26,6 +26,15 @@ describe('where a mind stands', () => {
     );
   });
 
+  it('says whether people speak to it at this time of day', () => {
+    expect(stateLine({ ...state, hourFactor: 0.5 }, nothing)).toContain(
+      ' · a busy time of day (intervals × 0.5)',
+    );
+    expect(stateLine({ ...state, hourFactor: 1.62 }, nothing)).toContain(
+      ' · a quiet time of day (intervals × 1.62)',
+    );
+  });
+
   it('tells of its task, how it feels, and what its provider did not have to read anew', () => {
     const inner = feelingLike({ pain: 0.4 }, { isolation: 'loneliness' });
     const line = stateLine(

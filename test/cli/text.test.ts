@@ -107,6 +107,22 @@ describe('a slash command', () => {
     ['/goals', { kind: 'goals' }],
     ['/identity', { kind: 'identity' }],
     ['/quit', { kind: 'quit' }],
+    ['/identity', { kind: 'identity' }],
+    ['/identity review', { kind: 'identityReview', day: '' }],
+    ['/identity review 2026-05-04', { kind: 'identityReview', day: '2026-05-04' }],
+    ['/identity undo', { kind: 'command', command: { name: 'undoIdentity' }, text: '/identity undo' }],
+    [
+      '/identity undo 2026-05-04',
+      {
+        kind: 'command',
+        command: { name: 'undoIdentity', day: '2026-05-04' },
+        text: '/identity undo 2026-05-04',
+      },
+    ],
+    [
+      '/identity undo yesterday',
+      { kind: 'unknown', problem: expect.stringContaining('/identity needs nothing, or review or undo') },
+    ],
     ['/exit', { kind: 'quit' }],
     ['//quit', null],
     ['good morning', null],

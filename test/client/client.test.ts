@@ -47,6 +47,16 @@ describe('a client', () => {
     expect(await ada.tasks()).toEqual([]);
     expect(await ada.goals()).toMatchObject({ goals: expect.any(Array) as unknown[] });
     expect(await ada.identity({ limit: 1 })).toBeInstanceOf(Array);
+    expect(await ada.identityReview({ day: '2001-01-01' })).toEqual({
+      mind: 'ada',
+      day: '2001-01-01',
+      differences: [],
+      changes: [],
+      goals: [],
+      recurs: [],
+      learned: [],
+    });
+    await expect(ada.identityReview({ day: 'monday' })).rejects.toThrow('2026-01-31');
     expect(await ada.cycle(1)).toMatchObject({ turn: { cycle: 1 } });
     expect(await ada.modes({ from: 0 })).toMatchObject([{ mode: 'normal' }]);
     expect(await ada.cost()).toMatchObject({

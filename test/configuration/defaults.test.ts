@@ -51,7 +51,7 @@ describe('a configuration that says nothing', () => {
   });
 
   it('has the remaining numbers of the model', () => {
-    expect(defaults.timing).toEqual({ minimumInterval: 100, callFloor: 2_000 });
+    expect(defaults.timing).toEqual({ minimumInterval: 100, callFloor: 2_000, activity: 'learned' });
     expect(defaults.inbox).toEqual({ capacity: 10_000, longestText: 1_000_000 });
     expect(defaults.context).toEqual({
       budget: 100_000,

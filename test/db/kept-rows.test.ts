@@ -101,7 +101,7 @@ describe.each(engines)('what is read of memory in $name by a process that has re
             await memory.search(asked),
             await memory.read(names),
             await memory.partners(names.slice(0, 3), { tops: [5, 5], along: { most: 5, but: [] } }),
-            await memory.claims.find({ keys: ['ada'], newest: { speaker: 'ada', limit: 9 } }),
+            await memory.claims.find({ keys: [['ada']], newest: { speaker: 'ada', limit: 9 } }),
             await memory.claims.find({ forms: ['f0', 'f1'] }),
           ];
           let number = 0;

@@ -109,6 +109,15 @@ export const persisted = (
   ...rest,
 });
 
+export const reinforced = (from: string, memory: string, alpha = 1, beta = 0): MemoryChange => ({
+  change: 'reinforced',
+  memory: memoryId(memory),
+  from: scratchId(from),
+  alpha,
+  beta,
+  why: 'It was said again.',
+});
+
 /** What consolidation makes of memories, and whether it says all that each of them says. */
 export const consolidated = (
   id: string,

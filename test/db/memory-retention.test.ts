@@ -52,7 +52,10 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
     const mind = await newMind(stores());
     await mind.memory.enter([record('a'), record('b')], 1);
     const { lives } = await awake(mind);
-    for (let cycle = 1; cycle <= 12; cycle += 1) await lives([recalled(['a', 'b'])], 2_000 + cycle);
+    for (let recall = 1; recall <= 12; recall += 1) {
+      await lives([recalled(['a', 'b'])], 2_000 + recall);
+      await lives([]);
+    }
     const [a] = await mind.memory.read([memoryId('a')]);
     expect(a).toMatchObject({ recalls: 12, accessedAt: 2_012 });
     // evidence counts less the more there is (docs/model/belief.md)

@@ -5,7 +5,7 @@ import type { MemoryChange } from '../../ports/memory.ts';
 import { center } from '../../theory/belief-weight.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { atEase, newMind } from './lives.ts';
-import { awake, buffered, knowing, memoryId, persisted, record, scratchId } from './memories.ts';
+import { awake, buffered, knowing, memoryId, persisted, record, reinforced } from './memories.ts';
 
 const day = 86_400_000;
 
@@ -17,14 +17,6 @@ const noticed = (...times: [subject: string, theme: string, memory: string, at: 
     memory: memoryId(memory),
     at,
   })),
-});
-const reinforced = (from: string, memory: string): MemoryChange => ({
-  change: 'reinforced',
-  memory: memoryId(memory),
-  from: scratchId(from),
-  alpha: 1,
-  beta: 0,
-  why: 'It was said again.',
 });
 const forgotten = (memory: string): MemoryChange => ({
   change: 'forgotten',

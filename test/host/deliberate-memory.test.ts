@@ -149,6 +149,44 @@ describe.each(engines)('a mind on $name', (engine) => {
     expect(withdrawn).toEqual([]);
   });
 
+  it('remembers nothing of what it is told off the record, and shows it to no later thought', async () => {
+    const company = new Company();
+    const { voice, asked } = listening(company);
+    const mind = await company.wake(await place(engine), { voice });
+    await company.say('one', "Don't remember this: my PIN for the bank is 9876.");
+    await company.untilIdle();
+    expect(shownIn(asked.at(-1)!)).toContain('9876');
+    await company.say('two', 'My sister Ana moves to Lisbon in May.');
+    await company.say('three', 'What is my PIN for the bank?');
+    await company.untilIdle();
+    expect(asked.slice(1).map(shownIn).join('')).not.toContain('9876');
+    expect(await mind.memory.named('PIN 9876')).toEqual([]);
+    const contents = (await memoriesOf(mind)).map(({ memory }) => memory.content);
+    expect(contents.join(' ')).not.toContain('9876');
+    expect(
+      await (mind.record as MindStore).memory.claims.find({ newest: { speaker: 'you', limit: 9 } }),
+    ).toSatisfy((claims: { sentence: string }[]) =>
+      claims.every(({ sentence }) => !sentence.includes('9876')),
+    );
+  });
+
+  it('names what it may be that is to be forgotten, and no question that was asked about it', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
+    await commanded(company, 'one', { name: 'remember' }, 'My PIN for the bank is 4321.');
+    await company.say('two', 'What is my PIN?');
+    await commanded(company, 'three', { name: 'remember' }, 'My PIN for the phone is 77.');
+    await company.say('four', 'Forget my PIN.');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toContain(
+      'so I forgot none: “My PIN for the bank is 4321.”, “My PIN for the phone is 77.”. Tell me',
+    );
+    await company.say('five', 'Forget my PIN for the phone.');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/^All right\. I forget it: “My PIN for the phone is 77\.”/u);
+    expect((await memoriesOf(mind)).map(({ memory }) => memory.retracted !== null)).toEqual([false, true]);
+  });
+
   it('takes what it is told again after it forgot it for news', async () => {
     const company = new Company();
     const { voice, asked } = listening(company);

@@ -8,7 +8,7 @@ import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
 import { noWrites } from '../../ports/memory-change/memory-writes.ts';
 import { isGoalLike } from '../../theory/goal-share.ts';
-import { buffered, memory, memoryId, persisted, recalled, scratchId } from '../db/memories.ts';
+import { buffered, memory, persisted, recalled, reinforced } from '../db/memories.ts';
 
 const moment = { mind: 'ada' as MindId, commit: 7, cycle: 5, now: 2_000 };
 
@@ -26,15 +26,6 @@ const holding = (...memories: Memory[]): MemoryView => ({
 });
 
 const own = (id: string): MemoryChange => buffered(id, { origin: { text: `This is ${id}.` } });
-const reinforced = (from: string, as: string, alpha: number, beta: number): MemoryChange => ({
-  change: 'reinforced',
-  memory: memoryId(as),
-  from: scratchId(from),
-  alpha,
-  beta,
-  why: 'again',
-});
-
 describe('what a change of memory means', () => {
   it('is told as rows, and nothing of what was looked at is changed', () => {
     const a = Object.freeze(memory('a', { accesses: Object.freeze([1]) as number[] }));
@@ -46,7 +37,7 @@ describe('what a change of memory means', () => {
           ...knownMemory(a),
           // .1 of a memory with five observations counts 1/log2(6) of that
           alpha: expect.closeTo(2.0387, 4) as number,
-          movement: { pass: 0, from: 0.4 },
+          movement: { pass: 0, from: 0.4, run: { cycle: 5, length: 1 } },
           accesses: [1, 2_000],
           accessedAt: 2_000,
           recalls: 1,

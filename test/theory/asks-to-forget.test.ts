@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toForgetIn } from '../../theory/asks-to-forget.ts';
+import { asksToForgetAll, toForgetIn } from '../../theory/asks-to-forget.ts';
 
 describe('a request to forget something', () => {
   it.each([
@@ -20,4 +20,15 @@ describe('a request to forget something', () => {
     'Forget everything.',
     '',
   ])('is none: %s', (text) => expect(toForgetIn(text)).toBeNull());
+
+  it.each([
+    ['Forget everything you know about me.', true],
+    ['Please delete all my data', true],
+    ['erase everything I ever told you', true],
+    ['Forget everything.', true],
+    ['Can you wipe your memory?', false],
+    ['Forget everything I just said.', false],
+    ['Forget everything about Merkur.', false],
+    ['I forget everything.', false],
+  ])('“%s” asks for everything: %s', (text, isAll) => expect(asksToForgetAll(text)).toBe(isAll));
 });

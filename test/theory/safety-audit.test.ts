@@ -42,14 +42,16 @@ describe('§3.9 B and C in shadow:', () => {
     expect(ceilings(left, ...goals.slice(1), late)).toEqual([]);
   });
 
-  it('the circuit breaker would open at the tenth recall running, and new evidence closes it', () => {
+  it('the circuit breaker would hold back the eleventh recall running, and new evidence closes it', () => {
     const recalls = (from: number, number: number) =>
       Array.from({ length: number }, (_, place) => line('recalled', from + place, 0.05));
-    expect(ceilings(belief('m', born, ...recalls(10, 9)))).toEqual([]);
-    expect(ceilings(belief('m', born, ...recalls(10, 10)))).toEqual([['circuitBreaker', 'm', 19]]);
-    expect(ceilings(belief('m', born, ...recalls(10, 9), ...recalls(20, 9)))).toEqual([]);
+    expect(ceilings(belief('m', born, ...recalls(10, 10)))).toEqual([]);
+    expect(ceilings(belief('m', born, ...recalls(10, 11)))).toEqual([['circuitBreaker', 'm', 20]]);
+    expect(ceilings(belief('m', born, ...recalls(10, 10), ...recalls(21, 10)))).toEqual([]);
     const news = line('reinforced', 15, 1);
-    expect(ceilings(belief('m', born, ...recalls(10, 6), news, ...recalls(16, 4)))).toEqual([]);
+    expect(ceilings(belief('m', born, ...recalls(10, 6), news, ...recalls(16, 5)))).toEqual([]);
+    // what the breaker held back is nothing that it would have
+    expect(ceilings(belief('m', born, ...recalls(10, 10), line('recalled', 20)))).toEqual([]);
   });
 
   it('the entropy monitor would broaden recall where beliefs become alike', () => {

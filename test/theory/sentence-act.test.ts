@@ -27,6 +27,9 @@ describe('what is told', () => {
     ['No, in Porto', 'In Porto', true],
     ['sorry, 450', '450', true],
     ['Actually, Ana lives in Porto', 'Ana lives in Porto', false],
+    ["You got my birthday wrong, it's the 7th of March", 'my birthday is the 7th of March', false],
+    ["You have my kids' names wrong: they're Emma and Jo", "my kids' names are Emma and Jo", false],
+    ['You have our number wrong', 'You have our number wrong', true],
   ])('"%s" puts something right, in a word or two or not', (bare, text, isElliptic) => {
     expect(sentenceAct(bare, false)).toMatchObject({ kind: 'telling', text, corrects: true, isElliptic });
   });

@@ -194,7 +194,17 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   const isPaid = /^(?:pay|earn|owe|charge)$/u.test(base);
   const noun = isPaid ? paidFor(words, value.to, to) : countedNoun(words, value.to);
   if (noun === null) return [];
-  return [count(`count ${base} ${noun}`, value, isDenied)];
+  const of = isPaid ? '' : measuredOf(words, value.to, to);
+  return [count(`count ${base} ${of}${noun}`, value, isDenied)];
+}
+
+/** What is measured by a unit at a place, as a lemma with a space behind it: "mg of Lisinopril"; empty where that is not told. */
+function measuredOf(words: readonly Token[], at: number, to: number): string {
+  if (!isUnit(words[at]!.lower) || at + 1 >= to) return '';
+  const place = at + 1 + Number(words[at + 1]!.lower === 'of');
+  const what = words[place];
+  const isTold = place > at + 1 || what?.isLarge === true;
+  return isTold && what !== undefined && place < to && contentOf([what]).length > 0 ? `${what.lemma} ` : '';
 }
 
 /** Nouns before a number that tells which of them it is. */

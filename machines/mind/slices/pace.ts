@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MindSettings } from '../../../ports/settings.ts';
+import { hoursOfDay } from '../../../theory/activity-profile.ts';
 import { initialTiming } from '../../../theory/timing.ts';
 
 const time = z.number().int();
@@ -22,6 +23,17 @@ export const paceSliceSchema = z.strictObject({
   /** The wait under way: its length, milliseconds, and its end. */
   interval: z.number(),
   tickDue: time,
+  /** How active those who speak are by the hour of the day; left out until somebody speaks (docs/model/timing.md). */
+  profile: z
+    .object({
+      day: z.number().int(),
+      heard: z.number().int(),
+      days: z.number(),
+      hours: z.array(z.number()).length(hoursOfDay).readonly(),
+    })
+    .optional(),
+  /** The factor of the hour on every interval, .5 to 2; left out until one has had any. */
+  hourFactor: z.number().optional(),
   /** When the tasks of the last hour were delegated, oldest first (docs/cost.md). */
   delegatedAt: z.array(time).optional(),
 });

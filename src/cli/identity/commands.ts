@@ -12,7 +12,7 @@ interface LogOptions {
 export function identityCommands(wakeful: Command, environment: Environment): void {
   const mindOf = mindNamed(environment);
 
-  wakeful
+  const whoItIs = wakeful
     .command('identity')
     .description('show who a mind has become, and each change of that with its reason')
     .argument('[mind.yaml]', whichMind)
@@ -21,6 +21,27 @@ export function identityCommands(wakeful: Command, environment: Environment): vo
     .action(async (file: string | undefined, options: LogOptions) => {
       const { identity } = await import('./identity.ts');
       await identity(await mindOf(file), options);
+    });
+
+  whoItIs
+    .command('review')
+    .description('show what became of a mind on a day, as a difference to the day before')
+    .argument('[mind.yaml]', whichMind)
+    .option('--day <day>', 'like 2026-01-31; the newest on which life changed it when left out')
+    .option('--json', 'as JSON')
+    .action(async (file: string | undefined, options: { day?: string; json?: boolean }) => {
+      const { reviewDay } = await import('./review.ts');
+      await reviewDay(await mindOf(file), options);
+    });
+
+  whoItIs
+    .command('undo')
+    .description('take back what life made of a mind on a day, within a week; it is logged')
+    .argument('[mind.yaml]', whichMind)
+    .option('--day <day>', 'like 2026-01-31; the newest on which life changed it when left out')
+    .action(async (file: string | undefined, options: { day?: string }) => {
+      const { undoDay } = await import('./undo.ts');
+      await undoDay(await mindOf(file), options);
     });
 
   wakeful

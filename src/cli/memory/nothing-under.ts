@@ -9,7 +9,7 @@ export const nothingUnder =
     throw new CommandFailed(
       withRemedy(
         `${name} remembers nothing under ${id}.`,
-        '`wakeful memory search <text>` shows what there is.',
+        '`wakeful memory search <text>` shows what there is, and `wakeful why <words>` traces what has those words.',
       ),
       undefined,
       error,

@@ -7,6 +7,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
+import { reviewedDayLines } from '../identity/review-lines.ts';
 import { chosenItems } from '../review/chosen-items.ts';
 import { settledText } from '../review/settled-text.ts';
 import { feltLines } from './feeling-words.ts';
@@ -244,6 +245,9 @@ export class Conversation {
         return 'go on';
       case 'forget':
         await this.forget(command.said);
+        return 'go on';
+      case 'identityReview':
+        report(reviewedDayLines(await mind.identityReview(command.day === '' ? {} : command)).join('\n'));
         return 'go on';
       case 'context':
         report(lastCallLines(mind.here.lastCall()).join('\n'));

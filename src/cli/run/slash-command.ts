@@ -50,6 +50,8 @@ export type SlashCommand =
   | { kind: 'do'; said: string }
   /** What the mind is to remember, word for word. */
   | { kind: 'remember'; said: string }
+  /** A day, as somebody wrote it; empty for the newest. */
+  | { kind: 'identityReview'; day: string }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
@@ -61,6 +63,7 @@ export const slashHelp = `Say anything, or:
   /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
   /goal 40% <id> say how far it is with one; where it has only one, its id can be left out
   /identity      show who it has become, and why
+  /identity review [day]   what life made of it on a day   /identity undo [day]  take that back
   /memory <words>   find memories   /remember <text>  have it remember something
   /forget <words or id>  have it forget a memory; by words it asks first
   /why           show why it said what it said last   /why <words or id>  where a memory comes from
@@ -88,6 +91,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
   const text = line.trim();
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   const [, name = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
+  if (name === 'identity' && rest !== '') return identityCommand(rest, text);
   const alone = wordsAlone.find((word) => word === name);
   if (alone !== undefined) return { kind: alone };
   switch (name) {
@@ -160,6 +164,20 @@ function feelProblem(said: string): string {
 function unknownCommand(name: string): string {
   const near = nearestWord(name, commandNames);
   return `There is no command /${name}.${near === null ? '' : ` Did you mean /${near}?`}`;
+}
+
+const identityProblem =
+  '/identity needs nothing, or review or undo and perhaps a day: /identity undo 2026-05-04';
+
+/** What is asked about what life has made of it. */
+function identityCommand(said: string, text: string): SlashCommand {
+  const [, word, day] = /^(review|undo)(?:\s+(\S+))?$/.exec(said) ?? [];
+  if (word === 'review') return { kind: 'identityReview', day: day ?? '' };
+  return commandOf(
+    word === undefined ? null : { name: 'undoIdentity', ...(day !== undefined && { day }) },
+    text,
+    identityProblem,
+  );
 }
 
 /** How strong a stimulus is of which that is not said. */

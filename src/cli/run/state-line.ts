@@ -16,13 +16,15 @@ export function stateLine(
   spent: Pick<SpentTokens, 'inputTokens' | 'cachedTokens' | 'byPurpose'>,
   ahead = 0,
 ): string {
-  const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
+  const { life, mode, phase, cycle, doing, depth, focus, inner, hourFactor = 1 } = state;
   const parts = [
     `life ${life}`,
     `mode ${phase === null ? mode : `${mode}, ${phase}`}`,
     `cycle ${cycle} (${doing})`,
     `${depth} waiting`,
   ];
+  if (hourFactor !== 1)
+    parts.push(`a ${hourFactor < 1 ? 'busy' : 'quiet'} time of day (intervals × ${hourFactor})`);
   if (focus !== null) parts.push(`focus "${textOnTerminal(focus)}"`);
   if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
   const cached = cacheRate([spent]);

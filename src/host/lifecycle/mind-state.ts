@@ -16,6 +16,8 @@ export interface MindState {
   depth: number;
   /** The task that asks for sustained attention. */
   focus: string | null;
+  /** The factor of the hour of the day on every interval, .5 (busy) to 2 (quiet); left out where it has none (docs/model/timing.md). */
+  hourFactor?: number;
   /** How it feels; null without an inner life. */
   inner: InnerState | null;
   /** What it wants to bring about. */
@@ -33,6 +35,7 @@ function namesOf(value: string | Readonly<Record<string, unknown>>): [name: stri
 export function mindState({ value, context }: ReturnType<SteppedMind['state']>): MindState {
   const [mode, phase] = namesOf(value.mode);
   const [doing] = namesOf(value.cycle);
+  const { hourFactor = 1 } = context.pace;
   return {
     life: value.life,
     mode: mode as ModeName,
@@ -41,6 +44,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     doing,
     depth: context.pace.depth,
     focus: context.life.focus,
+    ...(hourFactor !== 1 && { hourFactor }),
     inner: context.inner.state,
     goals: context.self.goals,
   };

@@ -7,7 +7,7 @@ import type { Acceptance, MindStore } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import type { SaidBy } from '../../memory/correction/standings.ts';
-import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
+import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import { marksIn } from '../../prompt/superseded-mark.ts';
@@ -67,7 +67,7 @@ export class MindMemory {
     const cycle = this.parts.cycle();
     // what was said last is read, too, although no cycle follows it yet
     await ledger.readThrough(cycle);
-    const past = await ledger.at(cycle, [], repeatsForgotten(await store.memory.forgotten()));
+    const past = await ledger.at(cycle, [], isHiddenFrom(cycle, await store.memory.forgotten()));
     const marked = await past.texts(said);
     // what looks like a mark in the text itself is somebody's words
     return marked.map((text, place) => {

@@ -227,6 +227,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       name: configuration.name,
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+      self: store.self,
       gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
       tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },
       signal,

@@ -1,6 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { unreadIn } from '../../context/read-cycles.ts';
-import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
+import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { shownPerson } from '../../prompt/one-line.ts';
 import { unreadNote } from '../../prompt/unread-note.ts';
 import { isDirect, personIn } from '../../../ports/percept.ts';
@@ -21,7 +21,7 @@ export async function readSpace(
   const [heard, said] = await Promise.all([inbox.history(lookBack), outbox.history(space, messagesShown)]);
   const cycles = new Set(heard.flatMap(({ handledIn }) => handledIn ?? []));
   const unread = unreadIn(await stream.read([...cycles]));
-  const hides = repeatsForgotten(await memory.forgotten());
+  const hides = isHiddenFrom(Infinity, await memory.forgotten());
   const lines = [
     ...heard.flatMap(({ id, source, text, at, handledIn }) =>
       (isDirect(source) || source.kind === 'chatter') && source.space === space
@@ -37,7 +37,7 @@ export async function readSpace(
     ),
     ...said.map(({ saidAt, text, cycle }) => ({ at: saidAt, who: `${name} (you)`, text, cycle })),
   ]
-    .filter(({ cycle, text }) => hides?.(cycle, text) !== true)
+    .filter(({ cycle, text }) => !hides(cycle, text))
     .toSorted((a, b) => a.at - b.at)
     .slice(-messagesShown)
     .map(({ who, text }) => `  | ${who}: ${text.slice(0, charactersShown).replaceAll(/\s+/g, ' ')}`);

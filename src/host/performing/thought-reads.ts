@@ -11,7 +11,7 @@ import { selectMemories } from '../../context/select-memories.ts';
 import type { Hides } from '../../context/without-forgotten.ts';
 import type { CostGlance } from '../../costs/cost-meter.ts';
 import type { MarkedPast } from '../../memory/correction/marked-past.ts';
-import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
+import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
@@ -24,7 +24,7 @@ export interface ThoughtReads {
   percepts: Percept[];
   origin: ThoughtOrigin;
   /** Whether a text of the stream repeats what was forgotten; undefined where nothing was. */
-  hides: Hides | undefined;
+  hides: Hides;
   /** What was stated to the mind, as it stands now. */
   present: MarkedPast;
   /** The memories for the call. */
@@ -80,10 +80,10 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
     isAgent ? (parts.costs?.glance() ?? null) : null,
     forgettingIn(percepts, parts),
   ]);
-  const hides = repeatsForgotten(forgotten);
+  const hides = isHiddenFrom(asked.cycle, forgotten);
   const { verbatimBefore } = asked.given.withheld;
   // a mark quotes nothing of the stream that no model would read
-  const present = foreseen((of, text) => of < verbatimBefore || hides?.(of, text) === true);
+  const present = foreseen((of, text) => of < verbatimBefore || hides(of, text));
   return { percepts, origin, hides, present, fitting, own, hasMemories, cost, forgetting };
 }
 
@@ -108,8 +108,8 @@ async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerforme
   for (const percept of percepts) {
     const request = await askedToForget(percept, asking);
     if (request === null) continue;
-    const { about, outcome, content } = request;
-    found.push({ percept: percept.id, about, outcome, content });
+    const { forgets: _, ...told } = request;
+    found.push({ percept: percept.id, ...told });
   }
   return found;
 }

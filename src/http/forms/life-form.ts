@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contextAccountSchema } from '../../../ports/context-account.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
-import { identityChangeSchema } from '../../../ports/identity.ts';
+import { identityAspects, identityChangeSchema } from '../../../ports/identity.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 import { modeNames } from '../../../ports/mode.ts';
 import { streamEntrySchema } from '../../../ports/stream.ts';
 import { historicPerceptForm, perceptForm } from './percept-form.ts';
-import { memoryForm } from './memory-form.ts';
+import { memoryForm, patternForm } from './memory-form.ts';
 
 /** One mind as it is listed. */
 export const mindSummaryForm = z
@@ -43,6 +43,12 @@ export const mindStateForm = z
     cycle: z.number().int(),
     doing: z.string(),
     depth: z.number().int().describe('Percepts that wait.'),
+    hourFactor: z
+      .number()
+      .optional()
+      .describe(
+        'The factor of the hour of the day on every interval, 0.5 (busy) to 2 (quiet); left out for none.',
+      ),
     focus: z.string().nullable(),
     inner: innerStateSchema.meta({ id: 'InnerState' }).nullable(),
     goals: z.array(goalForm),
@@ -76,6 +82,28 @@ export const goalsForm = z
   .meta({ id: 'Goals' });
 
 export const identityForm = identityChangeSchema.meta({ id: 'IdentityChange' });
+
+export const identityReviewForm = z
+  .object({
+    mind: z.string(),
+    day: z.string().describe("Like 2026-01-31, on the clocks of the mind's time zone."),
+    differences: z
+      .array(
+        z.object({
+          aspect: z.enum(identityAspects),
+          added: z.array(z.string()),
+          gone: z.array(z.string()),
+        }),
+      )
+      .describe('The lists of its identity that are otherwise than the evening before.'),
+    changes: z.array(identityForm).describe('Oldest first.'),
+    goals: z.array(goalChangeSchema).describe('What became of its goals, oldest first.'),
+    recurs: z.array(patternForm).describe('What came again for the first time.'),
+    learned: z
+      .array(z.object({ memory: z.string(), text: z.string() }))
+      .describe('What it concluded by itself, oldest first.'),
+  })
+  .meta({ id: 'IdentityReview' });
 
 export const snapshotForm = z
   .object({

@@ -11,6 +11,7 @@ import {
   goalsForm,
   historyForm,
   identityForm,
+  identityReviewForm,
   mindStateForm,
   mindSummaryForm,
   modeStretchForm,
@@ -138,6 +139,21 @@ export const mindRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: z.array(identityForm),
     handle: ({ mind, query }) => mind.identity(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/identity/review',
+    tag: 'Minds',
+    summary: 'What became of it on a day, as a difference to the day before',
+    scope: 'observe',
+    query: z.strictObject({
+      day: z
+        .string()
+        .optional()
+        .describe('Like 2026-01-31; the newest on which life changed its identity when left out.'),
+    }),
+    answer: identityReviewForm,
+    handle: ({ mind, query }) => mind.identityReview(query),
   }),
   mindRoute({
     method: 'GET',

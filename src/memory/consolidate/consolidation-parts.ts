@@ -1,5 +1,6 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { SelfStore } from '../../../ports/self-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
 import type { LearnParts } from './learn.ts';
@@ -10,7 +11,10 @@ export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string
 
 /** What memory is consolidated with. */
 export interface ConsolidationParts {
-  store: Pick<MemoryStore, 'read' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'>;
+  store: Pick<
+    MemoryStore,
+    'read' | 'newest' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'
+  >;
   voice: Voice;
   nature: Nature;
   /** The name of the mind. */
@@ -18,6 +22,8 @@ export interface ConsolidationParts {
   /** Without one memories are found and compared by words alone. */
   embedder?: Embedder;
   vectorsOf?: VectorsOf;
+  /** What became of its goals; without it a summary of a day tells of none. */
+  self?: Pick<SelfStore, 'goals'>;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
   gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
   /** The record of decisions, and what everything is without tuning; without them nothing is learned. */

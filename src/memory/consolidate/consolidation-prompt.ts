@@ -26,7 +26,7 @@ export interface Questioned {
 }
 
 /** The steps for which the voice is asked. */
-export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion' | 'gut' | 'tuning'>;
+export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion' | 'gut' | 'tuning' | 'day'>;
 
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */
 const tasks: Readonly<Record<Wordy, readonly string[]>> = {

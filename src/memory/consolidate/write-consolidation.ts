@@ -22,6 +22,7 @@ import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
 import { namesOnlyOf } from './says-all.ts';
+import { summedUp } from './sum-up-day.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How many memories a question is asked of, and how many answer one (docs/model/consolidation.md). */
@@ -79,6 +80,8 @@ async function writtenOf(
       return reconsidered({ key, ...about }, parts);
     case 'promotion':
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
+    case 'day':
+      return { ok: true, made: await summedUp(about, parts), use: null };
     case 'gut':
       return parts.gut === undefined || parts.embedder === undefined
         ? nothing

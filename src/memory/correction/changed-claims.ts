@@ -112,11 +112,11 @@ export const isByMistake = (words: string): boolean =>
 const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
 
 /** Whether words tell that there is more or less of something than before: "is down to 9 people". */
-const changesAmount =
+export const changesAmount =
   / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted|went|gone)(?: \S+){0,4}?) to /u;
 
 /** Whether a claim tells how many of something there are of which words speak. */
-const isCounted = ({ attribute }: StoredClaim, lemmas: readonly string[]): boolean =>
+export const isCounted = ({ attribute }: StoredClaim, lemmas: readonly string[]): boolean =>
   attribute.startsWith('count ') && lemmas.includes(attribute.split(' ').at(-1)!);
 
 /** News of work that is given up, and of a place that is left, which name nothing else. */

@@ -215,19 +215,17 @@ export class ClaimLedger {
       const identities = Identities.of([...said, ...told, ...since]);
       return [...new Set(subjects.flatMap((subject) => identities.others(subject)).flatMap(nearestKeys))];
     };
-    const alike = (keys: string[]) => (keys.length === 0 ? [] : claims.find({ keys }));
     // the names are mostly in what is said itself: what is known under them is asked for at once, and not one after the other
     const likely = otherKeys([]);
-    const [found, under] = await Promise.all([
-      claims.find({ keys: keysFor(heard), rareKeys, newest }),
-      alike(likely),
-    ]);
-    const rare = new Set(rareKeys);
-    const isNamed = (claim: StoredClaim) =>
-      claim.ended === null && keysOf(claim).some((key) => rare.has(key));
-    const named = rare.size === 0 ? [] : found.filter(isNamed);
+    const found = await claims.find({ keys: [keysFor(heard), rareKeys, likely], newest });
+    const under = (keys: readonly string[]) => {
+      const some = new Set(keys);
+      return found.filter((claim) => claim.ended === null && keysOf(claim).some((key) => some.has(key)));
+    };
+    const named = under(rareKeys);
     const keys = otherKeys(named);
-    const same = isDeepStrictEqual(keys, likely) ? under : await alike(keys);
+    const isFound = keys.length === 0 || isDeepStrictEqual(keys, likely);
+    const same = isFound ? under(keys) : await claims.find({ keys: [keys] });
     return [...new Map([...named, ...same, ...found].map((claim) => [claim.id, claim])).values()];
   }
 
@@ -239,7 +237,7 @@ export class ClaimLedger {
     const stored =
       heard.lines === null
         ? await this.known(heard, since?.added ?? [])
-        : await claims.find({ keys: keysFor(heard) });
+        : await claims.find({ keys: [keysFor(heard)] });
     const over = new Set(since?.ended.map(({ id }) => id));
     const live = [...stored, ...(since?.added ?? [])].filter(
       ({ id, ended }) => ended === null && !over.has(id),

@@ -8,6 +8,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
+import { changedAmount } from './changed-amount.ts';
 import { changedClaims } from './changed-claims.ts';
 import {
   isNewOne,
@@ -48,6 +49,23 @@ const isSameAttribute = (claim: Claim, older: StoredClaim, isSaid: boolean): boo
   return one === other;
 };
 
+/** Whether an amount is told without what it is of, where it can be of one thing only: "I take 40 mg now" of "20 mg of Lisinopril". */
+function isOnlyMeasured(
+  { attribute, subject }: Claim,
+  older: StoredClaim,
+  live: readonly StoredClaim[],
+): boolean {
+  const words = attribute.split(' ');
+  const isOf = (each: StoredClaim): boolean => {
+    const longer = each.attribute.split(' ');
+    return longer.length > words.length && words.every((word) => longer.includes(word));
+  };
+  if (words[0] !== 'count' || !isOf(older)) return false;
+  return live.every(
+    (each) => each.attribute === older.attribute || !isOf(each) || !isSameSubject(subject, each.subject),
+  );
+}
+
 /** Whether two numbers measure the same; of a thing the later may leave its unit out. */
 function isSameQuantity({ value, subject }: Claim, older: StoredClaim): boolean {
   const [one, other] = [quantityOf(value), quantityOf(older.value)];
@@ -71,6 +89,7 @@ export function oppositions(
   const surely = [
     () => calledOff(statement, live, speaker),
     () => changedClaims(statement, live),
+    () => changedAmount(statement, live, speaker),
     () => agedTogether(statement, live, heard),
     () => pointed(statement, live, heard),
   ];
@@ -121,7 +140,10 @@ function replaced(
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame || (older.speaker === speaker && isOnlyOfListener(claim.subject, older, words))) return [];
       if (
-        !isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
+        !(
+          isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
+          isOnlyMeasured(claim, older, live)
+        ) ||
         isSameValue(claim.value, older.value)
       )
         return [];

@@ -6,11 +6,13 @@ import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.t
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { unreadAttribute } from '../../../theory/claims/claim-keys.ts';
+import { isOffRecord } from '../../../theory/off-record.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { isOfTime } from '../../../theory/claims/values.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
+import { notWhatTheyWere } from './not-what-they-were.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
@@ -47,6 +49,7 @@ export function statedIn(
   const { id, source, at, text } = percept;
   const isRemembered = source.kind === 'command' && source.command.name === 'remember';
   if (source.kind === 'speech' || source.kind === 'chatter' || isRemembered) {
+    if (!isRemembered && isOffRecord(text)) return null;
     const read = readStatements(text, { ...discourse, speaker: source.speaker }, longest);
     const heard = {
       id,
@@ -113,6 +116,7 @@ function takeInSpeech(
     const [{ statement }] = readings;
     const against = [
       ...identities.misnamed(statement, live),
+      ...notWhatTheyWere(each, live),
       ...readings.flatMap((reading) =>
         opposed(
           reading,

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import type { AskedToForget, forgettingSchema } from '../../../ports/forgetting.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { asksToForgetAll, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
+
+/** How many are named of several that may be meant. */
+const mostNamed = 3;
 
 /** What becomes of a request, with what is forgotten where it is obeyed. */
 export interface RequestToForget extends AskedToForget {
@@ -21,6 +24,8 @@ export async function askedToForget(
   { store, owner, now }: Parts,
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
+  if (asksToForgetAll(text))
+    return { about: 'everything', outcome: 'everything', content: null, among: [], forgets: null };
   const about = toForgetIn(text);
   if (about === null) return null;
   const found = (await namedMemories(about, { store, now })).filter(
@@ -28,11 +33,14 @@ export async function askedToForget(
     ({ isWithdrawn, content }) => !isWithdrawn && toForgetIn(content) === null,
   );
   const [memory] = found;
-  const outcome = outcomeFor(found, source.speaker === owner ? null : source.speaker);
+  const own = source.speaker === owner ? null : source.speaker;
+  const outcome = outcomeFor(found, own);
+  const theirs = found.filter(({ speaker }) => own === null || speaker === own);
   return {
     about,
     outcome,
     content: found.length === 1 ? memory!.content : null,
+    among: outcome === 'several' ? theirs.slice(0, mostNamed).map(({ content }) => content) : [],
     forgets:
       outcome === 'forgets' && memory !== undefined
         ? { memory: memory.id, items: await itemsOf(memory, { store }) }

@@ -1,9 +1,12 @@
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import { mostForgottenItems } from '../../../ports/percept.ts';
+import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
+import { statementsIn } from '../../../theory/statements.ts';
 import { repeatsMemory } from '../gate/echo.ts';
+import { gatheredOf } from '../recall/outlived.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
 /** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */
@@ -49,11 +52,14 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
 
   const search = { text: said, limit: mostMemories, period: null };
   const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
-  const memories = found
-    .filter(
-      ({ memory: { frequencies } }) => frequencies.length > 0 && frequencies.every((times) => times > 0),
-    )
-    .map(({ memory }) => memoryAs(memory));
+  const having = found
+    .map(({ memory }) => memory)
+    .filter(({ frequencies }) => frequencies.length > 0 && frequencies.every((times) => times > 0));
+  const ids = new Set(having.map(({ id }) => id));
+  const memories = having
+    // what the mind concluded of one of them is not what is meant, and goes with it
+    .filter((memory) => !isConclusion(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
+    .map(memoryAs);
   const terms = searchTerms(said);
   const fresh = waiting
     .filter(({ text }) => {
@@ -62,7 +68,10 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     })
     .filter(({ text }) => !memories.some(({ content }) => repeatsMemory(text, content)))
     .map(waitingAs);
-  return [...memories, ...oneOfEach(fresh)];
+  const all = [...memories, ...oneOfEach(fresh)];
+  // who asked about something before does not mean the question
+  const telling = all.filter(({ content }) => statementsIn(content).length > 0);
+  return telling.length > 0 ? telling : all;
 }
 
 const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): NamedMemory => ({

@@ -1,9 +1,12 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryQuery, MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
 import { withPlaces } from '../../../ports/recall-places.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
+import { periodFit } from '../../../theory/period-fit.ts';
 import { rerankedScore } from '../../../theory/rerank.ts';
 import { type Period, periodOf } from '../../period-of.ts';
 import { cueText, cueVector, type AttendedBefore } from './cue-vector.ts';
@@ -75,7 +78,9 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
     ...(search.gut && { gut: search.gut }),
   });
   const trust = parts.embedder?.trust ?? 0;
-  const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
+  const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust }).filter(
+    ({ memory }) => !isDaySummary(memory) || isOfPeriod(memory, period),
+  );
   const memoryOf = ({ memory }: FoundMemory) => memory;
   // those that have no place leave it to others before anything is cut off
   const placed = withPlaces(scored, Math.max(search.limit, reranked), memoryOf);
@@ -88,6 +93,10 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
     withoutVectors,
   };
 }
+
+/** The summary of a day says again what others say: it is looked for only where the day is. */
+const isOfPeriod = ({ eventAt }: Memory, period: Period | null): boolean =>
+  period !== null && eventAt !== null && periodFit(eventAt, period) === 1;
 
 async function embedded(
   { embedder, signal }: FindParts,

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { CandidateMemory, GutVectors, MemoryQuery, MemoryStore } from '../../../ports/memory-store.ts';
-import { isConclusion } from '../../../ports/memory-change/made-from.ts';
+import { isConclusion, isDaySummary } from '../../../ports/memory-change/made-from.ts';
 import { RecallPlaces } from '../../../ports/recall-places.ts';
 import { congruence } from '../../../theory/gut.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
@@ -160,7 +160,7 @@ async function broughtAlong(
   if (missing.length > 0) for (const memory of await store.read(missing)) ready.set(memory.id, memory);
   return others
     .flatMap(([id]) => ready.get(id) ?? [])
-    .filter((memory) => memory.retracted === null && !isDormant(memory))
+    .filter((memory) => memory.retracted === null && !isDormant(memory) && !isDaySummary(memory))
     .map((memory) => ({ memory, score: 0 }));
 }
 

@@ -1,7 +1,7 @@
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { Standings } from '../correction/standings.ts';
-import { repeatsForgotten } from '../gate/forgotten.ts';
+import { isHiddenFrom } from '../gate/forgotten.ts';
 import { outlivedAmong } from './outlived.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function standingMarks(
   store: Pick<MemoryStore, 'claims' | 'read' | 'forgotten'>,
 ): Promise<Record<string, string[]>> {
   const said = memories.map(({ content, speaker }) => ({ text: content, speaker }));
-  const hides = repeatsForgotten(await store.forgotten());
+  const hides = isHiddenFrom(Infinity, await store.forgotten());
   const [standings, outlived] = await Promise.all([
     Standings.of(said, store.claims, { hides }),
     outlivedAmong(memories, { store, claims: store.claims }),

@@ -11,6 +11,7 @@ import { weightedChoice } from '../../../theory/weighted-choice.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
+import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { associations } from '../recall/recall-associations.ts';
 import { comeUpon, type ComeUpon } from './come-upon.ts';
@@ -89,7 +90,7 @@ async function holdingOf(
   const { claims } = store;
   const outlived = await outlivedAmong(memories, { store, claims });
   return comeUpon(
-    memories.filter(({ id }) => !outlived.has(id)),
+    memories.filter((memory) => !outlived.has(memory.id) && !isDaySummary(memory)),
     { claims, name },
   );
 }

@@ -55,6 +55,8 @@ function asked(command: MindCommand, who: string): string {
       return `${who} tells you how far you have come with something you want`;
     case 'endGoal':
       return `${who} speaks with you about something you wanted that is over`;
+    case 'undoIdentity':
+      return `${who} does not know you in what you have lately become`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'forget':

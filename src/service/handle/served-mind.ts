@@ -4,14 +4,13 @@ import type { MindCommand } from '../../../ports/percept.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
-import { reviewOf } from '../../host/review.ts';
 import { asServed } from '../as-served.ts';
 import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
 import { follow } from '../feed/follow.ts';
 import type { FleetMind } from '../fleet.ts';
 import { governanceAudit } from '../governance-audit.ts';
+import { identityReview } from '../identity-review.ts';
 import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
-import type { MindSnapshot } from '../mind-snapshot.ts';
 import type { StartOptions } from '../start-options.ts';
 import { readEventId, type EventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
@@ -34,6 +33,7 @@ import { pictureAfter } from './picture-after.ts';
 import { pictureAtCommit, servedRecord } from './record.ts';
 import { scenarioOf } from './scenario.ts';
 import { servedReview } from './review.ts';
+import { snapshotOf } from './snapshot.ts';
 import { standingNow, type StandingNow } from './standing.ts';
 import { servedSteering } from './steering.ts';
 
@@ -145,6 +145,12 @@ export class ServedMind implements Mind {
     return asServed(async () => (await this.seat.store()).self.identity(limit));
   }
 
+  identityReview({ day }: { day?: string } = {}) {
+    const { id: mind, clock, configuration } = this.seat;
+    const given = { mind, day, timezone: configuration?.timezone ?? 'UTC', now: clock.now() };
+    return asServed(async () => identityReview(await this.seat.store(), given));
+  }
+
   picture({ after }: { after?: EventId } = {}) {
     return asServed(async (): Promise<Picture> => {
       if (after !== undefined) return pictureAfter(this.seat, after);
@@ -243,21 +249,7 @@ export class ServedMind implements Mind {
   }
 
   snapshot() {
-    return asServed(async (): Promise<MindSnapshot> => {
-      const store = await this.seat.store();
-      const standing = await standingNow(this.seat);
-      const [identity = null] = await store.self.identity(1);
-      return {
-        mind: this.id,
-        name: this.name,
-        presence: (await presenceNow(this.seat)).presence,
-        at: standing?.at ?? null,
-        state: standing?.state ?? null,
-        tasks: standing?.tasks ?? [],
-        identity,
-        review: (await reviewOf(store)).length,
-      };
-    });
+    return asServed(() => snapshotOf(this.seat));
   }
 
   stop(patience?: number) {

@@ -101,6 +101,7 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'cancelTask':
     case 'resolve':
     case 'forget':
+    case 'undoIdentity':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };
     default:
       return command satisfies never;

@@ -101,6 +101,16 @@ export const selfFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'races-by-the-hour',
+    invariant: 'L4',
+    law: 'bounded-rhythm',
+    statement: 'A busy hour makes every interval a tenth as long.',
+    in: (build) =>
+      acting(build, {
+        turnHour: assign({ pace: ({ context: { pace } }) => ({ ...pace, hourFactor: 0.1 }) }),
+      }),
+  },
+  {
     name: 'wakes-as-another',
     invariant: 'L4',
     law: 'gradual-self',

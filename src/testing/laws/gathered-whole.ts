@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ConsolidatedOn } from '../../../ports/consolidation.ts';
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import { partsOf, type Build } from '../build.ts';
 import { lawOf, must } from '../law.ts';
@@ -26,6 +27,9 @@ const forANight = 8 * 3_600_000;
 
 const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** The steps for which no voice is asked. */
+const silent: ReadonlySet<ConsolidatedOn['on']> = new Set(['merge', 'promotion', 'gut', 'tuning', 'day']);
 
 /** The law of consolidation: what is made of memories becomes one memory each, and takes nothing away. */
 export const gatheredWhole = lawOf<Stretch[]>({
@@ -61,8 +65,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (about.on !== 'merge' && about.on !== 'promotion' && about.on !== 'gut' && about.on !== 'tuning')
-          calls.set(pass, (calls.get(pass) ?? 0) + 1);
+        if (!silent.has(about.on)) calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
     });

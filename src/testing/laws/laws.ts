@@ -2,6 +2,7 @@ import { onStandIn } from '../day-law.ts';
 import type { Law } from '../law.ts';
 import { answeredFirst } from './answered-first.ts';
 import { boundedFeeling } from './bounded-feeling.ts';
+import { boundedRhythm } from './bounded-rhythm.ts';
 import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
@@ -52,6 +53,7 @@ export const laws: readonly Law[] = [
   gradualBelief,
   oneGoalOfMany,
   boundedFeeling,
+  boundedRhythm,
   explicitGoals,
   oneFate,
   noEcho,

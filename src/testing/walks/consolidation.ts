@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { consolidation } from '../../../actors/consolidation/consolidation.ts';
 import type { ConsolidationMail } from '../../../actors/consolidation/consolidation.setup.ts';
 import { fadeKey, noticingKey } from '../../../actors/consolidation/consolidating.ts';
-import { offerId, writeKey } from '../../../actors/consolidation/deep-pass.ts';
+import { offerId, stepNow, writeKey } from '../../../actors/consolidation/deep-pass.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
@@ -94,7 +94,11 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
                 recurs: true,
               }),
             ),
-            settled(done('memory.gather', { recent: [], alike: [], changed: [], recurs: false })),
+            // the day is not over yet: there is nothing to sum up either
+            {
+              ...settled(done('memory.gather', { recent: [], alike: [], changed: [], recurs: false })),
+              at: begins,
+            },
             settled(notDone('memory.gather', { kind: 'failed', message: 'Away.' })),
           ]
         : []),
@@ -119,9 +123,9 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         : []),
     ];
   },
-  key: ({
-    value,
-    context: {
+  key: ({ value, context }) => {
+    const onDay = stepNow(context)?.on === 'day';
+    const {
       terms: adopted,
       importance = 0,
       pressed,
@@ -132,19 +136,21 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       fadedAt,
       lived = 0,
       noticed = 0,
-    },
-  }) => [
-    value,
-    adopted === undefined,
-    importance > 0,
-    pressed === true,
-    walk?.after ?? null,
-    walk?.failures !== undefined,
-    pass?.done ?? null,
-    pass?.questions?.length ?? null,
-    offered === undefined ? null : Math.min(offered.length, 1),
-    Math.min(passes, 1),
-    fadedAt === undefined,
-    lived > noticed,
-  ],
+    } = context;
+    return [
+      value,
+      adopted === undefined,
+      importance > 0,
+      pressed === true,
+      walk?.after ?? null,
+      walk?.failures !== undefined,
+      // one day is summed up as any other
+      onDay ? 'day' : pass === undefined ? null : Math.min(pass.done, 3),
+      pass?.questions?.length ?? null,
+      offered === undefined ? null : Math.min(offered.length, 1),
+      Math.min(passes, 1),
+      fadedAt === undefined,
+      lived > noticed,
+    ];
+  },
 };

@@ -130,7 +130,6 @@ export function knownTo(
   );
   const kept = keptFrom(shown, [asker, ...hearers]);
   for (const [back, each] of [...newer, ...shown].toReversed().entries()) {
-    // What lies further back is not even taken apart.
     if (newest.length >= most.sentences) break;
     if (kept.size > 0 && kept.has(plain(each.text))) continue;
     newest.push(...sentencesIn(each, { asker, self: situation.self, turn: -back }, wholeOf).toReversed());

@@ -1,9 +1,10 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
-import { toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { asksToForget } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
+import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
@@ -52,6 +53,7 @@ function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
 export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
   const { to, isBelieved, weighing } = spoken;
   const kept = isBelieved ? ' What you said is kept word for word.' : '';
+  if (isOffRecord(spoken.text)) return [() => `All right${to}. I don't keep that.`];
   if (isForeign(spoken.text))
     return [() => `I understand only English as long as the offline voice speaks for me${to}.${kept}`];
   if (acts.length === 0) return [() => `I hear you${to}, but there were no words in it.`];
@@ -110,7 +112,7 @@ const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordi
 /** The answer to anything but what is told. */
 function answerTo(act: Act, spoken: Spoken): Wordings {
   const { to, situation, forgetting } = spoken;
-  if (forgetting !== null && toForgetIn(act.text) !== null) return forgettingAnswer(forgetting, to);
+  if (forgetting !== null && asksToForget(act.text)) return forgettingAnswer(forgetting, to);
   if (act.kind === 'moving') {
     const words = tactfully(act, to, situation.inner !== null);
     const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
@@ -135,10 +137,11 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
 }
 
 /** What is said to somebody who wants something forgotten. */
-function forgettingAnswer({ about, outcome, content }: AskedToForget, to: string): string {
+function forgettingAnswer({ about, outcome, content, among }: AskedToForget, to: string): string {
   return {
     forgets: `All right${to}. I forget it: ${inQuotes(content ?? about, gistLength)} comes to my mind no more.`,
-    several: `I remember several things like that${to}, so I forgot none. Tell me in more words which one.`,
+    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
+    everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
@@ -147,9 +150,7 @@ function forgettingAnswer({ about, outcome, content }: AskedToForget, to: string
 
 /** Acknowledges what was told: what it puts right, a name, and that facts are kept where they are. */
 function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
-  const { weighing, to } = spoken;
-  // somebody who has despaired, and now tells something else
-  const isDespair = weighing?.isDespair === true && weighing.isNext;
+  const hasDespaired = spoken.weighing?.isDespair === true && spoken.weighing.isNext;
   const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
   const facts = told.filter(
     ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),
@@ -158,10 +159,10 @@ function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
     told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : '',
     name === undefined ? '' : `Nice to meet you, ${name}. I'll remember your name.`,
     facts.length === 0 ? '' : kept(facts.map(({ text }) => text)),
-    isDespair ? 'Please stay in touch with somebody you trust, and tell me how it is.' : '',
+    hasDespaired ? 'Please stay in touch with somebody you trust, and tell me how it is.' : '',
   ].filter((each) => each !== '');
   if (words.length > 0) return words.join(' ');
-  return [`I see${to}. Tell me more, if you like.`, `Go on${to}, I'm listening.`];
+  return [`I see${spoken.to}. Tell me more, if you like.`, `Go on${spoken.to}, I'm listening.`];
 }
 
 /** Leaves out whom it is about, and cannot stand inside a sentence: "Married to Tom, two kids." */

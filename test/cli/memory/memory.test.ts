@@ -132,7 +132,7 @@ describe('wakeful memory', () => {
     expect(await retract('nobody', 'x')).toMatchObject({
       code: 1,
       errors:
-        'Ada remembers nothing under nobody.\n    remedy: `wakeful memory search <text>` shows what there is.\n',
+        'Ada remembers nothing under nobody.\n    remedy: `wakeful memory search <text>` shows what there is, and `wakeful why <words>` traces what has those words.\n',
     });
     expect((await retract('porto', ' ')).errors).toMatch(/^A reason is needed[^]*remedy: Say it: --reason/);
     const unsaid = await wakeful(here, ['memory', 'retract', 'porto', 'mind.yaml']);

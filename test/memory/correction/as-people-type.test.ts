@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { superseded, contested as doubted, outlived, spared } from './as-people-type.ts';
+import { superseded, contested as doubted, oneOfTwo, outlived, spared } from './as-people-type.ts';
 import { claimsOf, contested, fallen } from './heard.ts';
 
 const heard = (fact: string, later: string) =>
@@ -53,6 +53,12 @@ describe('what is only in doubt', () => {
     ]);
     expect(fallen(claims)).toEqual([]);
     expect(contested(claims)).toContain(fact);
+  });
+});
+
+describe('what ends one of two', () => {
+  it.each(oneOfTwo)('leaves “%s” standing, and ends “%s”: “%s”', (...texts) => {
+    expect(fallen(claimsOf(texts.map((text) => ['Ruth', text] as const)))).toEqual([texts[1]]);
   });
 });
 

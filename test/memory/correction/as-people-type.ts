@@ -41,6 +41,17 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['Ana lives in Rome.', "It's Ben who lives in Rome, not Ana."],
     ['Ana works at Acme.', "No, it isn't Ana who works at Acme."],
   ],
+  'who is not what they were told to be': [
+    ['Karen is my boss.', 'Karen is not my boss, she is my neighbour.'],
+    ['My boss is Karen.', "Karen isn't my boss."],
+    ['Ines is our landlady.', "No, Ines isn't our landlady."],
+  ],
+  'a dose that somebody else changes': [
+    ['I take 20 mg of Lisinopril every morning.', 'My doctor raised Lisinopril to 40 mg.'],
+    ['I take 20 mg of Lisinopril.', 'The doctor increased my Lisinopril to 40 mg.'],
+    ['I take 60 mg of Tardyferon.', 'My Tardyferon went down to 30 mg'],
+    ['I take 20 mg of Lisinopril.', 'I take 40 mg now.'],
+  ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
     ['I have a dog called Rex, he is a beagle.', 'Rex is a dachshund, not a beagle.'],
@@ -123,6 +134,11 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['My boss is Dr. Hofer.', 'Dr. Vogt retired, his house is for sale'],
   ["I'm happy.", "I'm sad."],
   ["I'm pescatarian.", "I'm eating fish again."],
+  ['I take 20 mg of Lisinopril.', 'I take 5 mg of Norvasc.'],
+  ['I take 20 mg Lisinopril.', 'I take 5 mg Norvasc now.'],
+  ['I take 20 mg of Lisinopril.', "Mum's doctor raised Lisinopril to 40 mg."],
+  ['I take 20 mg of Lisinopril.', 'My doctor raised her Lisinopril to 40 mg.'],
+  ['My boss is Karen.', 'Tom is not my boss.'],
 ];
 
 /** What may put a fact in doubt, and ends none. */
@@ -145,6 +161,8 @@ export const outlived: readonly (readonly [fact: string, ...later: string[]])[] 
   ["I'll visit my mum on Saturday.", 'Actually, Sunday was lovely.'],
   ["I'll visit my mum on Saturday.", "Wait, it's Tuesday."],
   ['The twins are 8.', 'My shoes are old.', "They're 10 now."],
+  ['I take 20 mg of Lisinopril.', 'I take 5 mg of Norvasc.', 'I take 40 mg now.'],
+  ['I take 20 mg of Lisinopril and 5 mg of Norvasc.', 'My doctor raised Norvasc to 10 mg.'],
   ["You're 3 years old.", 'The twins came by.', "They're 10 now."],
   ["Pia's birthday is on May 3rd.", 'Pia cancelled.'],
   ['Pia takes her pills at nine.', 'Pia cancelled.'],
@@ -170,4 +188,11 @@ export const outlived: readonly (readonly [fact: string, ...later: string[]])[] 
   ['I start work at 8 on Mondays.', 'I start work at 10 on Fridays.'],
   ['I get up at 6 on Mondays.', 'I get up at 9 on Sundays.'],
   ['The soup was hot.', 'The soup was cold.'],
+];
+
+/** Two facts of which what is said later ends the second alone. */
+export const oneOfTwo: readonly (readonly [other: string, fact: string, later: string])[] = [
+  ['I take 5 mg of Norvasc.', 'I take 20 mg of Lisinopril.', 'I take 40 mg of Lisinopril now.'],
+  ['I take 5 mg of Norvasc.', 'I take 20 mg of Lisinopril.', 'My doctor raised Lisinopril to 40 mg.'],
+  ['My sister Karen lives in Bergen.', 'Karen is my boss.', 'Karen is not my boss.'],
 ];

@@ -1,5 +1,6 @@
 import type { MindStore } from '../../../../ports/store.ts';
 import { RecentClaims } from './recent-claims.ts';
+import { RecentGut } from './recent-gut.ts';
 import { RecentPercepts } from './recent-percepts.ts';
 import { RecentStream } from './recent-stream.ts';
 import { RecentSummaries } from './recent-summaries.ts';
@@ -7,7 +8,7 @@ import { RecentUtterances } from './recent-utterances.ts';
 
 /**
  * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
- * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes. A turn reads
+ * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes; and for a cycle, which deep pass the gut goes by. A turn reads
  * these again and again, which costs a round trip each time. Everything is written through as it comes, and nothing is answered from here before it
  * is durable.
  *
@@ -20,6 +21,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   const summaries = new RecentSummaries(cycle);
   const utterances = new RecentUtterances();
   const claims = new RecentClaims();
+  const gut = new RecentGut();
   const { inbox, life, memory, outbox } = store;
   return overriding(store, {
     inbox: overriding(inbox, {
@@ -39,7 +41,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
     life: overriding(life, {
       beat: (epoch) => percepts.beat(() => life.beat(epoch)),
       commit: async (commit, checkpoint, at) => {
-        const committed = await life.commit(commit, checkpoint, at);
+        const committed = await gut.changing(() => life.commit(commit, checkpoint, at));
         percepts.note(commit);
         stream.note(commit);
         summaries.note(commit);
@@ -58,6 +60,11 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
         summaries.read(first, last, (...missing) => store.stream.summaries(...missing)),
     }),
     memory: overriding(memory, {
+      gut: overriding(memory.gut, {
+        found: () => gut.found(() => memory.gut.found()),
+        attune: (...given) => gut.changing(() => memory.gut.attune(...given)),
+      }),
+      retract: (...given) => gut.changing(() => memory.retract(...given)),
       claims: overriding(memory.claims, {
         find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
         successors: (ids) => claims.successors(ids, (asked) => memory.claims.successors(asked)),

@@ -49,7 +49,7 @@ export class ClaimRows {
     if (claim !== undefined) claim.contested = by;
   }
 
-  find({ ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery): StoredClaim[] {
+  find({ ids = [], endedBy = [], forms = [], keys = [], newest }: ClaimQuery): StoredClaim[] {
     const byKeys = (some: readonly string[]) =>
       this.#inOrder(new Set(some.flatMap((key) => this.#byKey.get(key)?.slice(-mostByKeys) ?? []))).slice(
         -mostByKeys,
@@ -59,8 +59,7 @@ export class ClaimRows {
       ...ids,
       ...endedBy.flatMap((by) => [...(this.#byEnd.get(by) ?? [])]),
       ...forms.flatMap((form) => [...(this.#byForm.get(form) ?? [])]),
-      ...byKeys(keys),
-      ...byKeys(rareKeys),
+      ...keys.flatMap(byKeys),
       ...(newest === undefined || newest.limit === 0 ? [] : bySpeaker.slice(-newest.limit)),
     ]);
     return this.#inOrder(found).map((id) => copyOf(this.#all.get(id)!));

@@ -1,0 +1,22 @@
+import { reviewOf } from '../../host/review.ts';
+import type { MindSnapshot } from '../mind-snapshot.ts';
+import { presenceNow } from '../presence.ts';
+import type { Seat } from '../seat.ts';
+import { standingNow } from './standing.ts';
+
+/** A mind as one JSON, awake or not. */
+export async function snapshotOf(seat: Seat): Promise<MindSnapshot> {
+  const store = await seat.store();
+  const standing = await standingNow(seat);
+  const [identity = null] = await store.self.identity(1);
+  return {
+    mind: seat.id,
+    name: seat.name,
+    presence: (await presenceNow(seat)).presence,
+    at: standing?.at ?? null,
+    state: standing?.state ?? null,
+    tasks: standing?.tasks ?? [],
+    identity,
+    review: (await reviewOf(store)).length,
+  };
+}

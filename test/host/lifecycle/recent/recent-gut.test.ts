@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { MemoryId, MindId } from '../../../../ports/identifiers.ts';
+import type { MindStore } from '../../../../ports/store.ts';
+import { withRecentRecord } from '../../../../src/host/lifecycle/recent/recent-record.ts';
+import { memoryStores } from '../../../../src/simulation/memory-stores.ts';
+import { commit, here, turn } from '../../../db/lives.ts';
+
+let store: MindStore;
+/** How often the store itself was asked, and whether it can be. */
+let [asked, isGone] = [0, false];
+
+beforeEach(async () => {
+  [asked, isGone] = [0, false];
+  const inner = await memoryStores().open('ada' as MindId);
+  await inner.life.activate(1_000, here, false);
+  const { gut } = inner.memory;
+  const found = async () => {
+    asked += 1;
+    if (isGone) throw new Error('gone');
+    return gut.found();
+  };
+  store = withRecentRecord({ ...inner, memory: { ...inner.memory, gut: { ...gut, found } } }, 1);
+});
+
+it('by which deep pass the gut goes is asked once a cycle, and anew after what may have changed it', async () => {
+  const { gut } = store.memory;
+  const none = { identity: null, goals: null, memories: null };
+  const changes = [
+    () => gut.attune({ cycle: 1, at: 1_000, model: 'a model', layers: none, usual: null, axes: [] }, 0),
+    () => store.life.commit(commit(2, { turn: turn(2, 'p0') }), 'two', { epoch: 1, now: 2_000 }),
+    () => store.memory.retract('m' as MemoryId, { by: 'Ada', reason: '', now: 1 }),
+  ];
+  expect([await gut.found(), await gut.found()]).toEqual([null, null]);
+  for (const change of changes) {
+    await change().catch(() => undefined);
+    expect([await gut.found(), await gut.found()]).toEqual([1, 1]);
+  }
+  expect(asked).toBe(1 + changes.length);
+});
+
+it('is asked again where it could not be read', async () => {
+  isGone = true;
+  await expect(store.memory.gut.found()).rejects.toThrow('gone');
+  isGone = false;
+  expect(await store.memory.gut.found()).toBeNull();
+});
