@@ -125,11 +125,20 @@ export function memoryChanges(
   context: Pick<MindContext, 'memory' | 'self'>,
 ): MemoryChange[] {
   const expiresAt = startedAt + bufferTimeInForce(context);
+  const { breaker } = context.self.settings.memory;
   return [
     ...buffered.map((item): MemoryChange => ({ change: 'buffered', item, expiresAt })),
     ...judged,
     ...(recalled.length + nearMisses.length > 0
-      ? [{ change: 'recalled' as const, memories: recalled, nearMisses, ...(by && { by }) }]
+      ? [
+          {
+            change: 'recalled' as const,
+            memories: recalled,
+            nearMisses,
+            ...(by && { by }),
+            ...(breaker && { breaker }),
+          },
+        ]
       : []),
   ];
 }

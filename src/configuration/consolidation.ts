@@ -48,6 +48,12 @@ export const consolidationSchema = z
       ),
     twoGates: ceilingSchema('a memory without enough evidence, or the 21st that counts as much as a goal'),
     coherence: ceilingSchema('a memory that contradicts what is believed more'),
+    circuitBreaker: z
+      .enum(['enforced', 'shadow'])
+      .default('enforced')
+      .describe(
+        'enforced: a memory that was recalled in ten cycles running, with nothing new learned of it, gains nothing by further recalls; shadow: it does, and `wakeful memory audit` tells. Default enforced.',
+      ),
   })
   .prefault({})
   .describe('How it lets fade what it does not use, and makes knowledge of what it lived through.');

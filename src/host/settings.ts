@@ -79,7 +79,11 @@ export function settingsOf(
       patience: context.patience,
       maxFailures: context.maxFailures,
     },
-    memory: { flushEvery: memory.gate.flushEvery, noiseFloor: memory.gate.noiseFloor },
+    memory: {
+      flushEvery: memory.gate.flushEvery,
+      noiseFloor: memory.gate.noiseFloor,
+      ...(memory.consolidation.circuitBreaker === 'shadow' && { breaker: 'shadow' as const }),
+    },
     stream: {
       budget: context.budget,
       verbatimCycles: context.verbatimCycles,

@@ -31,6 +31,12 @@ describe('what a cycle books as recalled', () => {
     expect(withSeen(told, { ...seen, step: 1, remembered: { shown: [], nearMisses: [] } })).toEqual(told);
   });
 
+  it('says where the circuit breaker only watches', () => {
+    const watching = settingsWith({ memory: { consolidation: { circuitBreaker: 'shadow' } } });
+    const told = memoryChanges(turn, { ...context, self: newbornSelf('ada', watching) });
+    expect(told).toMatchObject([{ change: 'recalled', breaker: 'shadow' }]);
+  });
+
   it('is nothing where all of it stands in the stream already', () => {
     const told = withSeen(turn, { ...seen, remembered: { shown: [], nearMisses: [] } });
     expect(memoryChanges(told, context)).toEqual([]);
