@@ -36,6 +36,7 @@ import * as patterns from './migrations/0032-patterns.ts';
 import * as uptime from './migrations/0033-uptime.ts';
 import * as gut from './migrations/0034-gut.ts';
 import * as keptFirsts from './migrations/0035-kept-firsts.ts';
+import * as contexts from './migrations/0037-contexts.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-uptime': uptime,
   '0034-gut': gut,
   '0035-kept-firsts': keptFirsts,
+  '0037-contexts': contexts,
 };
 
 /**

@@ -90,7 +90,7 @@ async function insertRows(
 }
 
 /** The length of a text in lexemes, as the generated column of the table has them. */
-const lengthOf = (text: RawBuilder<unknown>) => sql`(
+export const lengthOf = (text: RawBuilder<unknown>) => sql`(
   select coalesce(sum(cardinality(positions)), 0) from unnest(to_tsvector('english'::regconfig, left(${text}, 100000))))`;
 
 const textOrNull = (text: string | null): string | null => (text === null ? null : storableText(text));

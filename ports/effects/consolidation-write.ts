@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { contextualizedSchema } from '../contextualized.ts';
 import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -15,6 +16,8 @@ const answer = z.object({
   heldBack: z.array(heldBackSchema).optional(),
   /** What the mind is made of by now; left out where it was not asked for that. */
   gut: attunedSummarySchema.optional(),
+  /** The contexts of memories, where it was asked for some. */
+  contexts: z.array(contextualizedSchema).optional(),
   use: modelUseOrNone,
 });
 

@@ -55,6 +55,7 @@ export function persist(
       ...gathered.told,
     ],
     judged,
+    unquoted: older.map((each) => each.id),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
+import type { TalkStores } from './talk-before.ts';
 import type { Nature } from '../../prompt/nature.ts';
 
 /** Vectors of texts, by text; empty while there are none. */
@@ -9,7 +10,17 @@ export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string
 
 /** What memory is consolidated with. */
 export interface ConsolidationParts {
-  store: Pick<MemoryStore, 'read' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'>;
+  store: Pick<
+    MemoryStore,
+    'read' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf' | 'origins' | 'forgotten'
+  >;
+  /** What was said in its rooms; without it memories get no context. */
+  talk?: TalkStores & {
+    /** The name of a room. */
+    spaceName: (id: string) => string;
+    /** Whose clocks are read, as a name of the IANA list; UTC when left out. */
+    timezone?: string;
+  };
   voice: Voice;
   nature: Nature;
   /** The name of the mind. */

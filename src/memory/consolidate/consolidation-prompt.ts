@@ -26,7 +26,7 @@ export interface Questioned {
 }
 
 /** The steps for which the voice is asked. */
-export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion' | 'gut'>;
+export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion' | 'gut' | 'contexts'>;
 
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */
 const tasks: Readonly<Record<Wordy, readonly string[]>> = {
@@ -51,8 +51,11 @@ const tasks: Readonly<Record<Wordy, readonly string[]>> = {
 };
 
 /** The frame of a step of consolidation. */
-export const consolidationSystem = (on: Wordy, nature: Nature): string =>
-  [frames[nature], '', ...rules, '', ...tasks[on]].join('\n');
+export const consolidationSystem = (on: Wordy, nature: Nature): string => framed(tasks[on], nature);
+
+/** A task in the frame of all of them. */
+export const framed = (task: readonly string[], nature: Nature): string =>
+  [frames[nature], '', ...rules, '', ...task].join('\n');
 
 /**
  * What a step of consolidation is about, in words: memories with their numbers, in the order in which they are given, each marked line by
@@ -73,5 +76,6 @@ export function consolidationQuestion(
   ].join('\n');
 }
 
-const beginning = (text: string, most: number): string =>
+/** As much of a text as there is room for. */
+export const beginning = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

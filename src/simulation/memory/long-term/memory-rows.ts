@@ -7,6 +7,7 @@ import {
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
 import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
+import { withContext } from '../../../../ports/with-context.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -26,6 +27,8 @@ export interface HeldMemory {
   vector: ModelVector | null;
   readonly entities: readonly string[];
   readonly supersedes: readonly MemoryId[];
+  /** The percepts and utterances that its context is of; left out while it was not looked. */
+  contextOf?: readonly string[];
   /** As it came; `historyOf` has it oldest first. */
   evidence: Omit<Evidence, 'memory'>[];
   /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */
@@ -151,6 +154,15 @@ export class MemoryRows {
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));
     else this.words.remove(row);
+  }
+
+  /** Gives a memory the text that it is found by, and notes what of; null and undefined where it is to be looked at again. */
+  contextualize(row: HeldMemory, context: string | null, contextOf: readonly string[] | undefined): void {
+    this.words.forget(row);
+    row.memory.contextualized = context === null ? null : withContext(context, row.memory.content);
+    if (contextOf === undefined) delete row.contextOf;
+    else row.contextOf = contextOf;
+    this.weighed(row);
   }
 
   withdraw(row: HeldMemory, retracted: NonNullable<Memory['retracted']>): void {
