@@ -95,10 +95,11 @@ function contextByWords({ memory: { content, speaker }, before }: InTalk): Conte
     .filter((turn) => turn.speaker !== speaker)
     .map((turn) => ({ ...turn, quoted: quotedOf(turn) }))
     .findLast(({ quoted }) => tellingTerms(quoted).some((term) => !own.has(term)));
+  if (said === undefined) return null;
   const who = speaker === null ? null : calledName(speaker);
-  const text = storableText([...(who === null ? [] : [`${who}.`]), said?.quoted ?? ''].join(' '));
-  const context = oneLine(text).trim().slice(0, longestContext).toWellFormed();
-  return context === '' ? null : { context, of: said === undefined ? [] : [said] };
+  const text = `${who === null ? '' : `${who}. `}${said.quoted}`;
+  const context = oneLine(storableText(text)).trim().slice(0, longestContext).toWellFormed();
+  return { context, of: [said] };
 }
 
 function quotedOf({ speaker, text }: SaidBefore): string {

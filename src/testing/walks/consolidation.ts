@@ -91,7 +91,6 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
                 alike: [[one, other]],
                 changed: [other],
                 recurs: true,
-                uncontextualized: [one],
               }),
             ),
             settled(done('memory.gather', { recent: [], alike: [], changed: [], recurs: false })),
@@ -108,14 +107,6 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
                 made: [],
                 promotions: [{ change: 'promoted', memory: one, to: 'goal', why: 'It recurs.' }],
                 heldBack: [],
-                use: null,
-              }),
-            ),
-            settled(
-              done('consolidation.write', {
-                questions: [],
-                made: [],
-                contexts: [{ change: 'contextualized', memory: one, context: 'At sea.', of: [], quotes: [] }],
                 use: null,
               }),
             ),
