@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryIdSchema } from './identifiers.ts';
+import { memoryIdSchema, type MemoryId } from './identifiers.ts';
 
 /** The longest context of a memory, characters. */
 export const longestContext = 300;
@@ -18,3 +18,14 @@ export const contextualizedSchema = z.object({
   of: z.array(z.string()),
   quotes: z.array(memoryIdSchema),
 });
+
+/** What memory tells of contexts. */
+export interface ContextStore {
+  /**
+   * Of the memories that a cycle kept of what was said and done, those of which it was not looked yet what they answered, newest first. Only of those that can change
+   * and were not withdrawn.
+   */
+  uncontextualized(limit: number): Promise<MemoryId[]>;
+  /** The percept or utterance that each of these memories was made of; those that were made of none are left out. */
+  origins(ids: readonly MemoryId[]): Promise<{ memory: MemoryId; source: string }[]>;
+}

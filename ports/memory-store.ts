@@ -1,4 +1,5 @@
 import type { ClaimStore } from './claim.ts';
+import type { ContextStore } from './contextualized.ts';
 import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
@@ -190,7 +191,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore {
+export interface MemoryStore extends ContextStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;
@@ -217,13 +218,6 @@ export interface MemoryStore {
   newest(limit: number): Promise<Memory[]>;
   /** Of these only what the mind concluded of others (docs/model/consolidation.md). */
   conclusions(limit: number): Promise<Memory[]>;
-  /**
-   * Of the memories that a cycle kept of what was said and done, those of which it was not looked yet what they answered, newest first. Only of those that can change
-   * and were not withdrawn.
-   */
-  uncontextualized(limit: number): Promise<MemoryId[]>;
-  /** The percept or utterance that each of these memories was made of; those that were made of none are left out. */
-  origins(ids: readonly MemoryId[]): Promise<{ memory: MemoryId; source: string }[]>;
   /**
    * Pairs of which one is among `ids`, at least so similar by vectors of `model`, -1 to 1: of each the most similar ten. Only of memories that can
    * change, were not withdrawn, are not dormant, and for which no other stands.

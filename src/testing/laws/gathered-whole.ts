@@ -23,7 +23,7 @@ interface Stretch {
 }
 
 /** The steps of a pass that make no call. */
-const withoutVoice: readonly ConsolidatedOn['on'][] = ['merge', 'promotion', 'gut'];
+const withoutVoice: ReadonlySet<ConsolidatedOn['on']> = new Set(['merge', 'promotion', 'gut']);
 
 const forLong = 30 * 60_000;
 const forANight = 8 * 3_600_000;
@@ -65,7 +65,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        const isAsked = about.on === 'contexts' ? about.byVoice : !withoutVoice.includes(about.on);
+        const isAsked = about.on === 'contexts' ? about.byVoice : !withoutVoice.has(about.on);
         if (isAsked) calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },

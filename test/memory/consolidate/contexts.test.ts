@@ -183,7 +183,9 @@ describe('§4.6 the context of a memory, by the voice', () => {
       new VirtualClock(0),
     );
     const life = await talked(question, answer);
-    await expect(consolidated(about(true, 'answer'), { ...partsOf(life), voice })).rejects.toThrow();
+    await expect(consolidated(about(true, 'answer'), { ...partsOf(life), voice })).rejects.toThrow(
+      'overloaded',
+    );
     expect(await life.mind.memory.uncontextualized(9)).toEqual(['answer']);
   });
 });

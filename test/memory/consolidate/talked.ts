@@ -1,4 +1,4 @@
-import type { MemoryId, MindId, PerceptId } from '../../../ports/identifiers.ts';
+import type { MemoryId, MindId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
@@ -64,5 +64,3 @@ export const forgetting = (id: string): MemoryChange => ({
   by: 'Tom',
   reason: 'Tom asked for it.',
 });
-
-export const perceptId = (id: string): PerceptId => id as PerceptId;
