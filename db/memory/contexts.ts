@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { consolidationTag } from '../../ports/memory-change/made-from.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
-import { lengthOf } from './insert-memories.ts';
+import { lexemeCount } from './insert-memories.ts';
 import { addPostings, removePostings } from './postings.ts';
 
 /** The memories whose context was not looked for yet, as `MemoryStore.uncontextualized` says; the condition is that of their index. */
@@ -127,7 +127,7 @@ async function findBy(executor: Executor, mind: MindId, given: RawBuilder<unknow
   await removePostings(executor, mind, reworded);
   await sql`
     update memory as m
-    set contextualized = n.searched, length = ${lengthOf(sql`coalesce(n.searched, m.content)`)},
+    set contextualized = n.searched, length = ${lexemeCount(sql`coalesce(n.searched, m.content)`)},
       context_of = case when json_typeof(n.sources) = 'array' then array(select json_array_elements_text(n.sources)) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as n(sequence bigint, searched text, sources json)
     where m.sequence = n.sequence`.execute(executor);

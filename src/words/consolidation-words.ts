@@ -25,7 +25,7 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),
-    ...(found > 0 ? [`${counted(found, 'memory has', 'memories have')} its context`] : []),
+    ...(found > 0 ? [counted(found, 'memory has its context', 'memories have their contexts')] : []),
     ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),
   ].join('; ');
 }

@@ -68,14 +68,14 @@ export function consolidationQuestion(
   const most = Math.min(shownOfEach, Math.floor(shownOfAll / Math.max(1, memories.length)));
   return [
     ...(question === undefined ? [] : ['Question:', quoted(question)]),
-    ...(concluded === undefined ? [] : ['Concluded before:', quoted(beginning(concluded, shownOfEach))]),
+    ...(concluded === undefined ? [] : ['Concluded before:', quoted(textUpTo(concluded, shownOfEach))]),
     'Statements, oldest first:',
     ...memories.map(({ memory, text }, place) =>
-      [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(beginning(text, most))].join('\n'),
+      [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(textUpTo(text, most))].join('\n'),
     ),
   ].join('\n');
 }
 
 /** As much of a text as there is room for. */
-export const beginning = (text: string, most: number): string =>
+export const textUpTo = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

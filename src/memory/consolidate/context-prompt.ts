@@ -3,7 +3,7 @@ import { quoted } from '../../prompt/inbox-message.ts';
 import type { Nature } from '../../prompt/nature.ts';
 import { shownName, shownPerson } from '../../prompt/one-line.ts';
 import { spokenTime } from '../../prompt/person/time.ts';
-import { beginning, framed } from './consolidation-prompt.ts';
+import { framed, textUpTo } from './consolidation-prompt.ts';
 import type { InTalk } from './in-talk.ts';
 
 /** How much of a text is shown, characters. */
@@ -35,11 +35,11 @@ export const contextQuestion = (talks: readonly InTalk[], told: ToldTalk): strin
     .map(({ memory, space, before }, place) =>
       [
         `${place + 1}. ${headingFor({ memory, space }, told)}:`,
-        quoted(beginning(memory.content, shownOfEach)),
+        quoted(textUpTo(memory.content, shownOfEach)),
         ...(before.length === 0 ? [] : ['Said before it, oldest first:']),
         ...before.flatMap(({ speaker, text }) => [
           `${speaker === null ? 'You' : nameFor(speaker, told)} said:`,
-          quoted(beginning(text, shownOfEach)),
+          quoted(textUpTo(text, shownOfEach)),
         ]),
       ].join('\n'),
     )

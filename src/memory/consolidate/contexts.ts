@@ -14,7 +14,7 @@ import { readContexts } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { contextQuestion, contextSystem, headingFor } from './context-prompt.ts';
 import { inTalk, type InTalk } from './in-talk.ts';
-import type { SaidBefore } from './talk-before.ts';
+import type { TurnBefore } from './talk-before.ts';
 import { namesOnlyOf } from './says-all.ts';
 
 /** How much of a turn is read, characters. */
@@ -53,7 +53,7 @@ export async function contextsOf(
 /** A context, and the turns whose words it has. */
 interface Context {
   context: string;
-  of: readonly SaidBefore[];
+  of: readonly TurnBefore[];
 }
 
 type ByVoice =
@@ -102,7 +102,7 @@ function contextByWords({ memory: { content, speaker }, before }: InTalk): Conte
   return { context, of: [said] };
 }
 
-function quotedOf({ speaker, text }: SaidBefore): string {
+function quotedOf({ speaker, text }: TurnBefore): string {
   const sentences = sentencesOf(text.slice(0, longestRead));
   return sentences.filter((each) => speaker !== null || questionIn(each) !== null).join(' ');
 }

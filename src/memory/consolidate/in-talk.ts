@@ -5,7 +5,7 @@ import type { SaidBy } from '../correction/standings.ts';
 import { Standings } from '../correction/standings.ts';
 import { repeatsForgotten } from '../gate/forgotten.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
-import { type SaidBefore, talkBefore } from './talk-before.ts';
+import { type TurnBefore, talkBefore } from './talk-before.ts';
 
 /** How many turns before a memory its context is made of. Ours. */
 const mostBefore = 3;
@@ -15,7 +15,7 @@ export interface InTalk {
   memory: Memory;
   space: string;
   /** What was said before it and may be quoted, oldest first. */
-  before: SaidBefore[];
+  before: TurnBefore[];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { InboxStore, OutboxStore } from '../../../ports/store.ts';
 const reach = { cycles: 6, time: 15 * 60_000 };
 
 /** Something that was said in a room. */
-export interface SaidBefore {
+export interface TurnBefore {
   /** The percept or utterance that it was. */
   id: string;
   /** Null for the mind itself. */
@@ -17,9 +17,9 @@ export interface SaidBefore {
 }
 
 /** What a memory was made of, and what was said before that in the same room, oldest first. */
-export interface Talk {
+export interface TurnInTalk {
   space: string;
-  before: SaidBefore[];
+  before: TurnBefore[];
 }
 
 /** Where the talks of a mind are on record. */
@@ -29,13 +29,13 @@ export interface TalkStores {
 }
 
 /** The talk of which a percept is a turn; null where it was said to nobody, or is not kept any more. */
-export async function talkBefore(origin: string, { inbox, outbox }: TalkStores): Promise<Talk | null> {
+export async function talkBefore(origin: string, { inbox, outbox }: TalkStores): Promise<TurnInTalk | null> {
   const turn = await inbox.find(origin as PerceptId);
   const space = turn && spaceOf(turn);
   if (turn === null || space === null || turn.handledIn === null) return null;
   const until = turn.handledIn;
   const from = Math.max(0, until - reach.cycles);
-  const heard = (await inbox.handled(from, until)).flatMap((each): SaidBefore[] =>
+  const heard = (await inbox.handled(from, until)).flatMap((each): TurnBefore[] =>
     each.id !== turn.id && spaceOf(each) === space && 'speaker' in each.source
       ? [
           {
@@ -48,7 +48,7 @@ export async function talkBefore(origin: string, { inbox, outbox }: TalkStores):
         ]
       : [],
   );
-  const said: SaidBefore[] = [];
+  const said: TurnBefore[] = [];
   for (let cycle = from; cycle < until; cycle += 1)
     for (const { id, space: room, text, saidAt: at } of await outbox.of(cycle))
       if (room === space) said.push({ id, speaker: null, text, cycle, at });

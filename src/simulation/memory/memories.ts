@@ -15,7 +15,7 @@ import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { memoryGut } from './long-term/gut.ts';
-import { lookAgain, originsOf, uncontextualizedOf, unquote } from './long-term/contexts.ts';
+import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
 import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
 import {
   type BondSide,
@@ -97,7 +97,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     cache: async (vectors) => {
       for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);
     },
-    claims: memoryClaims(rows.claims, (percepts) => lookAgain(rows, percepts)),
+    claims: memoryClaims(rows.claims, (percepts) => lookAgainAt(rows, percepts)),
     gut: memoryGut(rows),
     madeOf: async (sources) =>
       sources.flatMap((source) =>
@@ -140,7 +140,7 @@ function retract(
   if (row === undefined || row.memory.retracted !== null) return false;
   if (row.memory.immutable) throw new ImmutableMemory(id);
   const made = rows.madeFrom(id).filter(({ memory }) => memory.retracted === null && !memory.immutable);
-  unquote(rows, [id, ...made.map(({ memory }) => memory.id)], []);
+  unquoteRows(rows, [id, ...made.map(({ memory }) => memory.id)], []);
   withdraw(rows, row, { at, by, reason });
   for (const each of made) withdraw(rows, each, { at, by, reason: withdrawnWith(id, reason) });
   return true;

@@ -34,12 +34,12 @@ export const originsOf = (
   });
 
 /** Gives memories their contexts. */
-export function writeContexts(rows: MemoryRows, contexts: MemoryWrites['contextualized']): void {
+export function contextualizeRows(rows: MemoryRows, contexts: MemoryWrites['contextualized']): void {
   for (const { memory, context, of } of contexts) rows.contextualize(rows.all.get(memory)!, context, of);
 }
 
 /** Has contexts looked for again, as `lookAgain` of `db/memory/contexts.ts` does. */
-export function lookAgain(rows: MemoryRows, percepts: readonly string[]): void {
+export function lookAgainAt(rows: MemoryRows, percepts: readonly string[]): void {
   if (percepts.length === 0) return;
   for (const row of rows.all.values())
     if (row.memory.contextualized !== null && row.contextOf?.some((source) => percepts.includes(source)))
@@ -47,7 +47,11 @@ export function lookAgain(rows: MemoryRows, percepts: readonly string[]): void {
 }
 
 /** Takes away contexts with words of these memories or percepts, as `unquote` of `db/memory/contexts.ts` does. */
-export function unquote(rows: MemoryRows, memories: readonly MemoryId[], percepts: readonly string[]): void {
+export function unquoteRows(
+  rows: MemoryRows,
+  memories: readonly MemoryId[],
+  percepts: readonly string[],
+): void {
   if (memories.length + percepts.length === 0) return;
   const quoted = memories.flatMap((id) => rows.all.get(id) ?? []);
   const sources = new Set([

@@ -1,6 +1,6 @@
 import { addLine } from '../../../../ports/memory-change/condensed-history.ts';
 import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes.ts';
-import { unquote, writeContexts } from './contexts.ts';
+import { unquoteRows, contextualizeRows } from './contexts.ts';
 import type { MemoryRows } from './memory-rows.ts';
 
 /** Writes the rows of a commit's changes of memory. */
@@ -14,8 +14,8 @@ export function writeRows(rows: MemoryRows, writes: MemoryWrites): void {
     Object.assign(row.memory, weight);
     rows.weighed(row);
   }
-  writeContexts(rows, contextualized);
-  unquote(rows, unquoted, unfelt);
+  contextualizeRows(rows, contextualized);
+  unquoteRows(rows, unquoted, unfelt);
   for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
   if (unfelt.length > 0) rows.gut.forget((percept) => unfelt.includes(percept));
   for (const { memory, ...line } of told) {
