@@ -17,8 +17,9 @@ import { inTalk, type InTalk } from './in-talk.ts';
 import type { TurnBefore } from './talk-before.ts';
 import { namesOnlyOf } from './says-all.ts';
 
-/** How much of a turn is read, characters. */
+/** How much of a turn is read, and how much of it is quoted, characters: every word that is quoted is a row of the index. Ours. */
 const longestRead = 2_000;
+const longestQuote = 160;
 
 type Contexts =
   { ok: true; contexts: Contextualized[]; use: ModelUse | null } | { ok: false; failure: Failure };
@@ -102,7 +103,15 @@ function contextByWords({ memory: { content, speaker }, before }: InTalk): Conte
   return { context, of: [said] };
 }
 
+/** What of a turn is quoted: its last sentences, which are what was answered, as far as they find room; the last one in any case. */
 function quotedOf({ speaker, text }: TurnBefore): string {
-  const sentences = sentencesOf(text.slice(0, longestRead));
-  return sentences.filter((each) => speaker !== null || questionIn(each) !== null).join(' ');
+  const sentences = sentencesOf(text.slice(0, longestRead)).filter(
+    (each) => speaker !== null || questionIn(each) !== null,
+  );
+  let quoted = sentences.pop() ?? '';
+  for (const sentence of sentences.toReversed()) {
+    if (quoted.length + 1 + sentence.length > longestQuote) break;
+    quoted = `${sentence} ${quoted}`;
+  }
+  return quoted;
 }
