@@ -25,6 +25,7 @@ import { wander } from '../../memory/wander/wander.ts';
 import { inboxMessage } from '../../prompt/inbox-message.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { spaceName } from '../../prompt/space-name.ts';
+import { timezoneOf } from '../../prompt/timezone-of.ts';
 import { writeReflection } from '../../review/write-reflection.ts';
 import { writeReview } from '../../review/write-review.ts';
 import { performCompact } from '../../context/perform-compact.ts';
@@ -227,7 +228,12 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       name: configuration.name,
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
-      talk: { inbox: store.inbox, outbox: store.outbox, spaceName: (id) => spaceName(configuration, id) },
+      talk: {
+        inbox: store.inbox,
+        outbox: store.outbox,
+        spaceName: (id) => spaceName(configuration, id),
+        timezone: timezoneOf(configuration),
+      },
       gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
       signal,
       now: clock.now(),

@@ -19,7 +19,7 @@ export interface ConsolidationParts {
     /** The name of a room. */
     spaceName: (id: string) => string;
     /** Whose clocks are read, as a name of the IANA list; UTC when left out. */
-    timezone?: string;
+    timezone?: string | undefined;
   };
   voice: Voice;
   nature: Nature;

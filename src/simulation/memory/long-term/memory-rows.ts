@@ -7,7 +7,6 @@ import {
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
 import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
-import { withContext } from '../../../../ports/with-context.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -159,7 +158,7 @@ export class MemoryRows {
   /** Gives a memory the text that it is found by, and notes what of; null and undefined where it is to be looked at again. */
   contextualize(row: HeldMemory, context: string | null, contextOf: readonly string[] | undefined): void {
     this.words.forget(row);
-    row.memory.contextualized = context === null ? null : withContext(context, row.memory.content);
+    row.memory.contextualized = context === null ? null : `${context}\n${row.memory.content}`;
     if (contextOf === undefined) delete row.contextOf;
     else row.contextOf = contextOf;
     this.weighed(row);
