@@ -37,6 +37,7 @@ import * as uptime from './migrations/0033-uptime.ts';
 import * as gut from './migrations/0034-gut.ts';
 import * as keptFirsts from './migrations/0035-kept-firsts.ts';
 import * as tuning from './migrations/0036-tuning.ts';
+import * as contexts from './migrations/0037-contexts.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-gut': gut,
   '0035-kept-firsts': keptFirsts,
   '0036-tuning': tuning,
+  '0037-contexts': contexts,
 };
 
 /**

@@ -37,7 +37,8 @@ export const longestConsolidated = 1_000;
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
- * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt;
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `contexts`: who said these memories to whom, when, and what they
+ * answered, for the search; `gut`: what the mind is made of by now, and the axes of what it felt;
  * `tuning`: what came of the decisions of the gates and of recalls; `day`: what a day that is over has brought.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
@@ -54,6 +55,12 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     shadow: z.array(z.enum(promotionCeilings)),
     /** Whether only what has proven useful is promoted: its utility is above 0 (docs/model/tuning.md). Left out where utility is not kept. */
     useful: z.literal(true).optional(),
+  }),
+  z.object({
+    on: z.literal('contexts'),
+    memories: z.array(memoryIdSchema),
+    /** Whether the voice writes them; the turns before stand for themselves where it does not. */
+    byVoice: z.boolean(),
   }),
   z.object({
     on: z.literal('gut'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Movement } from '../theory/weight-movement.ts';
+import { contextualizedSchema } from './contextualized.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
 import { gateRecordSchema } from './gate-record.ts';
 import { occurrenceSchema } from './pattern.ts';
@@ -222,6 +223,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('noticed'), occurrences: z.array(occurrenceSchema) }),
   promotedSchema,
   demotedSchema,
+  contextualizedSchema,
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.

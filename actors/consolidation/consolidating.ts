@@ -31,6 +31,8 @@ const passSchema = z.object({
   alike: z.array(z.array(memoryIdSchema)),
   /** The conclusions that are thought over again; left out for none. */
   changed: z.array(memoryIdSchema).optional(),
+  /** The memories of which it looks what they answered; left out for none. */
+  contexts: z.array(memoryIdSchema).optional(),
   /** How many calls of the voice it may make. */
   calls: z.number().int(),
   /** How many questions it asks; left out by earlier passes: as many as there may be. */

@@ -12,6 +12,8 @@ interface MemoryTable {
   type: MemoryType;
   content: string;
   contextualized: string | null;
+  /** What the context of it is of; null while it was not looked for. */
+  context_of: string[] | null;
   compressed: string | null;
   /** Null also when the model knew nothing in its text: then only `embed_model` is there. */
   embedding: string | null;

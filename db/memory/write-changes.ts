@@ -4,6 +4,7 @@ import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
+import { unquote, writeContexts } from './contexts.ts';
 import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import { forgetFeltOf } from './gut-store.ts';
@@ -25,10 +26,10 @@ const weightsOf = ({ weighed }: MemoryWrites, { view }: Moment): NewWeight[] =>
  * and nothing is buffered and judged at once.
  */
 export function areOrdinary(writes: MemoryWrites, moment: Moment): boolean {
-  const { entered, withdrawn, buffered, judged, unfelt } = writes;
+  const { entered, contextualized, withdrawn, unquoted, buffered, judged, unfelt } = writes;
   const gone = new Set(judged);
   return (
-    entered.length + withdrawn.length + unfelt.length === 0 &&
+    entered.length + contextualized.length + withdrawn.length + unquoted.length + unfelt.length === 0 &&
     !buffered.some(({ id }) => gone.has(id)) &&
     !weightsOf(writes, moment).some(crossesThreshold)
   );
@@ -77,7 +78,7 @@ function standing(
 
 /** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
 export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
-  const { buffered, entered, withdrawn, judged, decided, unfelt } = writes;
+  const { buffered, entered, contextualized, withdrawn, unquoted, judged, decided, unfelt } = writes;
   const { mind, commit, cycle } = moment;
   const always = sql`true`;
   if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
@@ -90,6 +91,8 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   );
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
   await passThreshold(executor, mind, weightsOf(writes, moment));
+  await writeContexts(executor, mind, contextualized);
+  await unquote(executor, mind, unquoted, unfelt);
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);

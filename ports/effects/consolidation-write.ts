@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { contextualizedSchema } from '../contextualized.ts';
 import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
 import { tunedSchema } from '../tuning.ts';
@@ -18,6 +19,8 @@ const answer = z.object({
   gut: attunedSummarySchema.optional(),
   /** What was learned of the gates and of recall; left out where nothing new was. */
   tuned: tunedSchema.optional(),
+  /** The contexts of memories, where it was asked for some. */
+  contexts: z.array(contextualizedSchema).optional(),
   use: modelUseOrNone,
 });
 

@@ -58,6 +58,7 @@ export function persist(
     ],
     judged,
     decided,
+    unquoted: older.map((each) => each.id),
   };
 }
 

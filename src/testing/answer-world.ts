@@ -63,11 +63,16 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       .filter((each) => !isConsolidation(each))
       .slice(-limit)
       .map(({ id }) => id);
+    const bare = memory
+      .living()
+      .filter((each) => !isConsolidation(each) && each.contextualized === null)
+      .map(({ id }) => id);
     return {
       recent,
       alike: recent.length < 3 ? [] : [recent.slice(-3)],
       changed: [],
       recurs: recent.length > 1,
+      ...(bare.length > 0 && { uncontextualized: bare }),
       ...(recent.length > 0 && { lived: true as const }),
     };
   },
@@ -102,6 +107,16 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
         heldBack: [],
         use: null,
       };
+    if (about.on === 'contexts') {
+      const contexts = about.memories.map((id) => ({
+        change: 'contextualized' as const,
+        memory: id,
+        context: `By the sea (${key}).`,
+        of: [],
+        quotes: [],
+      }));
+      return { questions: [], made: [], contexts, use: null };
+    }
     if (about.on === 'gut') {
       const memories = memory.living().length;
       const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };

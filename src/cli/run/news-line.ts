@@ -189,7 +189,12 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'memory.commanded':
       return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
     case 'memory.consolidated':
-      if (news.changes.every(({ change }) => change === 'faded' || change === 'noticed')) return null;
+      if (
+        news.changes.every(
+          ({ change }) => change === 'faded' || change === 'noticed' || change === 'contextualized',
+        )
+      )
+        return null;
       return { tone: 'notice', label: 'consolidates', text: consolidationText(news.changes) };
     case 'gates.tuned':
       return { tone: 'notice', label: 'tunes', text: movedText(news.moved) };

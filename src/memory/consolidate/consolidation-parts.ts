@@ -4,6 +4,7 @@ import type { SelfStore } from '../../../ports/self-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
 import type { LearnParts } from './learn.ts';
+import type { TalkStores } from './talk-before.ts';
 import type { Nature } from '../../prompt/nature.ts';
 
 /** Vectors of texts, by text; empty while there are none. */
@@ -13,8 +14,24 @@ export type VectorsOf = (texts: readonly string[]) => Promise<ReadonlyMap<string
 export interface ConsolidationParts {
   store: Pick<
     MemoryStore,
-    'read' | 'newest' | 'search' | 'nearest' | 'claims' | 'patterns' | 'records' | 'madeOf'
+    | 'read'
+    | 'newest'
+    | 'search'
+    | 'nearest'
+    | 'claims'
+    | 'patterns'
+    | 'records'
+    | 'madeOf'
+    | 'origins'
+    | 'forgotten'
   >;
+  /** What was said in its rooms; without it memories get no context. */
+  talk?: TalkStores & {
+    /** The name of a room. */
+    spaceName: (id: string) => string;
+    /** Whose clocks are read, as a name of the IANA list; UTC when left out. */
+    timezone?: string | undefined;
+  };
   voice: Voice;
   nature: Nature;
   /** The name of the mind. */

@@ -1,4 +1,5 @@
 import { longestQuestion, type Consolidated, type ConsolidatedOn } from '../../../ports/consolidation.ts';
+import type { Contextualized } from '../../../ports/contextualized.ts';
 import type { OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { ModelUse } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
@@ -8,12 +9,13 @@ import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
-import { sourceOf } from '../correction/ledger.ts';
+import { sourceOf } from '../../../ports/claim.ts';
 import { Standings } from '../correction/standings.ts';
 import { gatheredOf } from '../recall/outlived.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { attune } from './attune.ts';
+import { contextsOf } from './contexts.ts';
 import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
@@ -36,6 +38,7 @@ type Written =
       ok: true;
       questions?: string[];
       made?: Consolidated[];
+      contexts?: Contextualized[];
       gut?: AttunedSummary;
       tuned?: Tuned;
       use: ModelUse | null;
@@ -82,6 +85,8 @@ async function writtenOf(
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
     case 'day':
       return { ok: true, made: await summedUp(about, parts), use: null };
+    case 'contexts':
+      return contextsOf({ key, ...about }, parts);
     case 'gut':
       return parts.gut === undefined || parts.embedder === undefined
         ? nothing
