@@ -200,10 +200,7 @@ export interface MemoryStore extends ContextStore {
   read(ids: readonly MemoryId[]): Promise<Memory[]>;
   /** Safety memories (I12), in the order in which they were loaded. */
   immutables(): Promise<Memory[]>;
-  /**
-   * The most believed memories that the mind has lived with (`theory/identity-draw.ts`) and that can change, by their centre, of equals the
-   * older first.
-   */
+  /** The most believed memories that the mind has lived with (`theory/identity-draw.ts`) and that can change, by their centre, of equals the older first. */
   strongest(limit: number): Promise<Memory[]>;
   /**
    * The memories at these places among all that can change and were not withdrawn, in the order in which they came: 0 is the first of
