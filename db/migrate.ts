@@ -36,6 +36,8 @@ import * as patterns from './migrations/0032-patterns.ts';
 import * as uptime from './migrations/0033-uptime.ts';
 import * as gut from './migrations/0034-gut.ts';
 import * as keptFirsts from './migrations/0035-kept-firsts.ts';
+import * as tuning from './migrations/0036-tuning.ts';
+import * as contexts from './migrations/0037-contexts.ts';
 import * as selfModel from './migrations/0038-self-model.ts';
 import type { Schema } from './schema.ts';
 
@@ -76,6 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-uptime': uptime,
   '0034-gut': gut,
   '0035-kept-firsts': keptFirsts,
+  '0036-tuning': tuning,
+  '0037-contexts': contexts,
   '0038-self-model': selfModel,
 };
 

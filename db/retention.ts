@@ -60,7 +60,7 @@ export async function forget(
     .where('status', '=', 'active')
     .execute();
   await condenseCalls(executor, mind, { horizon, now });
-  await forgetMemory(executor, mind, horizon);
+  await forgetMemory(executor, mind, { horizon, now });
   // the turns that they won are gone
   await sql`
     delete from percept p where p.mind = ${mind} and p.handled_in <= ${horizon} and not exists (${behindStrong})`.execute(

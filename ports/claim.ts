@@ -69,6 +69,14 @@ export interface ClaimStore {
   note(writes: ClaimWrites): Promise<void>;
 }
 
+/** The percept that a claim was made in, by its id. */
+export const sourceOf = (claim: string): string => claim.slice(0, claim.lastIndexOf('#'));
+
+/** The percepts that something was claimed in which holds no more. */
+export const endedSources = ({ added, ended }: Pick<ClaimWrites, 'added' | 'ended'>): string[] => [
+  ...new Set([...added.filter((claim) => claim.ended !== null), ...ended].map(({ id }) => sourceOf(id))),
+];
+
 /** The most claims that a list of keys finds, the newest. */
 export const mostByKeys = 200;
 

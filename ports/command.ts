@@ -15,6 +15,7 @@ import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
 import type { TaskState } from './task.ts';
 import type { Usage, VoiceFailure } from './voice.ts';
+import type { TunedName } from './tuning.ts';
 
 /** The command to perform an effect in the world and settle it under its key. Keys are minted once (`ports/effect-key.ts`). */
 export type PerformOf<K extends EffectKind> = { type: 'perform'; key: string } & EffectOf<K>;
@@ -129,6 +130,8 @@ export type Observation =
   | { kind: 'memory.commanded'; cycle: number; changes: MemoryChange[] }
   /** What consolidation has changed in memory. */
   | { kind: 'memory.consolidated'; changes: MemoryChange[] }
+  /** What moved of the gates and of recall, by what came of them (docs/model/tuning.md). */
+  | { kind: 'gates.tuned'; moved: { name: TunedName; from: number; to: number }[] }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
   /** What a percept is to the mind has acted on its body. `by`: the words alone, or the voice that thought about them. */

@@ -3,6 +3,7 @@ import { gatheredSchema } from './gathered.ts';
 import { memoryIdSchema } from './identifiers.ts';
 import { memoryTypes } from './memory.ts';
 import { promotionCeilings } from './promoted.ts';
+import { tunedSchema } from './tuning.ts';
 
 /** The terms on which a mind consolidates (docs/model/consolidation.md). */
 export type ConsolidationTerms = z.infer<typeof consolidationTermsSchema>;
@@ -15,6 +16,8 @@ export const consolidationTermsSchema = z.object({
   calls: z.number().int().nonnegative(),
   /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them are enforced. */
   shadow: z.array(z.enum(promotionCeilings)).optional(),
+  /** Whether its gates and its recall stay as configured; left out where they are adjusted by what came of them (docs/model/tuning.md). */
+  untuned: z.literal(true).optional(),
   /** This is an hour in which people speak more than on average: a pass that is due by the clock waits (docs/model/timing.md); left out where it is not. */
   busy: z.literal(true).optional(),
   /** The time zone whose days are summed up (docs/model/rhythms.md); left out: UTC. */
@@ -34,8 +37,10 @@ export const longestConsolidated = 1_000;
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
  * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
- * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `gut`: what the mind is made of by now, and the axes of what it felt;
- * `day`: what a day that is over has brought; `self`: what the mind is like at the end of it.
+ * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `contexts`: who said these memories to whom, when, and what they
+ * answered, for the search; `gut`: what the mind is made of by now, and the axes of what it felt;
+ * `tuning`: what came of the decisions of the gates and of recalls; `day`: what a day that is over has brought; `self`: what the mind is like at the
+ * end of it.
  */
 export type ConsolidatedOn = z.infer<typeof consolidatedOnSchema>;
 export const consolidatedOnSchema = z.discriminatedUnion('on', [
@@ -49,11 +54,26 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     /** What was promoted of late: it is taken back where more of what the mind believes is opposed with it. */
     watched: z.array(memoryIdSchema),
     shadow: z.array(z.enum(promotionCeilings)),
+    /** Whether only what has proven useful is promoted: its utility is above 0 (docs/model/tuning.md). Left out where utility is not kept. */
+    useful: z.literal(true).optional(),
+  }),
+  z.object({
+    on: z.literal('contexts'),
+    memories: z.array(memoryIdSchema),
+    /** Whether the voice writes them; the turns before stand for themselves where it does not. */
+    byVoice: z.boolean(),
   }),
   z.object({
     on: z.literal('gut'),
     /** The last cycle before the pass. */
     cycle: z.number().int(),
+  }),
+  z.object({
+    on: z.literal('tuning'),
+    /** The last cycle before the pass. */
+    cycle: z.number().int(),
+    /** What is in force; left out before anything was learned. */
+    tuned: tunedSchema.optional(),
   }),
   z.object({
     on: z.literal('day'),

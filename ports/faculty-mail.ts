@@ -59,6 +59,8 @@ export interface FlushRequest {
   focus: string | null;
   /** The probability that chance overrules the verdict of a cell, 0 to 1. */
   noiseFloor: number;
+  /** τ, the activation that is needed to persist; left out: as it is without tuning. */
+  persistFrom?: number | undefined;
   /** Whether the voice may be asked. What only it could decide waits for a flush in which it may. */
   asks: boolean;
 }
@@ -92,7 +94,13 @@ export interface FacultyMail extends InnerMail {
   /** What a cycle felt like. `text`: the beginning of what it was about; empty for a thought of the mind's own. */
   'gut.felt': { cycle: number; feeling: GutFeeling; text: string };
   /** The contents of a cycle, in an order in which the place of each is part of its id. */
-  'content.passed': { cycle: number; seed: number; contents: PassingContent[] };
+  'content.passed': {
+    cycle: number;
+    seed: number;
+    contents: PassingContent[];
+    /** How often short content and mechanical output are skipped, 0 to 1; left out: as it is without tuning. */
+    skips?: { shortSkipped: number; mechanicalSkipped: number } | undefined;
+  };
   'flush.requested': FlushRequest;
   /** The exit gate is to decide now, by what it knows: it has taken too long. */
   'flush.hurried': object;

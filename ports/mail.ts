@@ -6,12 +6,14 @@ import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
+import type { RecallCauses } from './recall-causes.ts';
 import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { PerceptSource, TaskCommand } from './percept.ts';
+import type { Tuned } from './tuning.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
 
 /** An offer of a thought that no percept from the world brought up. */
@@ -132,6 +134,8 @@ export type MindMail =
       cycle: number;
       recalled: MemoryId[];
       nearMisses: MemoryId[];
+      /** The component of relevance that contributed most to each. */
+      by?: RecallCauses | undefined;
       felt?: FeltDelta | undefined;
     } & At)
   /** The items that the entry gate has let into the scratch buffer. */
@@ -149,6 +153,8 @@ export type MindMail =
   | ({ type: 'insight.offered'; insight: Insight } & At)
   /** Consolidation has found what is to change in memory, perhaps nothing, and how far it has come is to be durable; offered until it is taken. */
   | ({ type: 'consolidation.offered'; id: string; changes: MemoryChange[] } & At)
+  /** A deep pass has learned something of the gates and of recall, which holds from now on (docs/model/tuning.md). */
+  | ({ type: 'gates.tuned'; tuned: Tuned } & At)
   /** The new window of the stream, which the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
   /** Raised by the cycle when a stimulus acts on the body. */

@@ -1,8 +1,10 @@
 import type { ClaimStore } from './claim.ts';
+import type { ContextStore } from './contextualized.ts';
 import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
+import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
 export interface Scored {
@@ -190,7 +192,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore {
+export interface MemoryStore extends ContextStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;
@@ -198,10 +200,7 @@ export interface MemoryStore {
   read(ids: readonly MemoryId[]): Promise<Memory[]>;
   /** Safety memories (I12), in the order in which they were loaded. */
   immutables(): Promise<Memory[]>;
-  /**
-   * The most believed memories that the mind has lived with (`theory/identity-draw.ts`) and that can change, by their centre, of equals the
-   * older first.
-   */
+  /** The most believed memories that the mind has lived with (`theory/identity-draw.ts`) and that can change, by their centre, of equals the older first. */
   strongest(limit: number): Promise<Memory[]>;
   /**
    * The memories at these places among all that can change and were not withdrawn, in the order in which they came: 0 is the first of
@@ -273,8 +272,9 @@ export interface MemoryStore {
   madeOf(sources: readonly string[]): Promise<{ source: string; memory: MemoryId }[]>;
   /** What was stated to the mind, sentence by sentence (docs/model/corrections.md). */
   readonly claims: ClaimStore;
-  /** What was felt, and what the mind is made of (docs/model/gut.md). */
+  /** What was felt and what the mind is made of (docs/model/gut.md); what the gates decided and what came of it (docs/model/tuning.md). */
   readonly gut: GutStore;
+  readonly tuning: TuningStore;
 }
 
 /** An error: a record has the id of another memory. */

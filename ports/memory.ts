@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Movement } from '../theory/weight-movement.ts';
+import { contextualizedSchema } from './contextualized.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
+import { gateRecordSchema } from './gate-record.ts';
 import { occurrenceSchema } from './pattern.ts';
 import { demotedSchema, promotedSchema } from './promoted.ts';
+import { recallCausesSchema } from './recall-causes.ts';
 import { somaticStateSchema } from './inner.ts';
 import {
   memoryIdSchema,
@@ -87,7 +90,7 @@ export interface Memory {
   accesses: number[];
   /** How often it was recalled in all. */
   recalls: number;
-  /** How useful it was, for promotion. */
+  /** How useful it was, −1 to 1, for promotion (docs/model/tuning.md). */
   utility: number;
   /** Who withdrew it and why; a withdrawn memory is not recalled any more and never deleted silently. */
   retracted: { at: number; by: string; reason: string } | null;
@@ -161,6 +164,9 @@ export const scratchItemSchema = z.object({
   somatic: somaticStateSchema.nullable(),
 });
 
+/** What a decision of the exit gate rested on; left out for what passed no gate. */
+const rests = gateRecordSchema.optional();
+
 /** One change of memory by a cycle; made durable with its commit, in this order. */
 export type MemoryChange = z.infer<typeof memoryChangeSchema>;
 export const memoryChangeSchema = z.discriminatedUnion('change', [
@@ -181,6 +187,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     gathers: z.array(gatheredSchema).optional(),
     /** In words, why: cell of the matrix, activation, charge. */
     why: z.string(),
+    rests,
   }),
   /** A scratch item becomes evidence for (or, with a strategy that failed, against) a known memory, and leaves the buffer. */
   z.object({
@@ -190,14 +197,23 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     alpha: z.number(),
     beta: z.number(),
     why: z.string(),
+    rests,
   }),
-  /** A scratch item is not kept: noise, an echo of what was recalled (I10), expired. */
-  z.object({ change: z.literal('dropped'), from: scratchIdSchema, why: z.string() }),
+  /** A scratch item is not kept: noise, an echo of what was recalled (I10), expired. `leavesVector`: its vector stays for a while, to see whether it is needed later. */
+  z.object({
+    change: z.literal('dropped'),
+    from: scratchIdSchema,
+    why: z.string(),
+    rests,
+    leavesVector: z.literal(true).optional(),
+  }),
   /** Memories that were recalled: each is reinforced, and all of them gain co-access; near misses are suppressed. */
   z.object({
     change: z.literal('recalled'),
     memories: z.array(memoryIdSchema),
     nearMisses: z.array(memoryIdSchema),
+    /** The component of relevance that contributed most to each (docs/model/tuning.md); left out where that is not known. */
+    by: recallCausesSchema.optional(),
     /** That the circuit breaker only watches (docs/model/belief.md); left out where it holds. */
     breaker: z.literal('shadow').optional(),
   }),
@@ -207,6 +223,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('noticed'), occurrences: z.array(occurrenceSchema) }),
   promotedSchema,
   demotedSchema,
+  contextualizedSchema,
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.
@@ -256,6 +273,10 @@ export const assessmentSchema = z.object({
   appraisal: z.number().optional(),
   /** Whether it repeats a memory that was recalled when it came (I10). */
   echo: z.boolean(),
+  /** What the entry gate let it in by chance as; left out for anything else. */
+  entry: z.enum(['short', 'mechanical']).optional(),
+  /** Whether it asks to be kept from somebody: nothing of it is left when it is dropped. Left out where it does not. */
+  confided: z.literal(true).optional(),
   /** A one-line summary of it. */
   compressed: z.string().nullable(),
 });

@@ -88,6 +88,8 @@ export const mindSettingsSchema = z.object({
     flushEvery: z.number(),
     /** The probability that chance overrules a verdict of the exit gate, 0 to 1 (docs/model/gate.md). */
     noiseFloor: z.number(),
+    /** That the circuit breaker only watches (docs/model/belief.md); left out where it holds. */
+    breaker: z.literal('shadow').optional(),
   }),
   stream: z.object({
     /** The token budget of a model call. */

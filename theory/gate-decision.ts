@@ -37,6 +37,8 @@ export type GateDecision = GateAction & {
   readonly byChance: boolean;
   /** Whether the permissiveness of a young mind lifted the decision. */
   readonly byPermission: boolean;
+  /** Whether too little activation holds it in the buffer, which would have been persisted. */
+  readonly byActivation: boolean;
 };
 
 export interface GateParameters {
@@ -167,5 +169,6 @@ export function gateDecision(evidence: GateEvidence, parameters: GateParameters 
     spreading,
     byChance,
     byPermission: permissive && judged !== cell,
+    byActivation: !permissive && judged !== cell && !byChance,
   };
 }

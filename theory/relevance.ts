@@ -42,7 +42,10 @@ export const recencyHalfLife = 604_800_000;
 // oxlint-disable-next-line oxc/approx-constant -- the model's formula has it so, and both must agree
 const halfLifeRate = 0.693;
 
-const byComponent = (value: (component: RelevanceComponent, index: number) => number): RelevanceVector => ({
+/** A number for each component. */
+export const byComponent = (
+  value: (component: RelevanceComponent, index: number) => number,
+): RelevanceVector => ({
   semantic: value('semantic', 0),
   coactivation: value('coactivation', 1),
   noise: value('noise', 2),
@@ -86,6 +89,12 @@ export function sampleBlend(concentrations: RelevanceVector, draws: readonly num
   );
   return byComponent((_, index) => shares[index] ?? 0);
 }
+
+/** The means of scores, component by component; 0 for none. */
+export const meanRelevance = (scores: readonly RelevanceVector[]): RelevanceVector =>
+  byComponent((component) =>
+    scores.length === 0 ? 0 : scores.reduce((sum, each) => sum + each[component], 0) / scores.length,
+  );
 
 /** The relevance of a memory, 0 to 1: its scores under the weights of a blend (docs/model/recall.md). */
 export function relevance(scores: RelevanceVector, blend: RelevanceVector): number {

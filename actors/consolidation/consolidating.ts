@@ -8,6 +8,7 @@ import { attunedSummarySchema } from '../../ports/gut.ts';
 import { memoryIdSchema } from '../../ports/identifiers.ts';
 import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
+import { tunedSchema } from '../../ports/tuning.ts';
 import { localTimeOf } from '../../theory/local-time.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
@@ -30,6 +31,8 @@ const passSchema = z.object({
   alike: z.array(z.array(memoryIdSchema)),
   /** The conclusions that are thought over again; left out for none. */
   changed: z.array(memoryIdSchema).optional(),
+  /** The memories of which it looks what they answered; left out for none. */
+  contexts: z.array(memoryIdSchema).optional(),
   /** How many calls of the voice it may make. */
   calls: z.number().int(),
   /** How many questions it asks; left out by earlier passes: as many as there may be. */
@@ -42,6 +45,8 @@ const passSchema = z.object({
   promotes: z.literal(true).optional(),
   /** Whether it finds anew what the mind is made of; left out while that is nothing. */
   feels: z.literal(true).optional(),
+  /** Whether it looks what came of gates and recalls; left out while there is nothing, and where tuning is off. */
+  learns: z.literal(true).optional(),
   /** The days that it sums up, as `LocalTime` counts them; left out for none. */
   days: z.array(z.number().int()).optional(),
 });
@@ -80,6 +85,8 @@ export const consolidationContextSchema = z.object({
   heldBack: z.array(heldBackSchema).optional(),
   /** What the last pass found of what the mind is made of; left out before. */
   gut: attunedSummarySchema.optional(),
+  /** What was learned of the gates and of recall; left out before. */
+  tuned: tunedSchema.optional(),
   /** The first and the last day on which anything was kept that no summary of a day tells of yet, as `LocalTime` counts them; left out for none. */
   days: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
   /** What is to change in memory and was not taken yet. */

@@ -110,6 +110,8 @@ export const consolidationSetup = setup({
     unseen: gathering.hasFailed,
     foundNothing: gathering.isAnswered,
     written: writing.isAnswered,
+    learned: ({ context, event }) =>
+      writing.isAnswered({ context, event }) && writing.answer(event).tuned !== undefined,
     unwritten: writing.hasFailed,
     isTaken: ({ context, event }) => event.type === 'consolidation.taken' && event.id === offerId(context),
     isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
@@ -193,6 +195,16 @@ export const offer = post<ConsolidationContext, ConsolidationMail, 'mind', Conso
     id: offerId(context),
     changes: context.offered ?? [],
   }),
+);
+
+/** Tells the mind what was learned, which it goes by from then on. */
+export const tellTuned = post<ConsolidationContext, ConsolidationMail, 'mind', ConsolidationMail>(
+  'mind',
+  ({ event }) => {
+    const { tuned } = writing.answer(event);
+    if (tuned === undefined) throw new Error('Nothing was learned.');
+    return { type: 'gates.tuned', tuned };
+  },
 );
 
 /** Sets the alarm for what is due next. */

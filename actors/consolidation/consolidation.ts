@@ -29,6 +29,7 @@ import {
   reportFailure,
   setTendingAlarm,
   takeUp,
+  tellTuned,
   walkOn,
   writing,
 } from './consolidation.setup.ts';
@@ -42,7 +43,7 @@ const noting = {
 
 /**
  * Consolidation as a faculty (docs/model/consolidation.md): what nobody recalls fades a little every day; and from time to time what is new is passed
- * over again: what is alike becomes one memory, questions are asked of it and answered, what came of it is told as how it came, and what recurs comes to count more. Whatever it finds is
+ * over again: what is alike becomes one memory, questions are asked of it and answered, what came of it is told as how it came, memories are given the contexts that they are found by, and what recurs comes to count more. Whatever it finds is
  * offered to the mind, which makes it durable by itself, between cycles or within one. In overload it does nothing.
  */
 export const consolidation = consolidationSetup.createMachine({
@@ -140,6 +141,7 @@ export const consolidation = consolidationSetup.createMachine({
       entry: writing.ask,
       on: {
         'effect.settled': [
+          { guard: 'learned', target: 'deciding', actions: [keepWritten, tellTuned] },
           { guard: 'written', target: 'deciding', actions: keepWritten },
           { guard: 'unwritten', target: 'deciding', actions: [reportFailure, passOver] },
         ],

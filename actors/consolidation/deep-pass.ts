@@ -15,6 +15,9 @@ const mostMerged = 8;
 /** How many conclusions a pass thinks over again, and how many of which nothing else followed are remembered, lest they are asked about for ever. Ours. */
 const mostReconsidered = { inPass: 3, kept: 50 };
 
+/** How many memories are given their contexts in a pass, and in one step of it: by the voice, whose answer has to hold them, and by words. Ours. */
+const mostContextualized = { inPass: 100, byVoice: 10, byWords: 50 };
+
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
 
@@ -44,12 +47,13 @@ export const passBegun = (
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
   context: ConsolidationContext,
-  { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
+  { recent, alike, changed, recurs, lived, uncontextualized = [] }: AnswerOf<'memory.gather'>,
   at: number,
 ): boolean =>
   isDayOver(context, at) ||
   recurs ||
   lived === true ||
+  uncontextualized.length > 0 ||
   (context.promoted ?? []).length + alike.length > 0 ||
   (recent.length + changed.length > 0 && (context.terms?.calls ?? 0) > 0);
 
@@ -86,16 +90,18 @@ export const passGathered = (
 
 /** What a pass over what is new is about. */
 function newMatter(
-  { promoted = [], reconsidered = [] }: ConsolidationContext,
-  { recent, alike, changed, recurs, lived }: AnswerOf<'memory.gather'>,
-): Pick<DeepPass, 'recent' | 'alike' | 'changed' | 'promotes' | 'feels'> {
+  { promoted = [], reconsidered = [], terms }: ConsolidationContext,
+  { recent, alike, changed, recurs, lived, uncontextualized = [] }: AnswerOf<'memory.gather'>,
+): Pick<DeepPass, 'recent' | 'alike' | 'changed' | 'contexts' | 'promotes' | 'feels' | 'learns'> {
   const again = changed.filter((id) => !reconsidered.includes(id));
   return {
     recent,
     alike: alike.slice(0, mostMerged),
     ...(again.length > 0 && { changed: again.slice(0, mostReconsidered.inPass) }),
+    ...(uncontextualized.length > 0 && { contexts: uncontextualized.slice(0, mostContextualized.inPass) }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
     ...(lived === true && { feels: true as const }),
+    ...(lived === true && terms?.untuned !== true && { learns: true as const }),
   };
 }
 
@@ -126,43 +132,58 @@ const daysAfter = (days: ConsolidationContext['days'], day: number): Consolidati
   days === undefined || days.last <= day ? undefined : { ...days, first: Math.max(days.first, day + 1) };
 
 /**
- * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, and what was merged of three or more is told
- * as how it came, what recurs is promoted, it is found anew what the mind is made of, and at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
- * conclusions that are thought over again, then to narratives; the others make none.
+ * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, what was merged of three or more is told
+ * as how it came, memories are given their contexts, what came of gates and recalls is learned from, what recurs is promoted, it is found anew what the mind is made of, at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
+ * conclusions that are thought over again, to narratives, and to contexts, which have one of them at least; the others make none.
  */
 export function stepsOf(
-  {
-    cycle,
-    recent,
-    alike,
-    changed = [],
-    calls,
-    asks = mostQuestions,
-    questions,
-    promotes,
-    feels,
-    days = [],
-  }: DeepPass,
-  { promoted = [], terms }: Pick<ConsolidationContext, 'promoted' | 'terms'>,
+  pass: DeepPass,
+  { promoted = [], terms, tuned }: Pick<ConsolidationContext, 'promoted' | 'terms' | 'tuned'>,
 ): ConsolidatedOn[] {
+  const { cycle, recent, alike, changed = [], contexts = [], calls, asks = mostQuestions } = pass;
+  const { questions, promotes, feels, learns, days = [] } = pass;
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
-  const inquiring = asked === 0 ? 0 : asked + 1;
-  const again = changed.slice(0, Math.max(0, calls - inquiring));
+  const left = asked === 0 ? calls : calls - asked - 1;
+  const reserved = contexts.length === 0 ? 0 : Math.min(1, left);
+  const again = changed.slice(0, left - reserved);
   const told = alike
     .filter((group) => group.length >= leastNarrated)
-    .slice(0, Math.max(0, calls - inquiring - again.length));
+    .slice(0, left - reserved - again.length);
   return [
     ...alike.map((memories): ConsolidatedOn => ({ on: 'merge', memories })),
     ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
     ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
-    ...(promotes ? [{ on: 'promotion' as const, watched, shadow: terms?.shadow ?? [] }] : []),
+    ...contextsIn(contexts, { isAsked: calls > 0, calls: left - again.length - told.length }),
+    // before promotions, which go by utility
+    ...(learns ? [{ on: 'tuning' as const, cycle: cycle ?? 0, ...(tuned && { tuned }) }] : []),
+    ...(promotes ? [promotionOf(watched, terms)] : []),
     ...(feels ? [{ on: 'gut' as const, cycle: cycle ?? 0 }] : []),
     ...days.map((day) => dayStep(day, terms?.timezone ?? 'UTC')),
     ...selfStep(days, terms?.timezone ?? 'UTC', cycle ?? 0),
   ];
+}
+
+/** The step that promotes: where gates and recall are tuned, utility is kept, and only what has proven useful is promoted. */
+const promotionOf = (watched: MemoryId[], terms: ConsolidationContext['terms']): ConsolidatedOn => ({
+  on: 'promotion',
+  watched,
+  shadow: terms?.shadow ?? [],
+  ...(terms?.untuned !== true && { useful: true }),
+});
+
+/** The steps that give memories their contexts: by the voice as many as there are calls for, and where it is never asked, by words. */
+function contextsIn(
+  contexts: readonly MemoryId[],
+  { isAsked, calls }: { isAsked: boolean; calls: number },
+): ConsolidatedOn[] {
+  const size = isAsked ? mostContextualized.byVoice : mostContextualized.byWords;
+  const most = isAsked ? calls : Math.ceil(contexts.length / size);
+  return Array.from({ length: most }, (_, place) => contexts.slice(place * size, (place + 1) * size))
+    .filter((memories) => memories.length > 0)
+    .map((memories) => ({ on: 'contexts', memories, byVoice: isAsked }));
 }
 
 /** The step that is due; null when the pass has none left. */
@@ -197,10 +218,10 @@ export function stepDone(
   const pass = passOfNow(context);
   const step = stepNow(context);
   const isAsking = step?.on === 'questions';
-  const { made = [], promotions = [], heldBack } = found ?? {};
+  const { made = [], promotions = [], contexts = [], heldBack } = found ?? {};
   const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
   const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
-  const offered: MemoryChange[] = [...written, ...promotions];
+  const offered: MemoryChange[] = [...written, ...contexts, ...promotions];
   return {
     pass: {
       ...pass,
@@ -216,6 +237,7 @@ export function stepDone(
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(found?.gut !== undefined && { gut: found.gut }),
+    ...(found?.tuned !== undefined && { tuned: found.tuned }),
     ...(heldBack !== undefined && { heldBack: heldBack.slice(0, mostHeldBack) }),
   };
 }

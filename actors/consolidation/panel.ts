@@ -57,6 +57,16 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
     entries: ({ gut }) => (gut?.named ?? []).map((part) => axisWords[part]),
   },
   {
+    name: 'tuned',
+    help: 'What it has learned of the gates and of recall: what is in force instead of the configuration.',
+    entries: ({ tuned }) =>
+      tuned === undefined
+        ? []
+        : [...Object.entries(tuned.gates), ...Object.entries(tuned.blend)].map(
+            ([name, value]) => `${name} ${value}`,
+          ),
+  },
+  {
     name: 'walking',
     help: '1 while all memories are walked through to see what has faded; else 0.',
     value: ({ walk }) => (walk === undefined ? 0 : 1),

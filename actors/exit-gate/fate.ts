@@ -1,4 +1,5 @@
-import type { MemoryId } from '../../ports/identifiers.ts';
+import type { GateFate, GateRecord } from '../../ports/gate-record.ts';
+import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { Assessment, MemoryChange, MemoryType } from '../../ports/memory.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import { type BeliefWeight, contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
@@ -23,6 +24,8 @@ export interface FlushTerms {
   seed: number;
   /** The probability that chance lifts a verdict one step towards keeping, 0 to 1. */
   noiseFloor: number;
+  /** τ, the activation that is needed to persist; left out: as it is without tuning. */
+  persistFrom?: number | undefined;
   /** How many memories the mind has. */
   memories: number;
 }
@@ -57,6 +60,7 @@ const persisted = (
     contradicts: MemoryId | null;
     supersedes?: MemoryId[];
     why: string;
+    rests: Omit<GateRecord, 'fate' | 'memory'>;
   },
 ): MemoryChange => ({
   change: 'persisted',
@@ -69,6 +73,15 @@ const persisted = (
   contradicts: given.contradicts,
   ...(given.supersedes && { supersedes: given.supersedes }),
   why: given.why,
+  rests: { fate: 'persisted', memory: memoryIdFor(item, at), ...given.rests },
+});
+
+/** The change for what a rule before the matrix keeps out. */
+const keptOut = (from: ScratchId, rule: GateRecord['rule'], why: string): MemoryChange => ({
+  change: 'dropped',
+  from,
+  why,
+  rests: { fate: 'dropped', rule },
 });
 
 const isNearDuplicate = ({ nearest }: Assessment): boolean =>
@@ -87,8 +100,9 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
       weight: contradict(reinforce(newMemoryWeight, effectiveness), 1 - effectiveness),
       contradicts: null,
       why: `${how}: persisted`,
+      rests: { rule: 'strategy' },
     });
-  if (nearest.immutable) return { change: 'dropped', from, why: `${how}, known as a safety memory: dropped` };
+  if (nearest.immutable) return keptOut(from, 'safety', `${how}, known as a safety memory: dropped`);
   return {
     change: 'reinforced',
     memory: nearest.memory,
@@ -96,6 +110,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
     alpha: effectiveness,
     beta: 1 - effectiveness,
     why: `${how}, known: evidence for and against it`,
+    rests: { fate: 'reinforced', rule: 'strategy', memory: nearest.memory },
   };
 }
 
@@ -110,6 +125,7 @@ const correctionFate = (each: Assessment, supersedes: MemoryId[]): MemoryChange 
     contradicts: null,
     supersedes,
     why: 'puts right what was stated before: persisted',
+    rests: { rule: 'correction' },
   });
 
 const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: DoubtVerdict | undefined): NoveltyBand =>
@@ -124,21 +140,56 @@ const cellOf = ({ relevance, novelty, byChance, byPermission }: GateDecision, ac
     ...(byChance ? ['by chance'] : []),
   ].join(', ');
 
+type GateRests = Omit<GateRecord, 'fate' | 'memory'>;
+
+const figure = (value: number): number => Number(value.toFixed(3));
+
+/** What a decision of the matrix rested on. */
+function restsOf(
+  { attention, identity, nearest, entry }: Assessment,
+  { relevance, novelty, spreading, byChance, byPermission, byActivation }: GateDecision,
+  given: { activation: number; charge: number; persistFrom: number; noiseFloor: number },
+): GateRests {
+  const by = byChance ? 'chance' : byPermission ? 'permission' : byActivation ? 'activation' : undefined;
+  return {
+    rule: 'matrix',
+    relevance: figure(spreading),
+    ...(attention !== null && { attention: figure(attention) }),
+    ...(identity !== null && { identity: figure(identity) }),
+    charge: figure(given.charge),
+    cell: `${relevance} × ${novelty}`,
+    similarity: figure(nearest?.similarity ?? 0),
+    activation: figure(given.activation),
+    persistFrom: figure(given.persistFrom),
+    noiseFloor: given.noiseFloor,
+    ...(by && { by }),
+    ...(entry && { entry }),
+  };
+}
+
 /** The change that a cell of the matrix leads to; null: the item waits in the buffer. */
 function cellFate(
   each: Assessment,
   decision: GateDecision,
-  { cell, expired }: { cell: string; expired: boolean },
+  { cell, expired, rests }: { cell: string; expired: boolean; rests: GateRests },
 ): MemoryChange | null {
   const { item: from, nearest, type } = each;
-  if (decision.action === 'drop') return { change: 'dropped', from, why: `${cell}: dropped` };
-  if (decision.action === 'buffer')
-    return expired ? { change: 'dropped', from, why: `${cell}: expired` } : null;
+  const out = (fate: GateFate, why: string): MemoryChange => ({
+    change: 'dropped',
+    from,
+    why: `${cell}: ${why}`,
+    rests: { fate, ...rests },
+    ...(each.confided !== true && { leavesVector: true as const }),
+  });
+  if (decision.action === 'drop') return out('dropped', 'dropped');
+  if (decision.action === 'buffer') return expired ? out('expired', 'expired') : null;
   if (decision.action === 'reinforce' || decision.action === 'skip') {
     if (nearest === null) throw new Error(`The item "${from}" confirms nothing: it has no nearest memory.`);
     const alpha = reinforcement[decision.strength] * each.sourceConfidence;
-    const why = `${cell}: ${decision.action === 'skip' ? 'skipped' : 'reinforced'}`;
-    return { change: 'reinforced', memory: nearest.memory, from, alpha, beta: 0, why };
+    const fate = decision.action === 'skip' ? 'skipped' : 'reinforced';
+    const { memory } = nearest;
+    const why = `${cell}: ${fate}`;
+    return { change: 'reinforced', memory, from, alpha, beta: 0, why, rests: { fate, memory, ...rests } };
   }
   const flagged = decision.action === 'persist-and-flag';
   return persisted(each, {
@@ -146,6 +197,7 @@ function cellFate(
     weight: toldBy(each, headStart[decision.strength]),
     contradicts: flagged ? (nearest?.memory ?? null) : null,
     why: `${cell}: persisted${flagged ? ' and flagged' : ''}`,
+    rests,
   });
 }
 
@@ -164,33 +216,32 @@ export function fateOf(
   const { item: from, nearest, effectiveness } = assessment;
   if (effectiveness !== null) return strategyFate(assessment, effectiveness);
   if (isOwnEcho(assessment))
-    return { change: 'dropped', from, why: 'repeats what was in mind when it was thought: dropped' };
+    return keptOut(from, 'echo', 'repeats what was in mind when it was thought: dropped');
   if (assessment.states === false && assessment.supersedes === undefined)
-    return { change: 'dropped', from, why: 'states nothing: dropped' };
+    return keptOut(from, 'nothing', 'states nothing: dropped');
   const novelty = noveltyOf(assessment, verdict);
   if (nearest?.immutable === true && (novelty === 'confirming' || novelty === 'contradicting'))
-    return {
-      change: 'dropped',
-      from,
-      why: `${novelty} a safety memory, which nothing changes: dropped`,
-    };
+    return keptOut(from, 'safety', `${novelty} a safety memory, which nothing changes: dropped`);
   if (assessment.supersedes !== undefined) return correctionFate(assessment, assessment.supersedes);
   const activation = itemActivation(assessment, terms);
+  const { persistFrom = defaultGate.persistFrom } = terms;
+  const charge = emotionalCharge(assessment.gut ?? undefined, assessment.appraisal);
   const decision = gateDecision(
     {
       spreading: spreadingOf(assessment),
       novelty,
       activation,
-      charge: emotionalCharge(assessment.gut ?? undefined, assessment.appraisal),
+      charge,
       memories: terms.memories,
       overheard: assessment.overheard === true,
       draw: uniform(terms.seed, `exitGate/${from}/floor`, 0),
     },
-    { ...defaultGate, noiseFloor: terms.noiseFloor },
+    { ...defaultGate, noiseFloor: terms.noiseFloor, persistFrom },
   );
   const compressed = verdict?.compressed ?? assessment.compressed;
   return cellFate({ ...assessment, compressed }, decision, {
     cell: cellOf(decision, activation),
     expired: terms.at >= assessment.expiresAt,
+    rests: restsOf(assessment, decision, { activation, charge, persistFrom, noiseFloor: terms.noiseFloor }),
   });
 }

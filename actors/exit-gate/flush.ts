@@ -21,6 +21,8 @@ export const flushSchema = z.object({
   attention: z.array(id<PerceptId>()),
   focus: z.string().nullable(),
   noiseFloor: z.number(),
+  /** τ, the activation that is needed to persist; left out: as it is without tuning. */
+  persistFrom: z.number().optional(),
   asks: z.boolean(),
   assessments: z.array(assessmentSchema).max(flushLimit),
   memories: z.number().int().nonnegative(),
@@ -34,13 +36,14 @@ export type DoubtVerdict = z.infer<typeof verdict>;
 
 /** The state of a flush that has just been requested. */
 export function begunFlush(request: FlushRequest): Flush {
-  const { cycle, seed, attention, focus, noiseFloor, asks } = request;
+  const { cycle, seed, attention, focus, noiseFloor, persistFrom, asks } = request;
   return {
     cycle,
     seed,
     attention,
     focus,
     noiseFloor,
+    ...(persistFrom !== undefined && { persistFrom }),
     asks,
     assessments: [],
     memories: 0,

@@ -10,13 +10,14 @@ export function settledFlush(
   flush: Flush,
   at: number,
 ): { cycle: number; changes: MemoryChange[]; again: boolean } {
-  const { cycle, seed, noiseFloor, memories, assessments, verdicts, asks, more } = flush;
+  const { cycle, seed, noiseFloor, persistFrom, memories, assessments, verdicts, asks, more } = flush;
+  const terms = { at, cycle, seed, noiseFloor, persistFrom, memories };
   const waiting = waitingForVoice(flush, at);
   const changes = assessments.flatMap((each) => {
     if (waiting.has(each.item)) return [];
     // what the gate itself kept waiting is not forgotten for that
     const present = { ...each, fresh: each.fresh || isDoubtful(each) };
-    return fateOf(present, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
+    return fateOf(present, verdicts[each.item], terms) ?? [];
   });
   return { cycle, changes, again: more || (asks && waiting.size > 0) };
 }

@@ -49,9 +49,16 @@ const ask = memorySetup.assign(({ context, event }) => {
 });
 
 const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
-  const { recalled, nearMisses, felt } = recall.answer(event);
+  const { recalled, nearMisses, felt, by } = recall.answer(event);
   const { cycle } = recall.now(context);
-  return { type: 'recall.settled', cycle, recalled, nearMisses, ...(felt !== undefined && { felt }) };
+  return {
+    type: 'recall.settled',
+    cycle,
+    recalled,
+    nearMisses,
+    ...(by !== undefined && { by }),
+    ...(felt !== undefined && { felt }),
+  };
 });
 
 const tellNothing = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context }) => ({

@@ -83,5 +83,5 @@ function contender(rank: number): Contender {
     ...weight,
   });
   const scores = { semantic: relevance, coactivation: 0, noise: 0, emotional: 0, recency: 0 };
-  return { memory, scores, relevance };
+  return { memory, scores, relevance, by: 'semantic' };
 }

@@ -3,6 +3,7 @@ import {
   type ClaimQuery,
   type ClaimStore,
   type ClaimWrites,
+  endedSources,
   mostByKeys,
   mostSuccessors,
   type StoredClaim,
@@ -14,6 +15,7 @@ import { enterMind } from '../enter-mind.ts';
 import { KeptRows, mostCharacters, versionOf } from '../kept-rows.ts';
 import type { Database } from '../open.ts';
 import type { Executor, Schema } from '../schema.ts';
+import { lookAgain } from './contexts.ts';
 
 type Claimed = Pick<StoredClaim, 'sentence' | 'subject' | 'attribute' | 'value' | 'kind' | 'isSingle'> & {
   /** Not there where none is known. */
@@ -43,6 +45,7 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId, shared: Database['d
       if (!entered) await enterMind(db, mind);
       entered = true;
       await writeClaims(db, mind, writes);
+      await lookAgain(db, mind, endedSources(writes));
     },
   };
 };

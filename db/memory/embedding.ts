@@ -17,7 +17,11 @@ export async function selectStale(
     .where('mind', '=', mind)
     .where('embed_model', 'is distinct from', model)
     .where('retracted_at', 'is', null)
-    .select(['id', 'type', sql<string>`coalesce(contextualized, content)`.as('text')])
+    .select([
+      'id',
+      'type',
+      sql<string>`case when cycle is null then coalesce(contextualized, content) else content end`.as('text'),
+    ])
     .orderBy('sequence')
     .limit(limit)
     .execute();

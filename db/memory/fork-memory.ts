@@ -33,6 +33,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyTies(fork);
   await copyOccurrences(fork);
   await copyGut(fork);
+  await copyTuning(fork);
   await copyEntities(fork);
   await copyScratch(fork);
   await forkClaims(fork);
@@ -60,7 +61,7 @@ const pairs = ({ from, to }: ForkedMemory) => sql`
 async function copyMemories(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    'id, type, content, contextualized, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
+    'id, type, content, contextualized, context_of, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
   );
   const kept = sql`m.retracted_since <= ${commit}::bigint`;
   await sql`
@@ -152,6 +153,15 @@ async function copyGut({ executor, from, to, cycle }: ForkedMemory): Promise<voi
   await sql`
     insert into gut_attuned (mind, cycle, found)
     select ${to}, cycle, found from gut_attuned where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
+    executor,
+  );
+}
+
+/** What was learned by then; decisions about what was judged before are not copied. */
+async function copyTuning({ executor, from, to, cycle }: ForkedMemory): Promise<void> {
+  await sql`
+    insert into mind_tuning (mind, cycle, found)
+    select ${to}, cycle, found from mind_tuning where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
     executor,
   );
 }

@@ -71,7 +71,7 @@ async function insertRows(
         source_confidence, speaker, episode, position, event_at, created_at, cycle, since, dormant, retracted_at, retracted_by,
         retracted_reason, retracted_since, metadata)
       select
-        ${mind}, id, type, content, contextualized, compressed, embedding::halfvec, embed_model, embed_dimension, ${lengthOf(sql`coalesce(contextualized, content)`)}, immutable,
+        ${mind}, id, type, content, contextualized, compressed, embedding::halfvec, embed_model, embed_dimension, ${lexemeCount(sql`coalesce(contextualized, content)`)}, immutable,
         source_tag, source_confidence, speaker, episode, position, event_at, created_at, cycle, ${since}::bigint, dormant,
         retracted_at, retracted_by, retracted_reason, retracted_since, metadata
       from given order by place
@@ -90,7 +90,7 @@ async function insertRows(
 }
 
 /** The length of a text in lexemes, as the generated column of the table has them. */
-const lengthOf = (text: RawBuilder<unknown>) => sql`(
+export const lexemeCount = (text: RawBuilder<unknown>) => sql`(
   select coalesce(sum(cardinality(positions)), 0) from unnest(to_tsvector('english'::regconfig, left(${text}, 100000))))`;
 
 const textOrNull = (text: string | null): string | null => (text === null ? null : storableText(text));

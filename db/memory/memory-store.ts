@@ -7,6 +7,7 @@ import type { Database } from '../open.ts';
 import { concluded, selectAging, selectNewest } from './aging.ts';
 import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
+import { selectOrigins, selectUncontextualized } from './contexts.ts';
 import { selectPartners } from './partners.ts';
 import { selectCame, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
@@ -21,6 +22,7 @@ import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
 import { selectSample } from './sample.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
+import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
 import { selectStrongest } from './strongest.ts';
@@ -54,6 +56,8 @@ export function memoryStore(
     aging: (after, limit) => selectAging(db, mind, after, limit),
     newest: (limit) => selectNewest(db, mind, limit),
     conclusions: (limit) => selectNewest(db, mind, limit, concluded),
+    uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
+    origins: (ids) => selectOrigins(db, mind, ids),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),
@@ -86,6 +90,7 @@ export function memoryStore(
     },
     claims: claimStore(db, mind, shared),
     gut: gutStore(db, mind),
+    tuning: tuningStore(db, mind),
     foresee: (changes) => ahead.begin(changes),
     madeOf: (sources) => selectMadeOf(db, mind, sources),
   };

@@ -4,8 +4,10 @@ import { withdrawnWith } from '../../ports/memory-change/made-from.ts';
 import { ImmutableMemory } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { madeFromThese } from './consolidated.ts';
+import { unquote } from './contexts.ts';
 import { insertEvidence } from './evidence.ts';
 import { changeOutsideCommits } from './records.ts';
+import { forgetDropped } from './tuning-store.ts';
 import { withdrawMemories } from './withdraw.ts';
 
 /** Withdraws a memory and what consolidation made of it, as `MemoryStore.retract` says. */
@@ -30,7 +32,14 @@ export async function retractMemory(
     { id, sequence: found.sequence, retracted },
     ...made.map((each) => ({ ...each, retracted: { ...retracted, reason: withdrawnWith(id, reason) } })),
   ];
+  await unquote(
+    executor,
+    mind,
+    withdrawn.map((each) => each.id),
+    [],
+  );
   await withdrawMemories(executor, mind, withdrawn, since);
+  await forgetDropped(executor, mind);
   const lines = withdrawn.map(({ sequence, retracted: { reason: note } }) => ({
     sequence,
     kind: 'retracted' as const,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { ScratchItem, ScratchOrigin } from '../../ports/memory.ts';
 import type { ModelVector, ScratchEntry } from '../../ports/memory-store.ts';
@@ -51,18 +52,28 @@ export async function selectScratch(
   return rows.map(entryOf);
 }
 
-/** An update of items that were judged, as `scratchInsert`. What can be looked up of their text goes at once. */
+/**
+ * An update of items that were judged, as `scratchInsert`. What can be looked up of their text goes at once, and so does their vector, but of what was dropped and may be needed
+ * later. What the decision rested on stays.
+ */
 export function scratchRemoval(
   mind: MindId,
-  ids: readonly ScratchId[],
+  { judged, decided }: Pick<MemoryWrites, 'judged' | 'decided'>,
   commit: number,
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const records = new Map(decided.map((each) => [each.item, each]));
+  const rows = judged.map((id) => {
+    const { record, leavesVector = false } = records.get(id) ?? {};
+    return { id, decided: record === undefined ? null : JSON.stringify(record), leaves: leavesVector };
+  });
   return sql`
-    update scratch_item
-    set gone = ${commit}::bigint, vector = null, embed_model = null,
+    update scratch_item as s
+    set gone = ${commit}::bigint, decided = n.decided, vector = case when n.leaves then vector end,
+        embed_model = case when n.leaves then embed_model end,
         text = case when (origin::json -> 'text') is not null then text end
-    where mind = ${mind} and id = any(${[...ids]}::text[]) and ${when}`;
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n(id text, decided text, leaves boolean)
+    where s.mind = ${mind} and s.id = n.id collate "C" and ${when}`;
 }
 
 /** Keeps the vectors of items until they are judged. */

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GutAction } from '../../ports/gut.ts';
+import type { DecisionOutcome } from '../../ports/tuning.ts';
 import type { EvidenceKind, MemoryType, SourceTag } from '../../ports/memory.ts';
 
 /** The columns of a memory that do not change. Vectors are text as pgvector writes them. */
@@ -11,6 +12,8 @@ interface MemoryTable {
   type: MemoryType;
   content: string;
   contextualized: string | null;
+  /** What the context of it is of; null while it was not looked for. */
+  context_of: string[] | null;
   compressed: string | null;
   /** Null also when the model knew nothing in its text: then only `embed_model` is there. */
   embedding: string | null;
@@ -159,6 +162,12 @@ interface ScratchItemTable {
   since: number;
   /** The commit that judged it; null while it waits. */
   gone: number | null;
+  /** `GateRecord` as JSON: what the exit gate's decision rested on; null while it waits, and where it passed no gate. */
+  decided: string | null;
+  /** `GutOutcome` as JSON: what became of the memory that it was made, so far. */
+  outcome: string | null;
+  /** As what it was counted when the gates were tuned; null before. */
+  counted: DecisionOutcome | null;
 }
 
 interface EmbeddedTextTable {
@@ -238,6 +247,15 @@ interface GutAttunedTable {
   forgotten: Generated<number>;
 }
 
+/** What a mind has learned of its gates and of its recall (docs/model/tuning.md). */
+interface MindTuningTable {
+  mind: string;
+  /** The last cycle whose outcomes were counted. */
+  cycle: number;
+  /** `TuningState` as JSON. */
+  found: string;
+}
+
 export interface MemoryTables {
   memory: MemoryTable;
   memory_weight: MemoryWeightTable;
@@ -257,4 +275,5 @@ export interface MemoryTables {
   pattern_occurrence: PatternOccurrenceTable;
   gut_delta: GutDeltaTable;
   gut_attuned: GutAttunedTable;
+  mind_tuning: MindTuningTable;
 }

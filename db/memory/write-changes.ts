@@ -4,9 +4,11 @@ import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
+import { unquote, writeContexts } from './contexts.ts';
 import { evidenceWrites } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import { forgetFeltOf } from './gut-store.ts';
+import { forgetDropped } from './tuning-store.ts';
 import { occurrencesInsert } from './patterns.ts';
 import type { StoredView } from './read-view.ts';
 import { scratchInsert, scratchRemoval } from './scratch.ts';
@@ -24,10 +26,10 @@ const weightsOf = ({ weighed }: MemoryWrites, { view }: Moment): NewWeight[] =>
  * and nothing is buffered and judged at once.
  */
 export function areOrdinary(writes: MemoryWrites, moment: Moment): boolean {
-  const { entered, withdrawn, buffered, judged, unfelt } = writes;
+  const { entered, contextualized, withdrawn, unquoted, buffered, judged, unfelt } = writes;
   const gone = new Set(judged);
   return (
-    entered.length + withdrawn.length + unfelt.length === 0 &&
+    entered.length + contextualized.length + withdrawn.length + unquoted.length + unfelt.length === 0 &&
     !buffered.some(({ id }) => gone.has(id)) &&
     !weightsOf(writes, moment).some(crossesThreshold)
   );
@@ -39,12 +41,12 @@ export function ordinaryWrites(
   moment: Moment,
   when: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
-  const { buffered, judged } = writes;
+  const { buffered, judged, decided } = writes;
   const { mind, commit } = moment;
   return [
     ...(buffered.length === 0 ? [] : [scratchInsert(mind, buffered, commit, when)]),
     ...standing(writes, moment, when),
-    ...(judged.length === 0 ? [] : [scratchRemoval(mind, judged, commit, when)]),
+    ...(judged.length === 0 ? [] : [scratchRemoval(mind, { judged, decided }, commit, when)]),
   ];
 }
 
@@ -76,7 +78,7 @@ function standing(
 
 /** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
 export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
-  const { buffered, entered, withdrawn, judged, unfelt } = writes;
+  const { buffered, entered, contextualized, withdrawn, unquoted, judged, decided, unfelt } = writes;
   const { mind, commit, cycle } = moment;
   const always = sql`true`;
   if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
@@ -89,8 +91,12 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   );
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
   await passThreshold(executor, mind, weightsOf(writes, moment));
+  await writeContexts(executor, mind, contextualized);
+  await unquote(executor, mind, unquoted, unfelt);
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);
-  if (judged.length > 0) await scratchRemoval(mind, judged, commit, always).execute(executor);
+  if (judged.length > 0) await scratchRemoval(mind, { judged, decided }, commit, always).execute(executor);
+  // what is forgotten may be what was dropped before
+  if (unfelt.length + withdrawn.length > 0) await forgetDropped(executor, mind);
 }

@@ -123,7 +123,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       ...feltIn(turn),
     },
     effects: firstAttempts(context, turn),
-    memory: [...memoryChanges(turn), ...deliberateChanges(turn, context.life.cycle)],
+    memory: [...memoryChanges(turn, context), ...deliberateChanges(turn, context.life.cycle)],
     ...context.self.unlogged,
     ...governing(context, commandedActs(turn, at)),
     standing: standingLogged(context),

@@ -6,6 +6,7 @@ import { mindSetup } from './mind.setup.ts';
 import { flushOf, passingContents } from './remembering.ts';
 import { keptWith } from './sizing.ts';
 import { change } from './slices/change.ts';
+import { skipsInForce } from './tuned.ts';
 import { reflectOn, turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 
@@ -34,6 +35,7 @@ export const reflecting = mindSetup.createStateConfig({
       cycle: context.life.cycle,
       seed: context.self.settings.seed,
       contents: passingContents(context),
+      ...skipsInForce(context),
     })),
     entering.begin,
   ],

@@ -212,6 +212,7 @@ export const life = mindSetup.createStateConfig({
     },
     'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
     'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },
+    'gates.tuned': { actions: 'adoptTuned' },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

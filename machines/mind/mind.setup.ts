@@ -3,6 +3,8 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import { gutFeelingOf } from '../../ports/gut.ts';
 import { isDirect, isOwnThought, type PerceptSource } from '../../ports/percept.ts';
+import { tunedStart } from '../../ports/tuned-start.ts';
+import { movedBetween } from '../../ports/tuning.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
@@ -192,6 +194,14 @@ export const mindSetup = vocabulary.extend({
       if (changes.length > 0)
         enqueue.emit({ type: 'emit', observation: { kind: 'memory.consolidated', changes } });
       enqueue(tell({ type: 'consolidation.taken', id, cycle: life.cycle }));
+    }),
+    /** Goes by what a deep pass has learned of gates and recall, and shows what moved. */
+    adoptTuned: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      if (event.type !== 'gates.tuned') return;
+      const { memory, self } = context;
+      const moved = movedBetween(memory.tuned ?? tunedStart(self.settings.memory.noiseFloor), event.tuned);
+      enqueue.assign({ memory: { ...memory, tuned: event.tuned } });
+      if (moved.length > 0) enqueue.emit({ type: 'emit', observation: { kind: 'gates.tuned', moved } });
     }),
     /** Commits the decisions of the exit gate outside a cycle, when there are any. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {

@@ -6,6 +6,7 @@ import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { originOfBatch } from './origin.ts';
+import { blendInForce } from './tuned.ts';
 import { turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 import { shownMemories } from './withheld.ts';
@@ -61,6 +62,7 @@ export const recalling = mindSetup.createStateConfig({
       ...attendedLately(context),
       hops: wanders(context) ? 2 : 1,
       active: context.memory.inMind,
+      ...blendInForce(context),
     })),
     recollection.begin,
   ],
@@ -72,9 +74,15 @@ export const recalling = mindSetup.createStateConfig({
       actions: [
         assign(({ context, event }) => {
           const recalled = shownMemories(context, event.recalled);
-          const { nearMisses, felt } = event;
+          const { nearMisses, felt, by } = event;
           return {
-            turn: { ...turnOf(context), recalled, nearMisses, ...(felt !== undefined && { felt }) },
+            turn: {
+              ...turnOf(context),
+              recalled,
+              nearMisses,
+              ...(by !== undefined && { recalledBy: by }),
+              ...(felt !== undefined && { felt }),
+            },
             memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
           };
         }),

@@ -1,4 +1,3 @@
-import { bufferTime } from '../../ports/at-once.ts';
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
 import { isSaidOffRecord } from '../../ports/off-record.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
@@ -8,6 +7,7 @@ import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
+import { bufferTimeInForce, gatesInForce } from './tuned.ts';
 import { handledInOrder, unreadOf } from './turn.ts';
 
 /** How many of the latest winners make the attention centroid (docs/model/gate.md). */
@@ -120,22 +120,25 @@ export function passingContents({
 }
 
 /** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled. */
-export function memoryChanges({
-  startedAt,
-  buffered,
-  judged,
-  recalled,
-  nearMisses,
-}: TurnSlice): MemoryChange[] {
+export function memoryChanges(
+  { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by }: TurnSlice,
+  context: Pick<MindContext, 'memory' | 'self'>,
+): MemoryChange[] {
+  const expiresAt = startedAt + bufferTimeInForce(context);
+  const { breaker } = context.self.settings.memory;
   return [
-    ...buffered.map((item): MemoryChange => ({
-      change: 'buffered',
-      item,
-      expiresAt: startedAt + bufferTime,
-    })),
+    ...buffered.map((item): MemoryChange => ({ change: 'buffered', item, expiresAt })),
     ...judged,
     ...(recalled.length + nearMisses.length > 0
-      ? [{ change: 'recalled' as const, memories: recalled, nearMisses }]
+      ? [
+          {
+            change: 'recalled' as const,
+            memories: recalled,
+            nearMisses,
+            ...(by && { by }),
+            ...(breaker && { breaker }),
+          },
+        ]
       : []),
   ];
 }
@@ -173,5 +176,6 @@ export const flushOf = (
   attention: memory.attended,
   focus: life.focus,
   noiseFloor: self.settings.memory.noiseFloor,
+  ...gatesInForce({ memory, self }),
   asks,
 });

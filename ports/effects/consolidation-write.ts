@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
+import { contextualizedSchema } from '../contextualized.ts';
 import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
+import { tunedSchema } from '../tuning.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
 
@@ -15,6 +17,10 @@ const answer = z.object({
   heldBack: z.array(heldBackSchema).optional(),
   /** What the mind is made of by now; left out where it was not asked for that. */
   gut: attunedSummarySchema.optional(),
+  /** What was learned of the gates and of recall; left out where nothing new was. */
+  tuned: tunedSchema.optional(),
+  /** The contexts of memories, where it was asked for some. */
+  contexts: z.array(contextualizedSchema).optional(),
   use: modelUseOrNone,
 });
 

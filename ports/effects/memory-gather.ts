@@ -11,6 +11,8 @@ const answer = z.object({
   changed: z.array(memoryIdSchema),
   /** Whether anything recurs so that what says it may be promoted (docs/model/patterns.md). */
   recurs: z.boolean(),
+  /** Memories of which it was not looked yet what they answered, newest first; left out for none. */
+  uncontextualized: z.array(memoryIdSchema).optional(),
   /** Whether there is anything that the mind is made of (docs/model/gut.md); left out where there is not. */
   lived: z.literal(true).optional(),
 });

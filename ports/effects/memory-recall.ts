@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { feltDeltaSchema } from '../gut.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
+import { recallCausesSchema } from '../recall-causes.ts';
+import { tunedSchema } from '../tuning.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 /** The cue and the reach of a recall. */
@@ -18,6 +20,8 @@ export const recallSchema = z.object({
   hops: z.union([z.literal(1), z.literal(2)]),
   /** The memories recalled last: they are still active, and bring along those recalled together with them. */
   active: z.array(memoryIdSchema),
+  /** Factors on the concentrations of the blend, by what came of earlier recalls (docs/model/tuning.md); left out where they are all 1. */
+  blend: tunedSchema.shape.blend.optional(),
 });
 
 export type Recall = z.infer<typeof recallSchema>;
@@ -27,6 +31,8 @@ const answer = z.object({
   recalled: z.array(memoryIdSchema),
   /** Memories found but not recalled, down to 15 ranks below. */
   nearMisses: z.array(memoryIdSchema),
+  /** The component of relevance that contributed most to each; left out for nothing found. */
+  by: recallCausesSchema.optional(),
   /** What it feels like; left out where nothing is known of what the mind is made of, or there are no vectors. */
   felt: feltDeltaSchema.optional(),
 });

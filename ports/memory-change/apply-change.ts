@@ -1,6 +1,7 @@
 import type { MemoryChange } from '../memory.ts';
 import { buffer } from './buffer.ts';
 import type { ChangeMoment } from './change-moment.ts';
+import { contextualize } from './contextualize.ts';
 import { letFade } from './fade.ts';
 import { forgetAsTold } from './forget.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
@@ -41,6 +42,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return promote(view, change, moment);
     case 'demoted':
       return demote(view, change, moment);
+    case 'contextualized':
+      return contextualize(view, change);
     case 'forgotten':
       return forgetAsTold(view, change, moment);
     default:

@@ -1,5 +1,6 @@
 import type { Bond } from '../../theory/co-access.ts';
 import { isGoalLike } from '../../theory/goal-share.ts';
+import type { DecidedItem } from '../gate-record.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -13,6 +14,7 @@ import {
   noWrites,
   type Tied,
   type Withdrawn,
+  type WrittenContext,
 } from './memory-writes.ts';
 import { isChangeable } from './changeable.ts';
 import { addLine } from './condensed-history.ts';
@@ -28,10 +30,13 @@ class MemoryDraft implements MemoryView {
   private readonly stored: MemoryView;
   private readonly buffered = new Map<ScratchId, ScratchEntry>();
   private readonly judged = new Set<ScratchId>();
+  private readonly decided: DecidedItem[] = [];
   private readonly unfelt = new Set<PerceptId>();
   private readonly entered = new Map<MemoryId, EnteredMemory>();
   private readonly weighed = new Map<MemoryId, KnownMemory>();
   private readonly withdrawn = new Map<MemoryId, Withdrawn>();
+  private readonly contextualized = new Map<MemoryId, WrittenContext>();
+  private readonly unquoted = new Set<MemoryId>();
   private readonly told: Evidence[] = [];
   private readonly noticed: Occurrence[] = [];
   private readonly tied = new Map<string, Tied>();
@@ -91,15 +96,20 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, withdrawn, told, noticed, tied, judged, unfelt }: MemoryWrites): void {
+  write(writes: MemoryWrites): void {
+    const { buffered, entered, weighed, contextualized, withdrawn, unquoted } = writes;
+    const { told, noticed, tied, judged, decided, unfelt } = writes;
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
+    for (const each of contextualized) this.contextualized.set(each.memory, each);
     for (const each of withdrawn) this.withdraw(each);
+    for (const id of unquoted) this.unquoted.add(id);
     for (const line of told) addLine(this.told, line);
     this.noticed.push(...noticed);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
+    this.decided.push(...decided);
     for (const percept of unfelt) this.unfelt.add(percept);
   }
 
@@ -108,11 +118,14 @@ class MemoryDraft implements MemoryView {
       buffered: [...this.buffered.values()],
       entered: [...this.entered.values()],
       weighed: [...this.weighed.values()],
+      contextualized: [...this.contextualized.values()],
       withdrawn: [...this.withdrawn.values()],
+      unquoted: [...this.unquoted],
       told: this.told,
       noticed: this.noticed,
       tied: [...this.tied.values()],
       judged: [...this.judged],
+      decided: this.decided,
       unfelt: [...this.unfelt],
     };
   }

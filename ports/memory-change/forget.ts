@@ -50,7 +50,8 @@ export function forgetAsTold(
     retracted: { ...retracted, reason: withdrawnWith(id, retracted.reason) },
   }));
   const withdrawn = [own, ...others];
-  return { withdrawn, told: withdrawn.map((each) => withdrawalLine(each, moment)), ...left };
+  const unquoted = withdrawn.map((each) => each.id);
+  return { withdrawn, unquoted, told: withdrawn.map((each) => withdrawalLine(each, moment)), ...left };
 }
 
 /** A history line that says who had a memory withdrawn, and why. */

@@ -1,6 +1,7 @@
 import { belowCeiling, type BeliefWeight, center, newMemoryWeight } from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { rememberedText } from '../believed-text.ts';
+import type { GateRecord } from '../gate-record.ts';
 import type { ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory, MemoryChange } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -32,6 +33,7 @@ export function persist(
   const older = supersedes.map((each) => knownOf(view, each, moment)).filter(isChangeable);
   const judged = [change.from];
   if (namesWithdrawn(view, gathers)) return { judged };
+  const decided = decidedOf(change.from, change.rests);
   const made = memoryFrom(item, change, view.nextPosition(item.episode));
   const others = gathers.filter(({ memory }) => !supersedes.includes(memory));
   const { sources, ...gathered } = gather(view, { item, memory: id }, others, moment);
@@ -55,8 +57,17 @@ export function persist(
       ...gathered.told,
     ],
     judged,
+    decided,
+    unquoted: older.map((each) => each.id),
   };
 }
+
+/** The record of a decision; none for what passed no gate. */
+const decidedOf = (
+  item: ScratchId,
+  record: GateRecord | undefined,
+  leavesVector = false,
+): MemoryWrites['decided'] => (record === undefined ? [] : [{ item, record, leavesVector }]);
 
 const weightOf = ({ alpha, beta }: BeliefWeight): BeliefWeight => ({ alpha, beta });
 
@@ -112,17 +123,22 @@ export function reinforceBy(
   const { weighed, added } = weigh(view, memory, change, { cycle: moment.cycle, isSpread: true });
   const kind = change.beta > change.alpha ? 'contradicted' : 'reinforced';
   const line = { ...added, memory: memory.id, kind, why: change.why } as const;
-  return { weighed: [weighed], told: [itemLine(item, line, moment)], judged };
+  return {
+    weighed: [weighed],
+    told: [itemLine(item, line, moment)],
+    judged,
+    decided: decidedOf(change.from, change.rests),
+  };
 }
 
 /** Applies the change by which a scratch item is dropped. */
 export function drop(
   view: MemoryView,
-  { from }: Judged<'dropped'>,
+  { from, rests, leavesVector }: Judged<'dropped'>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   waiting(view, from, moment);
-  return { judged: [from] };
+  return { judged: [from], decided: decidedOf(from, rests, leavesVector) };
 }
 
 function waiting(view: MemoryView, id: ScratchId, moment: ChangeMoment): ScratchEntry {

@@ -1,5 +1,7 @@
 import type { Bond } from '../../theory/co-access.ts';
+import type { DecidedItem } from '../gate-record.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
+import type { Contextualized } from '../contextualized.ts';
 import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { Occurrence } from '../pattern.ts';
@@ -28,6 +30,9 @@ export interface Withdrawn {
   retracted: NonNullable<Memory['retracted']>;
 }
 
+/** The context that a memory is found by. */
+export type WrittenContext = Omit<Contextualized, 'change' | 'quotes'>;
+
 /**
  * The rows that a store writes for changes of memory, each kind in the order in which it came. They are written in the order of
  * these fields: what is weighed, told and tied may be about what is entered, and an item may be buffered and judged at once.
@@ -39,8 +44,12 @@ export interface MemoryWrites {
   entered: readonly EnteredMemory[];
   /** Changed memories: weights, and when they were recalled. Each memory once. */
   weighed: readonly KnownMemory[];
+  /** The contexts of memories. Each memory once. */
+  contextualized: readonly WrittenContext[];
   /** Memories that are not recalled any more. */
   withdrawn: readonly Withdrawn[];
+  /** Memories whose words stand in no context any more: they were withdrawn, or something stands in their place. */
+  unquoted: readonly MemoryId[];
   /** New history lines. */
   told: readonly Evidence[];
   /** What recurred; what is noted already is passed over. */
@@ -49,6 +58,8 @@ export interface MemoryWrites {
   tied: readonly Tied[];
   /** Scratch items that leave the buffer. */
   judged: readonly ScratchId[];
+  /** The decisions about those of them that passed the exit gate. */
+  decided: readonly DecidedItem[];
   /** Percepts of which nothing that was felt is kept: something that they say is forgotten before it was a memory. */
   unfelt: readonly PerceptId[];
 }
@@ -58,10 +69,13 @@ export const noWrites: MemoryWrites = {
   buffered: [],
   entered: [],
   weighed: [],
+  contextualized: [],
   withdrawn: [],
+  unquoted: [],
   told: [],
   noticed: [],
   tied: [],
   judged: [],
+  decided: [],
   unfelt: [],
 };

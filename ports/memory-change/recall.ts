@@ -3,6 +3,7 @@ import { afterRecall, isOpen, longestRun } from '../../theory/circuit-breaker.ts
 import { strengthened } from '../../theory/co-access.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
+import { causeNote } from '../recall-causes.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable, knownOf } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
@@ -30,12 +31,13 @@ const heldNote = `in more than ${longestRun} cycles running, and nothing new was
  */
 export function strengthenRecalled(
   view: MemoryView,
-  { memories, nearMisses, breaker }: Extract<MemoryChange, { change: 'recalled' }>,
+  { memories, nearMisses, by = [], breaker }: Extract<MemoryChange, { change: 'recalled' }>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
     [...new Set(ids)].map((id) => knownOf(view, id, moment)).filter(isChangeable);
   const terms = { cycle: moment.cycle, isSpread: false };
+  const causes = new Map(by.map((cause) => [cause.memory, cause.by]));
   const recalled = changeable(memories).map((memory) => {
     const run = afterRecall(memory.movement?.run ?? null, moment.cycle);
     const isHeld = breaker !== 'shadow' && isOpen(run);
@@ -46,13 +48,13 @@ export function strengthenRecalled(
       weighed: { ...weighed, movement },
       added,
       kind: 'recalled' as const,
-      note: isHeld ? heldNote : '',
+      note: isHeld ? heldNote : causeNote(causes.get(memory.id)),
     };
   });
   const missed = changeable(nearMisses.filter((id) => !memories.includes(id))).map((memory) => ({
     ...weigh(view, memory, { alpha: 0, beta: nearMissCost }, terms),
     kind: 'nearMiss' as const,
-    note: '',
+    note: causeNote(causes.get(memory.id)),
   }));
   const all = [...recalled, ...missed];
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { mostDecided } from '../../ports/gate-record.ts';
 import { mostFelt } from '../../ports/gut.ts';
 import { perishableFirsts } from '../../ports/milestone.ts';
 import { mostSelfModels } from '../../ports/self-model.ts';
@@ -98,7 +99,7 @@ export function mostRows(
   { cycles, every, newest, kept }: Retention,
   memories: number,
 ): number | null {
-  if (table === 'mind' || table === 'gut_attuned') return 1;
+  if (table === 'mind' || table === 'gut_attuned' || table === 'mind_tuning') return 1;
   // what was felt, the newest, whatever else is kept
   if (table === 'gut_delta') return mostFelt + every + underWay;
   if (table === 'self_model') return mostSelfModels;
@@ -106,7 +107,9 @@ export function mostRows(
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
   if (perCycle === undefined && perMemory === undefined) return null;
-  return (perCycle ?? 0) * (cycles + every) + (perMemory ?? 0) * memories + underWay;
+  // decisions of which it is not known yet what came of them
+  const undecided = table === 'scratch_item' ? mostDecided : 0;
+  return (perCycle ?? 0) * (cycles + every) + (perMemory ?? 0) * memories + undecided + underWay;
 }
 
 /** What a table may be larger at the end than half way through: pages that are not quite full. */

@@ -38,6 +38,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/recall': ['tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
   'memory/wander': ['appraisal', 'memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/consolidate': [
+    'appraisal',
     'words',
     'memory/correction',
     'memory/gate',

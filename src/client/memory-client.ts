@@ -45,6 +45,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/gut`, { limit }, options);
   }
 
+  /** What it has adjusted of its gates and its recall by what came of them, the newest moves first. */
+  tuning({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'tuning'>> {
+    return this.transport.get(`${this.path}/tuning`, { limit }, options);
+  }
+
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. */
   audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'audit'>> {
     return this.transport.get(`${this.path}/audit`, { limit }, options);

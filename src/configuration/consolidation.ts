@@ -40,8 +40,20 @@ export const consolidationSchema = z
       .describe(
         'How many model calls a deep pass may make, 0 to 50; 0: words alone put together what they can. Default 8.',
       ),
+    tuning: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe(
+        'on: the gates and recall are adjusted by what came of what they did, within bounds; off: they stay as configured. Default on.',
+      ),
     twoGates: ceilingSchema('a memory without enough evidence, or the 21st that counts as much as a goal'),
     coherence: ceilingSchema('a memory that contradicts what is believed more'),
+    circuitBreaker: z
+      .enum(['enforced', 'shadow'])
+      .default('enforced')
+      .describe(
+        'enforced: a memory that was recalled in ten cycles running, with nothing new learned of it, gains nothing by further recalls; shadow: it does, and `wakeful memory audit` tells. Default enforced.',
+      ),
   })
   .prefault({})
   .describe('How it lets fade what it does not use, and makes knowledge of what it lived through.');

@@ -22,7 +22,7 @@ function consolidationOf(
   { memory: { consolidation }, timezone }: MindConfiguration,
   { name, model }: VoiceInSettings,
 ): Pick<MindSettings, 'consolidation'> {
-  const { when, calls, interval, importance, ...ceilings } = consolidation;
+  const { when, calls, interval, importance, tuning, ...ceilings } = consolidation;
   if (when === 'never') return {};
   const isAsked = name !== 'offline' && (when === 'always' || model !== undefined);
   const shadow = promotionCeilings.filter((ceiling) => ceilings[ceiling] === 'shadow');
@@ -32,6 +32,7 @@ function consolidationOf(
       importance,
       calls: isAsked ? calls : 0,
       ...(shadow.length > 0 && { shadow }),
+      ...(tuning === 'off' && { untuned: true as const }),
       ...(timezone !== undefined && { timezone }),
     },
   };
@@ -78,7 +79,11 @@ export function settingsOf(
       patience: context.patience,
       maxFailures: context.maxFailures,
     },
-    memory: { flushEvery: memory.gate.flushEvery, noiseFloor: memory.gate.noiseFloor },
+    memory: {
+      flushEvery: memory.gate.flushEvery,
+      noiseFloor: memory.gate.noiseFloor,
+      ...(memory.consolidation.circuitBreaker === 'shadow' && { breaker: 'shadow' as const }),
+    },
     stream: {
       budget: context.budget,
       verbatimCycles: context.verbatimCycles,

@@ -1,10 +1,13 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
+import { tunedStart } from '../../ports/tuned-start.ts';
+import { defaultGate } from '../../theory/gate-decision.ts';
 import { safetyAudit } from '../../theory/safety-audit.ts';
 import { gutAccount } from '../memory/gut/gut-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
+import { tuningAccount } from '../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
 import { beliefAccount } from '../service/belief-account.ts';
 import { auditedBeliefs } from '../memory/upkeep/audited-beliefs.ts';
@@ -50,6 +53,8 @@ export function recordedMemory(
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
     gut: async ({ limit = 50 } = {}) => gutAccount(memory.gut, { limit, now: now() }),
+    tuning: async ({ limit = 50 } = {}) =>
+      tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),
     audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),
     retract: refuse,
     remember: refuse,

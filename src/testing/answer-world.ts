@@ -10,6 +10,7 @@ import type { MemoryId } from '../../ports/identifiers.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import { isConsolidation } from '../../ports/memory-change/made-from.ts';
+import { tunedStart } from '../../ports/tuned-start.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import { feltFor } from './felt-for.ts';
@@ -62,11 +63,16 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       .filter((each) => !isConsolidation(each))
       .slice(-limit)
       .map(({ id }) => id);
+    const bare = memory
+      .living()
+      .filter((each) => !isConsolidation(each) && each.contextualized === null)
+      .map(({ id }) => id);
     return {
       recent,
       alike: recent.length < 3 ? [] : [recent.slice(-3)],
       changed: [],
       recurs: recent.length > 1,
+      ...(bare.length > 0 && { uncontextualized: bare }),
       ...(recent.length > 0 && { lived: true as const }),
     };
   },
@@ -101,12 +107,23 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
         heldBack: [],
         use: null,
       };
+    if (about.on === 'contexts') {
+      const contexts = about.memories.map((id) => ({
+        change: 'contextualized' as const,
+        memory: id,
+        context: `By the sea (${key}).`,
+        of: [],
+        quotes: [],
+      }));
+      return { questions: [], made: [], contexts, use: null };
+    }
     if (about.on === 'gut') {
       const memories = memory.living().length;
       const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
       return { questions: [], made: [], gut, use: null };
     }
     if (about.on === 'self') return { questions: [], made: [], use: null };
+    if (about.on === 'tuning') return { questions: [], made: [], tuned: tunedStart(0.02), use: null };
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };
     const text = `Of ${gathered.join(' and ')} (${key}).`;
     const whole = about.on === 'merge';

@@ -136,11 +136,14 @@ export class WorldMemory {
     return [...this.memories.values()].map(knownMemory).filter(isChangeable);
   }
 
-  private write({ buffered, entered, weighed, withdrawn, tied, judged }: MemoryWrites): void {
+  private write(writes: MemoryWrites): void {
+    const { buffered, entered, weighed, contextualized, withdrawn, tied, judged } = writes;
     for (const item of buffered) this.scratch.set(item.id, item);
     for (const { memory } of entered) this.memories.set(memory.id, memory);
     for (const { id, isWithdrawn: _, ...weight } of weighed)
       this.memories.set(id, { ...this.memories.get(id)!, ...weight });
+    for (const { memory, context } of contextualized)
+      this.memories.set(memory, { ...this.memories.get(memory)!, contextualized: context });
     for (const { id, retracted } of withdrawn)
       this.memories.set(id, { ...this.memories.get(id)!, retracted });
     for (const { one, other, ...bond } of tied) this.bonds.set(pairOf(one, other), bond);

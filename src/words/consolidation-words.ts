@@ -16,6 +16,7 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
   const [promoted, demoted] = (['promoted', 'demoted'] as const).map(
     (kind) => changes.filter(({ change }) => change === kind).length,
   ) as [number, number];
+  const found = changes.filter(({ change }) => change === 'contextualized').length;
   const sources = made.reduce((sum, each) => sum + each, 0);
   return [
     ...(made.length > 0
@@ -24,6 +25,7 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),
+    ...(found > 0 ? [counted(found, 'memory has its context', 'memories have their contexts')] : []),
     ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),
   ].join('; ');
 }

@@ -43,6 +43,17 @@ describe('§2.9 the entry gate', () => {
     expect(Math.abs(shareLetIn(text, 4_000) - expected)).toBeLessThan(0.016);
   });
 
+  it('§4.5 skips as often as the mind has learned to, where it has', () => {
+    const skips = { shortSkipped: 0.6, mechanicalSkipped: 0.99 };
+    const share = (text: string): number =>
+      Array.from({ length: 4_000 }, (_, cycle) =>
+        letIn({ cycle, seed: 11, contents: [passing(text)], skips }),
+      ).flat().length / 4_000;
+    expect(Math.abs(share(short) - 0.4)).toBeLessThan(0.03);
+    expect(Math.abs(share(mechanical) - 0.01)).toBeLessThan(0.01);
+    expect(share(plain)).toBe(1);
+  });
+
   it('answers even when nothing passes, so that no cycle waits for it', () => {
     const stage = new Stage<EntryGateMail>('entryGate', entryGate);
     stage.send({ type: 'content.passed', cycle: 7, seed: 1, contents: [], at: 5 });

@@ -107,6 +107,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     cycle: 2,
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
+  'gates.tuned': { kind: 'gates.tuned', moved: [{ name: 'noiseFloor', from: 0.02, to: 0.03 }] },
   'memory.consolidated': {
     kind: 'memory.consolidated',
     changes: [{ change: 'faded', memories: [{ memory: 'a' as MemoryId, days: 1, halves: false }] }],

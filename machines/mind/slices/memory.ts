@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memoryIdSchema, perceptIdSchema } from '../../../ports/identifiers.ts';
+import { tunedSchema } from '../../../ports/tuning.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -22,6 +23,8 @@ export const memorySliceSchema = z.strictObject({
   kept: z.number(),
   /** Contradictions found in quiet hours, not yet reported with a cycle. */
   tensions: count,
+  /** What a deep pass has learned of the gates and of recall; left out before. */
+  tuned: tunedSchema.optional(),
 });
 
 export type MemorySlice = z.infer<typeof memorySliceSchema>;

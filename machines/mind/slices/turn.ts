@@ -6,6 +6,7 @@ import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../por
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
 import { perceptHeaderSchema, type Candidate } from '../../../ports/percept.ts';
+import { recallCausesSchema } from '../../../ports/recall-causes.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 
@@ -29,6 +30,8 @@ export const turnSliceSchema = z.strictObject({
   /** The memories recalled for the winner, best first, and the near misses. */
   recalled: z.array(memoryIdSchema),
   nearMisses: z.array(memoryIdSchema),
+  /** The component of relevance that contributed most to each; left out where that is not known. */
+  recalledBy: recallCausesSchema.optional(),
   /** What it feels like; left out where that is not known. */
   felt: feltDeltaSchema.optional(),
   /** The items that the entry gate has let in, and the decisions of the exit gate. */

@@ -110,6 +110,19 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('tuning')
+    .description(
+      'tell what it has adjusted of its gates and its recall by what came of them, within which bounds, and why',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many moves', count, 20)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { tuningCommand } = await import('./tuning.ts');
+      await tuningCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('audit')
     .description('tell what the ceilings of belief that are not enforced yet would have held back')
     .argument('[mind.yaml]', whichMind)

@@ -10,6 +10,7 @@ import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { standsForText } from '../../words/evidence-words.ts';
 import { patternText } from '../../words/pattern-words.ts';
+import { decisionText } from '../../words/tuning-words.ts';
 import { nothingUnder } from './nothing-under.ts';
 import { print } from '../print.ts';
 
@@ -27,10 +28,18 @@ export async function whyCommand(
 }
 
 /** A trace for people: a tree of what a belief comes from. */
-export function whyLines({ belief, recurs, percepts, contradicts, contradictedBy }: BeliefAccount): string[] {
+export function whyLines({
+  belief,
+  decision,
+  recurs,
+  percepts,
+  contradicts,
+  contradictedBy,
+}: BeliefAccount): string[] {
   const known = byId(percepts);
   return [
     ...beliefLines(belief, known),
+    ...(decision === null ? [] : section('  What the gate decided:', [decisionText(decision)])),
     ...recurs.flatMap(({ pattern, beliefs }) =>
       beliefs.length === 0
         ? [`  It recurs: ${patternText(pattern)}.`]
@@ -76,7 +85,14 @@ function otherLines(memory: Memory): string[] {
   ];
 }
 
-function whyReport({ belief, recurs, percepts, contradicts, contradictedBy }: BeliefAccount): object {
+function whyReport({
+  belief,
+  decision,
+  recurs,
+  percepts,
+  contradicts,
+  contradictedBy,
+}: BeliefAccount): object {
   const known = byId(percepts);
   const reportOf = ({ memory, evidence, supersedes, supersededBy }: Belief): object => ({
     memory,
@@ -90,6 +106,7 @@ function whyReport({ belief, recurs, percepts, contradicts, contradictedBy }: Be
   });
   return {
     ...reportOf(belief),
+    decision,
     recurs: recurs.map(({ pattern, beliefs }) => ({ pattern, beliefs: beliefs.map(reportOf) })),
     contradicts,
     contradictedBy,

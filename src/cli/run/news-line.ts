@@ -4,6 +4,7 @@ import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
+import { movedText } from '../../words/tuning-words.ts';
 import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
 
@@ -188,8 +189,15 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'memory.commanded':
       return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
     case 'memory.consolidated':
-      if (news.changes.every(({ change }) => change === 'faded' || change === 'noticed')) return null;
+      if (
+        news.changes.every(
+          ({ change }) => change === 'faded' || change === 'noticed' || change === 'contextualized',
+        )
+      )
+        return null;
       return { tone: 'notice', label: 'consolidates', text: consolidationText(news.changes) };
+    case 'gates.tuned':
+      return { tone: 'notice', label: 'tunes', text: movedText(news.moved) };
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
     case 'reflection.made':

@@ -24,6 +24,7 @@ const news = {
   'embedding.stale': true,
   'faculty.failed': true,
   'gate.judged': true,
+  'gates.tuned': true,
   'memory.commanded': true,
   'memory.consolidated': true,
   'goal.changed': true,

@@ -6,6 +6,7 @@ import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
+import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
@@ -24,6 +25,8 @@ import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
 import { inboxMessage } from '../../prompt/inbox-message.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { spaceName } from '../../prompt/space-name.ts';
+import { timezoneOf } from '../../prompt/timezone-of.ts';
 import { writeReflection } from '../../review/write-reflection.ts';
 import { writeReview } from '../../review/write-review.ts';
 import { performCompact } from '../../context/perform-compact.ts';
@@ -228,7 +231,14 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
       self: store.self,
       selfModel: { kept: store.self, ...asked.given },
+      talk: {
+        inbox: store.inbox,
+        outbox: store.outbox,
+        spaceName: (id) => spaceName(configuration, id),
+        timezone: timezoneOf(configuration),
+      },
       gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
+      tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },
       signal,
       now: clock.now(),
     });

@@ -1,4 +1,6 @@
 import { gutActions } from '../../../ports/gut.ts';
+import { gateRecordSchema } from '../../../ports/gate-record.ts';
+import { decisionOutcomes, tunedNames } from '../../../ports/tuning.ts';
 import { outcomeParts } from '../../../theory/gut-axes.ts';
 import { z } from 'zod';
 import { evidenceKinds, memoryTypes, sourceTags } from '../../../ports/memory.ts';
@@ -117,10 +119,32 @@ export const patternForm = z
   })
   .meta({ id: 'Pattern' });
 
+const ratioOrNone = z.number().min(0).max(1).nullable();
+
+const outcomeForm = z.object({
+  reaccess: ratioOrNone,
+  feedback: ratioOrNone,
+  success: ratioOrNone,
+  uncontradicted: ratioOrNone,
+});
+
 /** A belief traced to its sources. */
 export const beliefAccountForm = z
   .object({
     belief: beliefForm,
+    decision: z
+      .object({
+        record: gateRecordSchema,
+        outcome: outcomeForm.nullable().describe('What became of it so far; null where nothing is known.'),
+        counted: z
+          .enum(decisionOutcomes)
+          .nullable()
+          .describe('As what it was counted when the gates were tuned; null before.'),
+      })
+      .nullable()
+      .describe(
+        'What the gate decided about it; null where it passed no gate, or that is not kept any more.',
+      ),
     recurs: z
       .array(z.object({ pattern: patternForm, beliefs: z.array(beliefForm) }))
       .describe('What recurs that it stands behind, with the other memories behind that.'),
@@ -178,8 +202,6 @@ export const memoryStatisticsForm = z
   })
   .meta({ id: 'MemoryStatistics' });
 
-const ratioOrNone = z.number().min(0).max(1).nullable();
-
 /** What a mind is made of, and what it has felt. */
 export const gutForm = z
   .object({
@@ -219,18 +241,40 @@ export const gutForm = z
         at: moment,
         near: z.number().describe('How near it was to what the mind is made of, -1 to 1.'),
         action: z.enum(gutActions),
-        outcome: z
-          .object({
-            reaccess: ratioOrNone,
-            feedback: ratioOrNone,
-            success: ratioOrNone,
-            uncontradicted: ratioOrNone,
-          })
-          .describe('What became of it; null where that is not known.'),
+        outcome: outcomeForm.describe('What became of it; null where that is not known.'),
       }),
     ),
   })
   .meta({ id: 'Gut' });
+
+/** What a mind has adjusted of its gates and its recall. */
+export const tuningForm = z
+  .object({
+    isOn: z.boolean().describe('Whether its configuration has tuning on.'),
+    at: moment.nullable().describe('When it learned last; null before.'),
+    cycle: z.number().int().nullable().describe('The last cycle whose outcomes were counted; null before.'),
+    parameters: z.array(
+      z.object({
+        name: z.enum(tunedNames),
+        start: z.number().describe('What it is without tuning.'),
+        value: z.number(),
+        low: z.number().describe('The bounds that it stays within.'),
+        high: z.number(),
+        isAtBound: z.boolean(),
+      }),
+    ),
+    moves: z.array(
+      z.object({
+        name: z.enum(tunedNames),
+        cycle: z.number().int().describe('The last cycle before the deep pass that moved it.'),
+        at: moment,
+        from: z.number(),
+        to: z.number(),
+        why: z.string().describe('On what evidence.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Tuning' });
 
 /** A change of belief that a ceiling would have held back. */
 export const safetyFindingForm = z

@@ -7,6 +7,7 @@ import {
   memoryStatisticsForm,
   namedMemoryForm,
   gutForm,
+  tuningForm,
   patternForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
@@ -83,6 +84,17 @@ export const memoryRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: gutForm,
     handle: ({ mind, query }) => mind.memory.gut(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/tuning',
+    tag: 'Memory',
+    summary: 'What it has adjusted of its gates and its recall by what came of them, the newest moves first',
+    description: 'Of each parameter what it is without that, what it is now, and within what it stays.',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: tuningForm,
+    handle: ({ mind, query }) => mind.memory.tuning(query),
   }),
   mindRoute({
     method: 'GET',

@@ -21,17 +21,29 @@ export type Worded = { ok: true; text: string; use: ModelUse } | { ok: false; fa
  *
  * @param asked its key names the call for ever
  */
-export async function askForWords(
+export function askForWords(
   asked: { key: string; on: Wordy; memories: readonly ComeUpon[] } & Questioned,
-  { voice, nature, signal }: Pick<ConsolidationParts, 'voice' | 'nature' | 'signal'>,
+  parts: AskedVoice,
 ): Promise<Worded> {
   const { key, on, memories, ...questioned } = asked;
+  const { nature } = parts;
+  const text = consolidationQuestion(memories, { ...questioned, nature });
+  return askIsolated({ key, system: consolidationSystem(on, nature), text }, parts);
+}
+
+type AskedVoice = Pick<ConsolidationParts, 'voice' | 'nature' | 'signal'>;
+
+/** Asks the voice for words about something that it is shown, and nothing else. */
+export async function askIsolated(
+  { key, system, text }: { key: string; system: string; text: string },
+  { voice, signal }: Omit<AskedVoice, 'nature'>,
+): Promise<Worded> {
   const outcome = await voice.think(
     {
       key,
       purpose: effects['consolidation.write'].purpose,
-      system: consolidationSystem(on, nature),
-      messages: [{ role: 'user', text: consolidationQuestion(memories, { ...questioned, nature }) }],
+      system,
+      messages: [{ role: 'user', text }],
       stable: 0,
       tools: [],
       ...consolidationLimits,

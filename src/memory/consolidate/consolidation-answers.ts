@@ -5,6 +5,7 @@ import {
   mostInsights,
   mostQuestions,
 } from '../../../ports/consolidation.ts';
+import { longestContext } from '../../../ports/contextualized.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 
@@ -92,4 +93,27 @@ export function readNarrative(answer: string): string | null {
   const text = readStatement(answer);
   if (text === null || !/^I came to\b/u.test(text) || !/\bbecause\b/iu.test(text)) return null;
   return [...sentences.segment(text)].length <= 2 ? text : null;
+}
+
+const numbered = /^[-*•\s]*\(?(\d{1,3})[.):]\s+(.*)$/u;
+
+/**
+ * The contexts of an answer, by the numbers of the memories that they are of: of each its first line. One that is too long is left out.
+ *
+ * @param shown how many memories were shown, numbered from 1
+ *
+ * @example readContexts('1. Tom told Ada at breakfast.\nSo be it.', 2) // Map { 1 → 'Tom told Ada at breakfast.' }
+ */
+export function readContexts(answer: string, shown: number): ReadonlyMap<number, string> {
+  const contexts = new Map<number, string>();
+  const read = answer.slice(0, mostRead);
+  if (unclear.test(read)) return contexts;
+  for (const line of read.split(/\r\n|[\r\n\u0085\u2028\u2029]/u)) {
+    const [, number = '', said = ''] = numbered.exec(line) ?? [];
+    const text = spoken(said);
+    const [of] = numberShown(number, shown);
+    if (of !== undefined && !contexts.has(of) && /\p{L}/u.test(text) && text.length <= longestContext)
+      contexts.set(of, text);
+  }
+  return contexts;
 }

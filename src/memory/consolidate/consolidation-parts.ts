@@ -4,6 +4,8 @@ import type { GivenToConsolidate } from '../../../ports/performable.ts';
 import type { SelfStore } from '../../../ports/self-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
+import type { LearnParts } from './learn.ts';
+import type { TalkStores } from './talk-before.ts';
 import type { Nature } from '../../prompt/nature.ts';
 
 /** Vectors of texts, by text; empty while there are none. */
@@ -23,7 +25,16 @@ export interface ConsolidationParts {
     | 'patterns'
     | 'records'
     | 'madeOf'
+    | 'origins'
+    | 'forgotten'
   >;
+  /** What was said in its rooms; without it memories get no context. */
+  talk?: TalkStores & {
+    /** The name of a room. */
+    spaceName: (id: string) => string;
+    /** Whose clocks are read, as a name of the IANA list; UTC when left out. */
+    timezone?: string | undefined;
+  };
   voice: Voice;
   nature: Nature;
   /** The name of the mind. */
@@ -37,6 +48,8 @@ export interface ConsolidationParts {
   selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & GivenToConsolidate;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
   gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
+  /** The record of decisions, and what everything is without tuning; without them nothing is learned. */
+  tuning?: Pick<LearnParts, 'store' | 'start'>;
   signal: AbortSignal;
   /** Milliseconds since the epoch. */
   now: number;

@@ -26,7 +26,10 @@ export interface Questioned {
 }
 
 /** The steps for which the voice is asked. */
-export type Wordy = Exclude<ConsolidatedOn['on'], 'merge' | 'promotion' | 'gut' | 'day' | 'self'>;
+export type Wordy = Exclude<
+  ConsolidatedOn['on'],
+  'merge' | 'promotion' | 'gut' | 'tuning' | 'day' | 'self' | 'contexts'
+>;
 
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */
 const tasks: Readonly<Record<Wordy, readonly string[]>> = {
@@ -51,8 +54,11 @@ const tasks: Readonly<Record<Wordy, readonly string[]>> = {
 };
 
 /** The frame of a step of consolidation. */
-export const consolidationSystem = (on: Wordy, nature: Nature): string =>
-  [frames[nature], '', ...rules, '', ...tasks[on]].join('\n');
+export const consolidationSystem = (on: Wordy, nature: Nature): string => framed(tasks[on], nature);
+
+/** A task in the frame of all of them. */
+export const framed = (task: readonly string[], nature: Nature): string =>
+  [frames[nature], '', ...rules, '', ...task].join('\n');
 
 /**
  * What a step of consolidation is about, in words: memories with their numbers, in the order in which they are given, each marked line by
@@ -65,13 +71,14 @@ export function consolidationQuestion(
   const most = Math.min(shownOfEach, Math.floor(shownOfAll / Math.max(1, memories.length)));
   return [
     ...(question === undefined ? [] : ['Question:', quoted(question)]),
-    ...(concluded === undefined ? [] : ['Concluded before:', quoted(beginning(concluded, shownOfEach))]),
+    ...(concluded === undefined ? [] : ['Concluded before:', quoted(textUpTo(concluded, shownOfEach))]),
     'Statements, oldest first:',
     ...memories.map(({ memory, text }, place) =>
-      [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(beginning(text, most))].join('\n'),
+      [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(textUpTo(text, most))].join('\n'),
     ),
   ].join('\n');
 }
 
-const beginning = (text: string, most: number): string =>
+/** As much of a text as there is room for. */
+export const textUpTo = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

@@ -6,12 +6,10 @@ import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
 import type { GivenToConsolidate } from '../../../ports/performable.ts';
 import type { SelfModel } from '../../../ports/self-model.ts';
 import { center } from '../../../theory/belief-weight.ts';
-import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isSameJson } from '../../../theory/same-json.ts';
-import { sourceOf } from '../correction/ledger.ts';
-import { Standings } from '../correction/standings.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { domainOf, domainsOf } from './domains.ts';
+import { successorsOf } from './successors.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How many memories are looked at, evenly over all there are, and how many of the newest memories, conclusions and patterns. Ours, as are all figures here. */
@@ -139,18 +137,7 @@ async function learnedSince(
   const { store } = parts;
   const newest = await store.newest(mostLookedAt.memories);
   const told = [...new Map([...some, ...newest].map((memory) => [memory.id, memory])).values()];
-  const standings = await Standings.of(
-    told.map(({ content, speaker }) => ({ text: content, speaker })),
-    store.claims,
-  );
-  const corrected = told.flatMap(({ content, speaker }) =>
-    sentencesIn(content).flatMap((sentence) => {
-      const { at = null, now = null } = standings.get(sentence, speaker) ?? {};
-      return at === null || at < since || now === null ? [] : [sourceOf(now.id)];
-    }),
-  );
-  const made = await store.madeOf([...new Set(corrected)]);
-  const right = await store.read([...new Set(made.map(({ memory }) => memory))]);
+  const right = await store.read([...new Set(await successorsOf(told, store, since))]);
   const concluded = (await store.conclusions(mostLookedAt.conclusions)).filter(
     (memory) => memory.createdAt >= since && !isDaySummary(memory),
   );

@@ -12,7 +12,7 @@ const alikeFrom = 0.85;
 /** How many conclusions are looked at, the newest. Ours. */
 const mostConcluded = 200;
 
-/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, and whether anything recurs. */
+/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, which memories have no context yet, and whether anything recurs. */
 export async function gatherForPass(
   limit: number,
   {
@@ -20,7 +20,10 @@ export async function gatherForPass(
     model,
     now,
   }: {
-    store: Pick<MemoryStore, 'newest' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims' | 'gut'>;
+    store: Pick<
+      MemoryStore,
+      'newest' | 'uncontextualized' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims' | 'gut'
+    >;
     model: string;
     /** Milliseconds since the epoch. */
     now: number;
@@ -40,5 +43,7 @@ export async function gatherForPass(
   const isToBeFelt =
     newest.length > 0 || ((await store.gut.found()) === null && (await store.gut.felt(1, now)).length > 0);
   const lived = isToBeFelt ? { lived: true as const } : {};
-  return { recent, alike, changed, recurs: recurs !== undefined, ...lived };
+  const found = await store.uncontextualized(limit);
+  const uncontextualized = found.length === 0 ? {} : { uncontextualized: found };
+  return { recent, alike, changed, recurs: recurs !== undefined, ...lived, ...uncontextualized };
 }

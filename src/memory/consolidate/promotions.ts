@@ -76,14 +76,17 @@ interface Standing {
  * Looks what recurs so that the memory which says it may count as much as a goal, or as what the mind takes itself to be (docs/model/patterns.md), which of
  * these the two gates and coherence let pass, and which earlier promotions oppose more of what the mind believes than was opposed before. It reads, and changes nothing.
  *
- * @param watched what was promoted of late
- * @param shadow the ceilings that only watch
+ * @param given `watched`: what was promoted of late; `shadow`: the ceilings that only watch; `useful`: only what has proven useful is promoted
  */
 export async function findPromotions(
-  { watched, shadow }: { watched: readonly MemoryId[]; shadow: readonly PromotionCeiling[] },
+  {
+    watched,
+    shadow,
+    useful = false,
+  }: { watched: readonly MemoryId[]; shadow: readonly PromotionCeiling[]; useful?: boolean | undefined },
   parts: PromotionParts,
 ): Promise<PromotionsFound> {
-  const candidates = await candidatesOf(parts);
+  const candidates = await candidatesOf(parts, useful);
   const found: PromotionsFound = { promotions: [], heldBack: [] };
   if (candidates.length + watched.length === 0) return found;
   const standings = await standingsOf(parts);
@@ -133,7 +136,7 @@ async function standingsOf({ store }: PromotionParts): Promise<Map<string, Stand
 }
 
 /** Of each pattern that recurs enough the memory that says it best; none where one behind it stands there already, or is on its way. */
-async function candidatesOf({ store, name, now }: PromotionParts): Promise<Candidate[]> {
+async function candidatesOf({ store, name, now }: PromotionParts, useful: boolean): Promise<Candidate[]> {
   const patterns = await store.patterns({ recurring: leastRecurring(now), limit: most.patterns });
   const candidates = new Map<MemoryId, Candidate>();
   for (const pattern of patterns) {
@@ -146,7 +149,7 @@ async function candidatesOf({ store, name, now }: PromotionParts): Promise<Candi
     const stands = (memory: Memory) => center(weightInTime(memory)) >= promotions[to].centre - sinks;
     if (undisputed.some(stands)) continue;
     const [strongest] = undisputed
-      .filter((memory) => saysOnly(memory, pattern))
+      .filter((memory) => saysOnly(memory, pattern) && (!useful || memory.utility > 0))
       .toSorted((one, other) => center(other) - center(one));
     if (strongest !== undefined && candidates.get(strongest.id)?.to !== 'identity')
       candidates.set(strongest.id, { memory: strongest, to, pattern });

@@ -1,26 +1,28 @@
 import { longestQuestion, type Consolidated, type ConsolidatedOn } from '../../../ports/consolidation.ts';
+import type { Contextualized } from '../../../ports/contextualized.ts';
 import type { OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { ModelUse } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
 import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
+import type { Tuned } from '../../../ports/tuning.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
-import { sentencesIn } from '../../../theory/claims/read-statements.ts';
-import { sourceOf } from '../correction/ledger.ts';
-import { Standings } from '../correction/standings.ts';
 import { gatheredOf } from '../recall/outlived.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { attune } from './attune.ts';
+import { contextsOf } from './contexts.ts';
 import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
+import { learn } from './learn.ts';
 import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
 import { namesOnlyOf } from './says-all.ts';
 import { drawSelfModel } from './draw-self-model.ts';
+import { successorsOf } from './successors.ts';
 import { summedUp } from './sum-up-day.ts';
 import { thinkable } from './thinkable.ts';
 
@@ -35,7 +37,9 @@ type Written =
       ok: true;
       questions?: string[];
       made?: Consolidated[];
+      contexts?: Contextualized[];
       gut?: AttunedSummary;
+      tuned?: Tuned;
       use: ModelUse | null;
     } & Partial<PromotionsFound>)
   | { ok: false; failure: Failure };
@@ -83,6 +87,8 @@ async function writtenOf(
     case 'self':
       await drawSelfModel(about, parts);
       return nothing;
+    case 'contexts':
+      return contextsOf({ key, ...about }, parts);
     case 'gut':
       return parts.gut === undefined || parts.embedder === undefined
         ? nothing
@@ -91,9 +97,21 @@ async function writtenOf(
             gut: await attune(about.cycle, { ...parts.gut, model: parts.embedder.model, now: parts.now }),
             use: null,
           };
+    case 'tuning':
+      return learned(about, parts);
     default:
       return about satisfies never;
   }
+}
+
+/** What came of gates and recalls. Nothing where nothing new did. */
+async function learned(
+  about: Pick<Asked<'tuning'>, 'cycle' | 'tuned'>,
+  { tuning, embedder, vectorsOf, now }: ConsolidationParts,
+): Promise<Written> {
+  if (tuning === undefined || embedder === undefined || vectorsOf === undefined) return nothing;
+  const tuned = await learn(about, { ...tuning, vectorsOf, model: embedder.model, now });
+  return tuned === null ? nothing : { ok: true, tuned, use: null };
 }
 
 /** What may be thought about of these memories, oldest first. */
@@ -165,7 +183,7 @@ async function reconsidered(
   const [old] = await parts.store.read([id]);
   if (old === undefined || old.retracted !== null) return nothing;
   const sources = await parts.store.read(gatheredOf(old));
-  const memories = await known([...gatheredOf(old), ...(await successorsOf(sources, parts))], parts);
+  const memories = await known([...gatheredOf(old), ...(await successorsOf(sources, parts.store))], parts);
   if (memories.length === 0) return nothing;
   const worded = await askForWords({ key, on, memories, concluded: old.content }, parts);
   if (!worded.ok) return worded;
@@ -180,19 +198,6 @@ async function reconsidered(
   );
   const [kept] = await fresh([made], memories, parts);
   return { ok: true, made: kept === undefined ? [] : [{ ...kept, supersedes: [id] }], use: worded.use };
-}
-
-/** The memories of what took the place of what some say. */
-async function successorsOf(sources: readonly Memory[], { store }: ConsolidationParts): Promise<MemoryId[]> {
-  const said = sources.map(({ content, speaker }) => ({ text: content, speaker }));
-  const standings = await Standings.of(said, store.claims);
-  const percepts = sources.flatMap(({ content, speaker }) =>
-    sentencesIn(content).flatMap((sentence) => {
-      const now = standings.get(sentence, speaker)?.now ?? null;
-      return now === null ? [] : [sourceOf(now.id)];
-    }),
-  );
-  return (await store.madeOf([...new Set(percepts)])).map(({ memory }) => memory);
 }
 
 /** What was said, and by whom. */

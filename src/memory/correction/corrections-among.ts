@@ -1,6 +1,6 @@
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
-import { sourceOf } from './ledger.ts';
+import { sourceOf } from '../../../ports/claim.ts';
 import { Standings } from './standings.ts';
 
 /** What was put right among items. */

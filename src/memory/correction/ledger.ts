@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
-import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
+import { type ClaimWrites, sourceOf, type StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
@@ -255,9 +255,6 @@ const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread
 /** Names what the percepts of a cycle would change. */
 const aheadOf = (cycle: number, percepts: readonly Percept[]): string =>
   JSON.stringify([cycle, percepts.map(({ id }) => id)]);
-
-/** The percept of a claim. */
-export const sourceOf = (claim: string): string => claim.slice(0, claim.lastIndexOf('#'));
 
 const spaceOf = ({ source }: Percept): string => ('space' in source ? source.space : '');
 

@@ -10,9 +10,11 @@ import type { InboxStore } from '../../../ports/store.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
 import { nearness } from '../../../theory/gut.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { entryKind } from '../../../theory/entry-gate.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { appraisalOfItem } from './appraisal-of-item.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
@@ -224,6 +226,12 @@ function identityOf({ entry, vector }: Item, { self, unrelated, scales }: Surrou
     : relatedness(nearest, unrelated);
 }
 
+/** What the entry gate let it in by chance as; nothing for what it lets in always. */
+function enteredAs({ text, effectiveness }: ScratchEntry): Pick<Assessment, 'entry'> {
+  const kind = entryKind(text);
+  return kind === 'ordinary' || effectiveness !== null ? {} : { entry: kind };
+}
+
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;
   const [nearest] = near;
@@ -255,5 +263,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     ...appraisalOfItem(entry, around.name),
     echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),
+    ...enteredAs(entry),
+    ...(asksToKeep(entry.text) && { confided: true as const }),
   };
 }

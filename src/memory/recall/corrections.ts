@@ -3,7 +3,7 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
-import { sourceOf } from '../correction/ledger.ts';
+import { sourceOf } from '../../../ports/claim.ts';
 import { type ClaimStanding, Standings } from '../correction/standings.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 

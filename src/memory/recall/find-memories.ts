@@ -120,7 +120,7 @@ async function rerank(
 ): Promise<FoundMemory[]> {
   if (reranker === null || scored.length === 0) return [...scored];
   const best = scored.slice(0, reranked);
-  const contents = best.map(({ memory }) => memory.content);
+  const contents = best.map(({ memory: { contextualized, content } }) => contextualized ?? content);
   const marks = await reranker.rank(text, contents, signal);
   const judged = scored.map((found, place): FoundMemory => {
     // what it has not read it has not praised

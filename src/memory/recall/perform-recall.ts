@@ -7,6 +7,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { withPlaces } from '../../../ports/recall-places.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Percept } from '../../../ports/percept.ts';
+import type { RecallCauses } from '../../../ports/recall-causes.ts';
 import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
@@ -45,10 +46,10 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], previous, attended = [], hops, active }: Recall,
+  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, feel, winnerTexts, ...others }: PerformRecallParts,
   signal: AbortSignal,
-): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; felt?: FeltDelta }> {
+): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta }> {
   const finding = { ...others, store: memory, signal };
   const draw = (stream: string, counter: number) =>
     uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
@@ -62,7 +63,12 @@ export async function performRecall(
   const gut = feeling === null ? {} : { gut: feeling.then((now) => now && now.gut) };
   for (const { text, at } of percepts) {
     const before = last && { text: last.text, ago: at - last.at };
-    found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit, ...gut }));
+    found.push(
+      await recall(
+        { ...finding, draw },
+        { text, before, hops, active, limit, ...gut, ...(blend && { blend }) },
+      ),
+    );
   }
   const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
   if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
@@ -71,11 +77,13 @@ export async function performRecall(
   const recalled = idsOf(placed);
   const unplaced = inTurn.filter((each) => !placed.includes(each) && !isConclusion(each.memory));
   const missed = idsOf([...unplaced, ...alternating(found.map(({ nearMisses }) => nearMisses))]);
-  const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
+  const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id)).slice(0, mostNearMisses);
+  const ids = [...recalled, ...nearMisses];
   const now = await feeling;
   return {
     recalled,
-    nearMisses: nearMisses.slice(0, mostNearMisses),
+    nearMisses,
+    ...(ids.length > 0 && { by: causesOf(ids, found) }),
     ...(now !== null && { felt: now.felt }),
   };
 }
@@ -112,6 +120,13 @@ function alternating(lists: readonly (readonly Contender[])[]): Contender[] {
   ).flat();
   const known = new Set<MemoryId>();
   return inTurn.filter(({ memory: { id } }) => !known.has(id) && known.add(id));
+}
+
+/** The component that contributed most to each of these: of several cues, where it came first. */
+function causesOf(ids: readonly MemoryId[], found: readonly Recalled[]): RecallCauses {
+  const all = found.flatMap(({ recalled, nearMisses }) => [...recalled, ...nearMisses]);
+  const causes = new Map(all.toReversed().map(({ memory, by }) => [memory.id, by]));
+  return ids.map((memory) => ({ memory, by: causes.get(memory)! }));
 }
 
 const idsOf = (contenders: readonly Contender[]): MemoryId[] => contenders.map(({ memory }) => memory.id);

@@ -6,13 +6,16 @@ import { RecallPlaces } from '../../../ports/recall-places.ts';
 import { congruence } from '../../../theory/gut.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { recallWorth } from '../../../theory/recall-worth.ts';
+import { mostContributing, unevolved, withEvolution } from '../../../theory/blend-evolution.ts';
 import {
   blendConcentrations,
   neutralEmotion,
   recency,
   relevance,
   relevanceComponents,
+  meanRelevance,
   sampleBlend,
+  type RelevanceComponent,
   type RelevanceVector,
 } from '../../../theory/relevance.ts';
 import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
@@ -36,6 +39,8 @@ export interface Cue {
   limit?: number;
   /** What it feels like, as soon as that is known: memories that fit that count more. Nothing unless told. */
   gut?: MemoryQuery['gut'];
+  /** Factors on the concentrations of the blend (docs/model/tuning.md); none unless told. */
+  blend?: RelevanceVector;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
@@ -55,6 +60,8 @@ export interface Contender {
   scores: RelevanceVector;
   /** Their sum under the weights of this recall, 0 to 1. */
   relevance: number;
+  /** The component by which it stands out most from the others (docs/model/tuning.md). */
+  by: RelevanceComponent;
 }
 
 export interface Recalled {
@@ -118,6 +125,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     parts,
     share: held.share,
     gut: (await cue.gut) ?? null,
+    evolved: cue.blend ?? unevolved,
   });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
@@ -165,15 +173,16 @@ function weigh(
     parts: RecallParts;
     share: (id: MemoryId) => number;
     gut: GutVectors | null;
+    evolved: RelevanceVector;
   },
 ): Contender[] {
-  const { associated, memories, parts, share, gut } = given;
+  const { associated, memories, parts, share, gut, evolved } = given;
   const { draw, now } = parts;
   const draws = relevanceComponents.map((_, component) => draw('blend', component));
-  const blend = sampleBlend(blendConcentrations(memories), draws);
-  return scored
+  const blend = sampleBlend(withEvolution(blendConcentrations(memories), evolved), draws);
+  const weighed = scored
     .filter(({ memory }) => !memory.immutable)
-    .map(({ memory, score }): Contender => {
+    .map(({ memory, score }) => {
       const scores = {
         semantic: score,
         coactivation: associated.get(memory.id) ?? 0,
@@ -182,7 +191,10 @@ function weigh(
         recency: recency(now - memory.accessedAt),
       };
       return { memory, scores, relevance: relevance(scores, blend) * share(memory.id) };
-    })
+    });
+  const mean = meanRelevance(weighed.map(({ scores }) => scores));
+  return weighed
+    .map((each): Contender => ({ ...each, by: mostContributing(each.scores, mean, blend) }))
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }
 

@@ -3,12 +3,15 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { Belief } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
 import type { Percept } from '../../../ports/percept.ts';
+import { type KeptDecision, itemOf } from '../../../ports/tuning.ts';
 import { PerceptUnknown, type InboxStore, type MindStore } from '../../../ports/store.ts';
 import { contradictionOf, contradictorsOf } from './contradictors.ts';
 
 /** The trace of a belief: its evidence, the memories that it replaces, and those that contradict it. */
 export interface BeliefTrace {
   belief: Belief;
+  /** What the gate decided about the item that it was made of, and what came of that; null where it passed no gate, or that is not kept any more. */
+  decision: KeptDecision | null;
   /** What recurs that it stands behind (docs/model/patterns.md), with the other memories behind that. */
   recurs: { pattern: Pattern; beliefs: Belief[] }[];
   /** The percepts that its history, that of all it stands in place of and of what recurs, goes back to; those that are still on record. */
@@ -31,9 +34,11 @@ export async function traceBelief(
     const percept = await perceptUnder(inbox, source);
     if (percept !== null) percepts.set(source, percept);
   }
+  const item = itemOf(id);
   const contradicted = contradictionOf(belief.memory);
   return {
     belief,
+    decision: item === null ? null : await store.tuning.decision(item),
     recurs,
     percepts,
     contradicts: contradicted === null ? [] : await store.read([contradicted]),

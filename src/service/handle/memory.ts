@@ -1,6 +1,7 @@
 import { safetyAudit } from '../../../theory/safety-audit.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { ImmutableMemory, MemoryConflict } from '../../../ports/memory-store.ts';
+import { tunedStart } from '../../../ports/tuned-start.ts';
 import { exportMemories } from '../../memory/file/export.ts';
 import { importMemories } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
@@ -9,6 +10,7 @@ import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { tuningAccount } from '../../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
 import { asServed } from '../as-served.ts';
 import { auditedBeliefs } from '../../memory/upkeep/audited-beliefs.ts';
@@ -67,6 +69,13 @@ export function servedMemory(seat: Seat): ServedMemory {
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
     gut: ({ limit = 50 } = {}) =>
       asServed(async () => gutAccount((await seat.store()).memory.gut, { limit, now: seat.clock.now() })),
+    tuning: ({ limit = 50 } = {}) =>
+      asServed(async () => {
+        const { gate, consolidation } = seat.configured().memory;
+        const { tuning } = (await seat.store()).memory;
+        const isOn = consolidation.tuning === 'on' && consolidation.when !== 'never';
+        return tuningAccount(tuning, { isOn, start: tunedStart(gate.noiseFloor), limit });
+      }),
     audit: ({ limit = 50 } = {}) =>
       asServed(async () => safetyAudit(await auditedBeliefs((await seat.store()).memory), limit)),
   };

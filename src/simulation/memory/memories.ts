@@ -15,6 +15,7 @@ import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { memoryGut } from './long-term/gut.ts';
+import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
 import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
 import {
   type BondSide,
@@ -26,6 +27,7 @@ import {
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { cameTo, patternsOf } from './long-term/patterns.ts';
+import { memoryTuning } from './long-term/tuning.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
 
@@ -48,6 +50,8 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
+    uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
+    origins: async (ids) => originsOf(rows, ids),
     alike: async (ids, given) => alikeTo(rows, ids, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),
@@ -67,7 +71,11 @@ export function memoryMemories(mind: MindRows): MemoryStore {
       [...rows.living]
         .filter(({ vector }) => vector?.model !== model)
         .slice(0, limit)
-        .map(({ memory }) => ({ id: memory.id, type: memory.type, text: searchedText(memory) })),
+        .map(({ memory }) => ({
+          id: memory.id,
+          type: memory.type,
+          text: rows.imported.has(memory.id) ? searchedText(memory) : memory.content,
+        })),
     embed: async (vectors) => {
       for (const { memory, ...vector } of vectors) {
         const row = rows.all.get(memory);
@@ -90,8 +98,9 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     cache: async (vectors) => {
       for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);
     },
-    claims: memoryClaims(rows.claims),
+    claims: memoryClaims(rows.claims, (percepts) => lookAgainAt(rows, percepts)),
     gut: memoryGut(rows),
+    tuning: memoryTuning(rows, percepts),
     madeOf: async (sources) =>
       sources.flatMap((source) =>
         [...(rows.madeOf.get(source) ?? [])]
@@ -132,10 +141,11 @@ function retract(
   const row = rows.all.get(id);
   if (row === undefined || row.memory.retracted !== null) return false;
   if (row.memory.immutable) throw new ImmutableMemory(id);
+  const made = rows.madeFrom(id).filter(({ memory }) => memory.retracted === null && !memory.immutable);
+  unquoteRows(rows, [id, ...made.map(({ memory }) => memory.id)], []);
   withdraw(rows, row, { at, by, reason });
-  for (const made of rows.madeFrom(id))
-    if (made.memory.retracted === null && !made.memory.immutable)
-      withdraw(rows, made, { at, by, reason: withdrawnWith(id, reason) });
+  rows.decisions.forgetDropped();
+  for (const each of made) withdraw(rows, each, { at, by, reason: withdrawnWith(id, reason) });
   return true;
 }
 

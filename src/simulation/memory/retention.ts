@@ -35,20 +35,22 @@ export function prune(rows: MindRows, now: number): void {
   rows.longTerm.loosen(now);
   forgetCached(rows.longTerm);
   rows.longTerm.gut.prune();
+  rows.longTerm.decisions.prune(now);
   const horizon = horizonAt(rows.cycle, rows.retention);
   if (horizon < 0) return;
   keepFirstsOf(rows, horizon);
-  forget(rows, horizon);
+  forget(rows, { horizon, now });
   putCallsTogether(rows, { horizon, now });
 }
 
-function forget(rows: MindRows, horizon: number): void {
+function forget(rows: MindRows, { horizon, now }: { horizon: number; now: number }): void {
   for (const cycle of rows.turns.keys()) if (cycle <= horizon) rows.turns.delete(cycle);
   removeWhere(rows.stream, ({ cycle }) => cycle <= horizon);
   for (const entry of rows.journal.values())
     if (entry.cycle <= horizon && entry.state === 'settled') rows.journal.delete(entry.key);
   forgetUtterances(rows, ({ cycle, state }) => cycle <= horizon && state === 'confirmed');
   forgetMemory(rows.longTerm, horizon);
+  rows.longTerm.decisions.forgetUntil(horizon, now);
   removeWhere(
     rows.goals,
     ({ cycle, by, goal }) => cycle <= horizon && by === 'itself' && goal.status === 'active',

@@ -64,6 +64,23 @@ export const consolidationFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'looks-again',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'A memory is given its context twice by one commit.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            memory: commit.memory.flatMap((change): MemoryChange[] =>
+              change.change === 'contextualized' ? [change, change] : [change],
+            ),
+          },
+        ]),
+      })),
+  },
+  {
     name: 'asks-in-vain',
     invariant: 'I4',
     law: 'gathered-whole',

@@ -29,14 +29,21 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The steps for which no voice is asked. */
-const silent: ReadonlySet<ConsolidatedOn['on']> = new Set(['merge', 'promotion', 'gut', 'day', 'self']);
+const silent: ReadonlySet<ConsolidatedOn['on']> = new Set([
+  'merge',
+  'promotion',
+  'gut',
+  'tuning',
+  'day',
+  'self',
+]);
 
 /** The law of consolidation: what is made of memories becomes one memory each, and takes nothing away. */
 export const gatheredWhole = lawOf<Stretch[]>({
   name: 'gathered-whole',
   invariant: 'I4',
   statement:
-    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, whenever the mind crashes; what it stands for stays; no pass calls the voice more often than it may, and with nothing new none calls it, however long nobody asks.',
+    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, and each memory is given its context once, whenever the mind crashes; what it stands for stays; no pass calls the voice more often than it may, and with nothing new none calls it, however long nobody asks.',
   lives: () =>
     fc.array(
       fc.record({
@@ -65,7 +72,8 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        if (!silent.has(about.on)) calls.set(pass, (calls.get(pass) ?? 0) + 1);
+        const isAsked = about.on === 'contexts' ? about.byVoice : !silent.has(about.on);
+        if (isAsked) calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
     });
@@ -113,6 +121,13 @@ export const gatheredWhole = lawOf<Stretch[]>({
     must(
       counts.toSorted().join() === found.toSorted().join(),
       () => `It found ${found.join(' ')} to be promoted and promoted ${counts.join(' ')}.`,
+    );
+    const contexts = world.commits.flatMap(({ memory }) =>
+      memory.flatMap((change) => (change.change === 'contextualized' ? [change.memory] : [])),
+    );
+    must(
+      new Set(contexts).size === contexts.length,
+      () => `It gave contexts to ${contexts.join(' ')}, to some of them twice.`,
     );
     for (const [pass, count] of calls)
       must(count <= terms.calls, () => `The pass ${pass} called the voice ${count} times.`);

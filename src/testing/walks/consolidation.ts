@@ -7,6 +7,7 @@ import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
+import { tunedStart } from '../../../ports/tuned-start.ts';
 import { livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';
 import { look } from './attention.ts';
@@ -105,6 +106,9 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
         ? [
             settled(done('consolidation.write', { questions: ['Where?'], made: [made], use: null })),
             settled(done('consolidation.write', { questions: [], made: [], use: null })),
+            settled(
+              done('consolidation.write', { questions: [], made: [], tuned: tunedStart(0.05), use: null }),
+            ),
             settled(
               done('consolidation.write', {
                 questions: [],

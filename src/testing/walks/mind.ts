@@ -1,4 +1,5 @@
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
+import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { MindEvent } from '../../../ports/mail.ts';
 import type { MemoryChange, ScratchItem } from '../../../ports/memory.ts';
 import type { Candidate } from '../../../ports/percept.ts';
@@ -215,6 +216,7 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'insight.offered', insight: { cycle, on: 'turn', text: 'Brief.', significance: 1 }, at: now },
       { type: 'consolidation.offered', id: 'pass/1', changes: [], at: now },
       { type: 'consolidation.offered', id: 'pass/2', changes: [drop], at: now },
+      { type: 'gates.tuned', tuned: tunedStart(0.05), at: now },
       ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
       activationBegan({ context }, now, false),
       rebuilt(now, true),

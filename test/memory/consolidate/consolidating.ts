@@ -62,12 +62,17 @@ export const withVectors: Partial<ConsolidationParts> = {
 export const memoryIds = (...ids: string[]): MemoryId[] => ids as MemoryId[];
 
 /** Has somebody's sentence superseded. */
-export const supersede = (store: MemoryStore, sentence: string, speaker: string): Promise<void> =>
+export const supersede = (
+  store: MemoryStore,
+  sentence: string,
+  speaker: string,
+  id = `claim/${sentence}`,
+): Promise<void> =>
   store.claims.note({
     position: 1,
     added: [
       {
-        id: `claim/${sentence}`,
+        id,
         sentence,
         form: sentenceForm(sentence),
         speaker,

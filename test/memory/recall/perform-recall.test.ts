@@ -64,6 +64,29 @@ describe.each(homes)('performing a recall on $name', (home) => {
     expect((await performRecall(ask(), parts(8), signal)).recalled).not.toEqual(first.recalled);
   });
 
+  it('§4.5 tells of each memory by which component it came to mind, and goes by what the blend has evolved by', async () => {
+    const found = await performRecall(ask(), parts(), signal);
+    expect(found.by!.map(({ memory }) => memory)).toEqual([...found.recalled, ...found.nearMisses]);
+    expect(found.by).toContainEqual({ memory: 'boiler', by: 'semantic' });
+    const associative = { semantic: 0.5, coactivation: 2, noise: 0.5, emotional: 0.5, recency: 0.5 };
+    const places = async (blend?: typeof associative) => {
+      const ranks = await Promise.all(
+        Array.from({ length: 20 }, async (_, cycle) => {
+          const { recalled, by } = await performRecall(
+            ask({ cycle, active: ['violin' as MemoryId], ...(blend && { blend }) }),
+            parts(),
+            signal,
+          );
+          const place = recalled.indexOf('concert' as MemoryId);
+          if (place >= 0) expect(by).not.toContainEqual({ memory: 'concert', by: 'semantic' });
+          return place < 0 ? 10 : place;
+        }),
+      );
+      return ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+    };
+    expect(await places(associative)).toBeLessThan(await places());
+  });
+
   it('conclusions stand beside ten others, however many there are, in a recall and in a search', async () => {
     const concluded = Array.from({ length: 30 }, (_, place) => ({
       id: `concluded-${place}`,

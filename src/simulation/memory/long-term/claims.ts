@@ -2,6 +2,7 @@ import {
   type ClaimQuery,
   type ClaimStore,
   claimEnd,
+  endedSources,
   mostByKeys,
   mostSuccessors,
   type StoredClaim,
@@ -121,7 +122,11 @@ const copyOf = (claim: StoredClaim): StoredClaim => {
 };
 
 /** The claims of one mind, in memory. */
-export const memoryClaims = (rows: ClaimRows): ClaimStore => ({
+/** @param over called with the percepts that something was claimed in which holds no more */
+export const memoryClaims = (
+  rows: ClaimRows,
+  over: (percepts: readonly string[]) => void = () => {},
+): ClaimStore => ({
   position: async () => rows.position,
   find: async (query) => rows.find(query),
   successors: async (ids) =>
@@ -136,5 +141,6 @@ export const memoryClaims = (rows: ClaimRows): ClaimStore => ({
     for (const { id, ended: end } of ended) rows.end(id, end);
     for (const { id, by } of contested) rows.contest(id, by);
     rows.position = Math.max(rows.position, position);
+    over(endedSources({ added, ended }));
   },
 });

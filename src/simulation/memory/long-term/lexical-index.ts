@@ -40,7 +40,7 @@ export class LexicalIndex<Key> {
     return this.#indexed.has(key);
   }
 
-  /** Under one key always the same text. */
+  /** Under one key always the same text, until it is forgotten. */
   add(key: Key, text: string): void {
     const { place, counts, length } = this.#termsOf(key, text);
     for (const [term, count] of counts) {
@@ -64,6 +64,12 @@ export class LexicalIndex<Key> {
       if (occurrences.places.length === 0) this.#occurrences.delete(term);
     }
     this.#total -= length;
+  }
+
+  /** Lets go of a text, which may come again with other words. */
+  forget(key: Key): void {
+    this.remove(key);
+    this.#terms.delete(key);
   }
 
   /** The statistics of a query's words in this index. */

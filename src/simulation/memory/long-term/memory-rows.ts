@@ -18,6 +18,7 @@ import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
 import { OccurrenceRows } from './occurrences.ts';
+import { DecisionRows } from './decision-rows.ts';
 import { VectorIndex } from './vector-index.ts';
 
 /** A long-term memory with its evidence and indexes. */
@@ -26,6 +27,8 @@ export interface HeldMemory {
   vector: ModelVector | null;
   readonly entities: readonly string[];
   readonly supersedes: readonly MemoryId[];
+  /** The percepts and utterances that its context is of; left out while it was not looked. */
+  contextOf?: readonly string[];
   /** As it came; `historyOf` has it oldest first. */
   evidence: Omit<Evidence, 'memory'>[];
   /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */
@@ -108,6 +111,8 @@ export class MemoryRows {
   readonly occurrences = new OccurrenceRows();
   /** What was felt. */
   readonly gut = new GutRows();
+  /** What the gates decided. */
+  readonly decisions = new DecisionRows();
 
   add(added: Omit<HeldMemory, 'sequence'>): void {
     const row: HeldMemory = { ...added, sequence: this.all.size };
@@ -151,6 +156,15 @@ export class MemoryRows {
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));
     else this.words.remove(row);
+  }
+
+  /** Gives a memory the text that it is found by, and notes what of; null and undefined where it is to be looked at again. */
+  contextualize(row: HeldMemory, context: string | null, contextOf: readonly string[] | undefined): void {
+    this.words.forget(row);
+    row.memory.contextualized = context === null ? null : `${context}\n${row.memory.content}`;
+    if (contextOf === undefined) delete row.contextOf;
+    else row.contextOf = contextOf;
+    this.weighed(row);
   }
 
   withdraw(row: HeldMemory, retracted: NonNullable<Memory['retracted']>): void {
