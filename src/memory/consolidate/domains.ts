@@ -1,14 +1,23 @@
 import type { Memory } from '../../../ports/memory.ts';
 import { calledName } from '../../../theory/called-name.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
 import { themesOf } from '../../../theory/recurring.ts';
 
-/** Whom or what a memory tells of, as its sentences name them: of what somebody has, it is about them. */
-export const domainsOf = ({ content, speaker }: Pick<Memory, 'content' | 'speaker'>): string[] => [
-  ...new Set(themesOf(content, speaker ?? '').flatMap(({ subject }) => subject.split(' / ').slice(0, 1))),
-];
+type Told = Pick<Memory, 'content' | 'speaker'>;
 
-/** The first that all of some memories tell of, as the mind calls it; null where they tell of nothing together. */
-export function domainOf(memories: readonly Pick<Memory, 'content' | 'speaker'>[]): string | null {
+/** How many texts are kept with what they are about: a thought is told of the same ones as the one before it. */
+const mostKept = 256;
+const readDomains = keepLatest((told) => {
+  const [content, speaker] = JSON.parse(told) as [string, string];
+  return [...new Set(themesOf(content, speaker).flatMap(({ subject }) => subject.split(' / ').slice(0, 1)))];
+}, mostKept);
+
+/** Whom or what a memory tells of, as its sentences name them: of what somebody has, it is about them. */
+export const domainsOf = ({ content, speaker }: Told): readonly string[] =>
+  readDomains(JSON.stringify([content, speaker ?? '']));
+
+/** The first that all of some memories tell of; null where they tell of nothing together. */
+export function domainOf(memories: readonly Told[]): string | null {
   const [first = [], ...others] = memories.map(domainsOf);
   return first.find((domain) => others.every((each) => each.includes(domain))) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ConsolidatedOn } from '../../../ports/consolidation.ts';
+import { endOfTurn } from '../../../ports/end-of-turn.ts';
 import type { Goal } from '../../../ports/goal.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
@@ -30,6 +31,10 @@ const everywhere = Array.from(
   (_, place) => (place + 0.5) / mostLookedAt.memories,
 );
 
+/** Of more memories than the first, so many are read at once: reading one takes milliseconds, and others wait for it. */
+const manyRead = 200;
+const readAtOnce = 10;
+
 const week = 7 * 86_400_000;
 
 const empty: SelfModel = { goals: [], recurs: [], copes: null, told: null, knows: [], learned: [] };
@@ -55,7 +60,7 @@ export async function drawSelfModel(
     recurs: await recurring(parts),
     copes: copingOf(coped),
     told: tellerOf(known),
-    knows: knownOf(known),
+    knows: await knownOf(known),
     learned: await learnedSince(until - week, outside, parts),
   };
   const [before] = await kept.models(1);
@@ -109,10 +114,12 @@ function tellerOf(known: readonly Memory[]): SelfModel['told'] {
 const strongest = (memories: readonly Memory[]): MemoryId[] =>
   memories.toSorted((one, other) => center(other) - center(one)).map(({ id }) => id);
 
-function knownOf(known: readonly Memory[]): SelfModel['knows'] {
+async function knownOf(known: readonly Memory[]): Promise<SelfModel['knows']> {
   const by = new Map<string, Memory[]>();
-  for (const memory of known)
+  for (const [place, memory] of known.entries()) {
     for (const domain of domainsOf(memory)) by.set(domain, [...(by.get(domain) ?? []), memory]);
+    if (known.length > manyRead && place % readAtOnce === readAtOnce - 1) await endOfTurn();
+  }
   const domains = [...by].flatMap(([domain, all]) => {
     const named = new Set(strongest(all).slice(0, most.named));
     // what they tell of together names them, and nothing else is kept that does
