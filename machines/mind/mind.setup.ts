@@ -191,8 +191,10 @@ export const mindSetup = vocabulary.extend({
       const life = withCommit(context.life);
       enqueue.assign({ life });
       enqueue.emit(commitState({ ...context, life }, 'memory', { memory: changes }));
-      if (changes.length > 0)
-        enqueue.emit({ type: 'emit', observation: { kind: 'memory.consolidated', changes } });
+      // a context changes only how a memory is found
+      const told = changes.filter(({ change }) => change !== 'contextualized');
+      if (told.length > 0)
+        enqueue.emit({ type: 'emit', observation: { kind: 'memory.consolidated', changes: told } });
       enqueue(tell({ type: 'consolidation.taken', id, cycle: life.cycle }));
     }),
     /** Goes by what a deep pass has learned of gates and recall, and shows what moved. */

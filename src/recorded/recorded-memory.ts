@@ -52,7 +52,7 @@ export function recordedMemory(
       return { ...(await memory.statistics(model)), model };
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
-    gut: async ({ limit = 50 } = {}) => gutAccount(memory.gut, { limit, now: now() }),
+    gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),
     audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),

@@ -1,8 +1,10 @@
+import type { GutAction } from '../../../ports/gut.ts';
 import { howWell } from '../../../theory/gut-axes.ts';
 import { axisWords } from '../../../theory/gut-words.ts';
 import type { GutAccount } from '../../memory/gut/gut-account.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
+import { textOnTerminal } from '../run/text.ts';
 import { withMind } from '../with-mind.ts';
 
 /** Prints what a mind is made of, and what it has felt of late. */
@@ -15,6 +17,13 @@ export async function gutCommand(
   );
   print(json ? JSON.stringify(account, null, 2) : toldGut(mind.configuration.name, account).join('\n'));
 }
+
+const actionWords: Readonly<Record<GutAction, string>> = {
+  spoke: 'it answered',
+  acted: 'it had something done about',
+  thought: 'it thought about',
+  failed: 'no thought came to',
+};
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 const figure = (value: number): string => value.toFixed(2);
@@ -29,8 +38,8 @@ export const toldGut = (name: string, { attuned, moments }: GutAccount): string[
     : [
         `What ${name} has felt, from −1 (far from what it is made of) to 1 (wholly that):`,
         ...moments.map(
-          ({ cycle, percept, at, near, action, outcome }) =>
-            `  ${time(at)}  ${near < 0 ? '' : ' '}${figure(near)}  cycle ${cycle}, ${percept}, ${action}${outcomeWords(outcome)}`,
+          ({ cycle, percept, said, at, near, action, outcome }) =>
+            `  ${time(at)}  ${near < 0 ? '' : ' '}${figure(near)}  ${actionWords[action]} ${said === null ? `something (${percept})` : `“${textOnTerminal(said)}”`} (cycle ${cycle})${outcomeWords(outcome)}`,
         ),
       ]),
 ];
@@ -56,5 +65,7 @@ const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): stri
 
 const outcomeWords = (outcome: GutAccount['moments'][number]['outcome']): string => {
   const whole = howWell(outcome);
-  return whole === null ? '' : `, went ${figure(whole)} well`;
+  return whole === null
+    ? ''
+    : `; what came of it was ${whole > 0.6 ? 'good' : whole < 0.4 ? 'bad' : 'neither good nor bad'} (${figure(whole)} of 1)`;
 };

@@ -239,6 +239,10 @@ export const gutForm = z
         cycle: z.number().int(),
         percept: z.string(),
         at: moment,
+        said: z
+          .string()
+          .nullable()
+          .describe('How the text of its percept begins; null where that has none or is not kept any more.'),
         near: z.number().describe('How near it was to what the mind is made of, -1 to 1.'),
         action: z.enum(gutActions),
         outcome: outcomeForm.describe('What became of it; null where that is not known.'),

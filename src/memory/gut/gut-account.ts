@@ -1,4 +1,6 @@
-import type { Attuned, GutAxis, GutStore, LoggedDelta } from '../../../ports/gut.ts';
+import type { Attuned, GutAxis, LoggedDelta } from '../../../ports/gut.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 /** What a mind is made of and what it has felt, without vectors. */
 export interface GutAccount {
@@ -13,8 +15,14 @@ export interface GutAccount {
       })
     | null;
   /** What was felt, the newest first. */
-  moments: Omit<LoggedDelta, 'delta'>[];
+  moments: (Omit<LoggedDelta, 'delta'> & {
+    /** How the text of its percept begins; null where that has none or is not kept any more. Nothing was felt of what is forgotten or said off the record. */
+    said: string | null;
+  })[];
 }
+
+/** How much of a percept is told, characters. */
+const longestSaid = 80;
 
 /**
  * Tells what a mind is made of and what it has felt (docs/model/gut.md).
@@ -22,15 +30,16 @@ export interface GutAccount {
  * @param given `now`: milliseconds since the epoch, for what became of each moment by now
  */
 export async function gutAccount(
-  gut: GutStore,
+  { memory: { gut }, inbox }: Pick<MindStore, 'memory' | 'inbox'>,
   { limit, now }: { limit: number; now: number },
 ): Promise<GutAccount> {
   const [attuned, felt] = await Promise.all([gut.attuned(), gut.felt(limit, now)]);
+  const percepts = await Promise.all(felt.map(({ percept }) => inbox.find(percept)));
   return {
     attuned: attuned && withoutVectors(attuned),
-    moments: felt.map((moment) => {
-      const { delta: _, ...rest } = moment;
-      return rest;
+    moments: felt.map(({ delta: _, ...moment }, place) => {
+      const said = oneLine(percepts[place]?.text.slice(0, longestSaid) ?? '').toWellFormed();
+      return { ...moment, said: said === '' ? null : said };
     }),
   };
 }

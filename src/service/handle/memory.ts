@@ -68,7 +68,7 @@ export function servedMemory(seat: Seat): ServedMemory {
       }),
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
     gut: ({ limit = 50 } = {}) =>
-      asServed(async () => gutAccount((await seat.store()).memory.gut, { limit, now: seat.clock.now() })),
+      asServed(async () => gutAccount(await seat.store(), { limit, now: seat.clock.now() })),
     tuning: ({ limit = 50 } = {}) =>
       asServed(async () => {
         const { gate, consolidation } = seat.configured().memory;

@@ -34,8 +34,8 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
         ],
       },
       moments: [
-        { ...moment, cycle: 2, near: 0.5, outcome },
-        { ...moment, cycle: 1, near: -0.25, outcome: unknown },
+        { ...moment, cycle: 2, near: 0.5, said: 'Tom bakes bread.', outcome },
+        { ...moment, cycle: 1, near: -0.25, said: null, outcome: unknown },
       ],
     }),
   ).toEqual([
@@ -44,7 +44,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
     '2 axes were found in what it felt; of them mean something:',
     '  axis 1: what proves right / what nothing bears out  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',
     'What Ada has felt, from −1 (far from what it is made of) to 1 (wholly that):',
-    '  1970-01-01 00:00   0.50  cycle 2, p1, spoke, went 1.00 well',
-    '  1970-01-01 00:00  -0.25  cycle 1, p1, spoke',
+    '  1970-01-01 00:00   0.50  it answered “Tom bakes bread.” (cycle 2); what came of it was good (1.00 of 1)',
+    '  1970-01-01 00:00  -0.25  it answered something (p1) (cycle 1)',
   ]);
 });
