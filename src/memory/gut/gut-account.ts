@@ -37,7 +37,8 @@ export async function gutAccount(
   const percepts = await Promise.all(felt.map(({ percept }) => inbox.find(percept)));
   return {
     attuned: attuned && withoutVectors(attuned),
-    moments: felt.map(({ delta: _, ...moment }, place) => {
+    moments: felt.map((each, place) => {
+      const { delta: _, ...moment } = each;
       const said = oneLine(percepts[place]?.text.slice(0, longestSaid) ?? '').toWellFormed();
       return { ...moment, said: said === '' ? null : said };
     }),
