@@ -1,4 +1,5 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { Memory } from '../../../ports/memory.ts';
@@ -75,13 +76,14 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const percepts = await store.inbox.read(asked.percepts);
   const origin = originOfBatch(percepts);
   const isAgent = natureOf(configuration) === 'agent';
+  const drawn = isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [];
   const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting] = await Promise.all([
     store.memory.forgotten(),
     ledger.foresee(asked.cycle, percepts),
     memoriesFor(asked, origin, parts),
-    isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [],
+    drawn,
     isAgent ? store.self.models(1) : [],
-    isAgent && isSelfMade(configuration) ? store.memory.count().then((count) => count > 0) : true,
+    isAgent && isSelfMade(configuration) ? hasGrown(drawn, store.memory) : true,
     isAgent ? (parts.costs?.glance() ?? null) : null,
     forgettingIn(percepts, parts),
   ]);
@@ -107,6 +109,12 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
         };
   return { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting };
 }
+
+/** Whether a mind has any memory: what it is drawn from is one. */
+const hasGrown = async (
+  drawn: Promise<readonly unknown[]> | readonly unknown[],
+  memory: Pick<MemoryStore, 'count'>,
+): Promise<boolean> => (await drawn).length > 0 || (await memory.count()) > 0;
 
 /**
  * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a

@@ -1,6 +1,7 @@
+import type { KeptSelfModel } from '../../../../ports/self-model.ts';
 import type { MindStore } from '../../../../ports/store.ts';
 import { RecentClaims } from './recent-claims.ts';
-import { RecentGut } from './recent-gut.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { RecentPercepts } from './recent-percepts.ts';
 import { RecentStream } from './recent-stream.ts';
 import { RecentSummaries } from './recent-summaries.ts';
@@ -8,7 +9,7 @@ import { RecentUtterances } from './recent-utterances.ts';
 
 /**
  * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
- * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes; and for a cycle, which deep pass the gut goes by. A turn reads
+ * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes; the newest model of itself, and for a cycle, which deep pass the gut goes by. A turn reads
  * these again and again, which costs a round trip each time. Everything is written through as it comes, and nothing is answered from here before it
  * is durable.
  *
@@ -21,8 +22,10 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   const summaries = new RecentSummaries(cycle);
   const utterances = new RecentUtterances();
   const claims = new RecentClaims();
-  const gut = new RecentGut();
-  const { inbox, life, memory, outbox } = store;
+  // What a cycle has forgotten holds from its commit on, what somebody has had forgotten elsewhere from the next cycle on.
+  const gut = new KeptAnswer<number | null>();
+  const selfModel = new KeptAnswer<KeptSelfModel[]>();
+  const { inbox, life, memory, outbox, self } = store;
   return overriding(store, {
     inbox: overriding(inbox, {
       accept: (percept, ...given) => percepts.accept(percept, () => inbox.accept(percept, ...given)),
@@ -59,9 +62,13 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
       summaries: (first, last) =>
         summaries.read(first, last, (...missing) => store.stream.summaries(...missing)),
     }),
+    self: overriding(self, {
+      models: (limit) => (limit === 1 ? selfModel.get(() => self.models(1)) : self.models(limit)),
+      keepModel: (kept) => selfModel.changing(() => self.keepModel(kept)),
+    }),
     memory: overriding(memory, {
       gut: overriding(memory.gut, {
-        found: () => gut.found(() => memory.gut.found()),
+        found: () => gut.get(() => memory.gut.found()),
         attune: (...given) => gut.changing(() => memory.gut.attune(...given)),
       }),
       retract: (...given) => gut.changing(() => memory.retract(...given)),

@@ -38,6 +38,21 @@ it('by which deep pass the gut goes is asked once a cycle, and anew after what m
   expect(asked).toBe(1 + changes.length);
 });
 
+it('the newest model of itself is read once, and anew when another one is kept', async () => {
+  const { models, keepModel } = store.self;
+  const kept = (day: string): Parameters<typeof keepModel>[0] => ({
+    day,
+    at: 1_000,
+    cycle: 1,
+    model: { goals: [], recurs: [], copes: null, told: null, knows: [], learned: [] },
+  });
+  expect([await models(1), await models(1)]).toEqual([[], []]);
+  await keepModel(kept('2026-05-04'));
+  expect([(await models(1))[0]?.day, (await models(1))[0]?.day]).toEqual(['2026-05-04', '2026-05-04']);
+  await keepModel(kept('2026-05-05'));
+  expect([(await models(1))[0]?.day, (await models(9)).length]).toEqual(['2026-05-05', 2]);
+});
+
 it('is asked again where it could not be read', async () => {
   isGone = true;
   await expect(store.memory.gut.found()).rejects.toThrow('gone');
