@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type GateParameter, gateParameters, type GateTuning } from '../theory/gate-tuning.ts';
+import { evolvedWithin } from '../theory/blend-evolution.ts';
+import { boundsOf, type GateParameter, gateParameters, type GateTuning } from '../theory/gate-tuning.ts';
 import type { GutOutcome } from '../theory/gut-axes.ts';
 import { relevanceComponents, type RelevanceComponent, type RelevanceVector } from '../theory/relevance.ts';
 import type { GateRecord } from './gate-record.ts';
@@ -38,6 +39,18 @@ export type TunedName = (typeof tunedNames)[number];
 export const tunedValue = ({ gates, blend }: Tuned, name: TunedName): number =>
   name in gates ? gates[name as GateParameter] : blend[name as RelevanceComponent];
 
+const clamped = (value: number, { low, high }: { low: number; high: number }): number =>
+  Math.min(high, Math.max(low, value));
+
+/** What was learned, each value within its bounds: what is stored may have been edited by hand. */
+export function withinBounds({ gates, blend }: Tuned, start: Tuned): Tuned {
+  const within = { gates: { ...gates }, blend: { ...blend } };
+  for (const name of gateParameters)
+    within.gates[name] = clamped(gates[name], boundsOf(name, start.gates[name]));
+  for (const name of relevanceComponents) within.blend[name] = clamped(blend[name], evolvedWithin);
+  return within;
+}
+
 /** What differs between what was in force and what is. */
 export const movedBetween = (before: Tuned, after: Tuned): { name: TunedName; from: number; to: number }[] =>
   tunedNames.flatMap((name) => {
@@ -46,26 +59,28 @@ export const movedBetween = (before: Tuned, after: Tuned): { name: TunedName; fr
   });
 
 /** One move: who and what moved, when, and on what evidence. */
-export interface TuningMove {
-  name: TunedName;
+export type TuningMove = z.infer<typeof tuningMoveSchema>;
+const tuningMoveSchema = z.object({
+  name: z.enum(tunedNames),
   /** The cycle before the deep pass that moved it, and when, milliseconds since the epoch. */
-  cycle: number;
-  at: number;
-  from: number;
-  to: number;
-  why: string;
-}
+  cycle: z.number(),
+  at: z.number(),
+  from: z.number(),
+  to: z.number(),
+  why: z.string(),
+});
 
 /** What is kept of the tuning of a mind. */
-export interface TuningState extends Tuned {
+export type TuningState = z.infer<typeof tuningStateSchema>;
+export const tuningStateSchema = tunedSchema.extend({
   /** The last cycle whose outcomes were counted. */
-  cycle: number;
-  at: number;
+  cycle: z.number(),
+  at: z.number(),
   /** What it was at the start: as configured. */
-  start: Tuned;
+  start: tunedSchema,
   /** The newest moves, oldest first. */
-  moves: TuningMove[];
-}
+  moves: z.array(tuningMoveSchema),
+});
 
 /** How many moves are told, the newest. Ours. */
 export const mostMoves = 100;
@@ -135,7 +150,7 @@ export interface KeptDecision {
 
 /** The record of decisions and of what was learned from them. */
 export interface TuningStore {
-  /** Null before anything was learned. */
+  /** Null before anything was learned, and where what is stored cannot be read. */
   state(): Promise<TuningState | null>;
   /**
    * Decisions that are not counted yet: of what was dropped and whose vector is kept, the newest; and of all else that the matrix

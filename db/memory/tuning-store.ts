@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { droppedFor, gateRecordSchema, mostDecided, mostDropped } from '../../ports/gate-record.ts';
 import type { MemoryId, MindId, ScratchId } from '../../ports/identifiers.ts';
-import type { Learned, MemoryOutcomes, OpenDecision, TuningState, TuningStore } from '../../ports/tuning.ts';
+import {
+  type Learned,
+  type MemoryOutcomes,
+  type OpenDecision,
+  type TuningState,
+  tuningStateSchema,
+  type TuningStore,
+} from '../../ports/tuning.ts';
 import type { Executor } from '../schema.ts';
 import { vectorOf } from './vector-text.ts';
 
@@ -13,7 +20,7 @@ export const tuningStore = (executor: Executor, mind: MindId): TuningStore => ({
       .where('mind', '=', mind)
       .select('found')
       .executeTakeFirst();
-    return row === undefined ? null : (JSON.parse(row.found) as TuningState);
+    return row === undefined ? null : stateIn(row.found);
   },
   open: (given) => selectOpen(executor, mind, given),
   toldAgain: async (items, { after, until, from }) => {
@@ -59,6 +66,15 @@ export const tuningStore = (executor: Executor, mind: MindId): TuningStore => ({
     };
   },
 });
+
+/** What was learned, as it is stored; null where it was edited by hand into something else: then all begins at the start. */
+function stateIn(found: string): TuningState | null {
+  try {
+    return tuningStateSchema.safeParse(JSON.parse(found)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 interface OpenRow {
   id: ScratchId;

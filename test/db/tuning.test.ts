@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { droppedFor } from '../../ports/gate-record.ts';
-import { homes, useStores } from './engines.ts';
+import { gateParameters, tunables } from '../../theory/gate-tuning.ts';
+import { tuningAccount } from '../../src/memory/upkeep/tuning-account.ts';
+import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { newMind } from './lives.ts';
 import { scratchId } from './memories.ts';
 import { came, drops, keeps, learning, memoryOf } from '../memory/consolidate/learning-mind.ts';
@@ -64,5 +67,54 @@ describe.each(homes)('what the gates decided, in $name', (home) => {
     await mind.learns(cycle, 15);
     for (let times = 0; times < 2; times += 1) await mind.lives([]);
     expect(await mind.store.tuning.decision(scratchId('p1'))).toBeNull();
+  });
+});
+
+describe.each(engines)('what was learned and then edited by hand, in $name', (engine) => {
+  const database = useDatabase(engine);
+  /** A mind that has learned, and what is stored of that after `edit`. */
+  async function edited(edit: (found: string) => string) {
+    const { db } = database();
+    const store = await newMind(database());
+    const mind = await learning(store);
+    await mind.hears({ p1: [1, 0, 0], p2: [1, 0.1, 0] });
+    const cycle = await mind.lives([keeps('p1'), keeps('p2')]);
+    await mind.learns(cycle, 15);
+    const rows = db.selectFrom('mind_tuning').where('mind', '=', store.mind).select('found');
+    const { found } = await rows.executeTakeFirstOrThrow();
+    await sql`update mind_tuning set found = ${edit(found)} where mind = ${store.mind}`.execute(db);
+    return { mind, cycle };
+  }
+  const edits = (found: string, gates: object, rest: object = {}) => {
+    const state = JSON.parse(found) as { gates: object };
+    return JSON.stringify({ ...state, gates: { ...state.gates, ...gates }, ...rest });
+  };
+
+  it('is in force within its bounds', async () => {
+    const beyond = { noiseFloor: 1e300, persistFrom: -9, shortSkipped: -1, bufferTime: 1e15 };
+    const { mind, cycle } = await edited((found) => edits(found, beyond));
+    const tuned = await mind.learns(cycle, 16);
+    for (const name of gateParameters) {
+      expect(tuned?.gates[name]).toBeGreaterThanOrEqual(tunables[name].low);
+      expect(tuned?.gates[name]).toBeLessThanOrEqual(tunables[name].high);
+    }
+    const told = await tuningAccount(mind.store.tuning, { isOn: true, start: mind.start, limit: 9 });
+    expect(told.parameters[0]).toMatchObject({ name: 'noiseFloor', value: tunables.noiseFloor.high });
+  });
+
+  it.each([
+    ['no blend', (found: string) => edits(found, {}, { blend: {} })],
+    ['a word for a number', (found: string) => edits(found, { noiseFloor: 'much' })],
+    ['an infinite one', (found: string) => found.replace(/"noiseFloor":[^,]+/, '"noiseFloor":1e999')],
+    ['no JSON', () => 'oops'],
+    ['nothing', () => 'null'],
+  ])('is nothing that was learned where it has %s', async (_, edit) => {
+    const { mind, cycle } = await edited(edit);
+    expect(await mind.store.tuning.state()).toBeNull();
+    expect(await mind.learns(cycle, 16)).toBeNull();
+    await mind.hears({ p3: [1, 0, 0] });
+    const next = await mind.lives([keeps('p3')]);
+    expect((await mind.learns(next, 30))?.blend).toEqual(mind.start.blend);
+    expect(await mind.store.tuning.state()).toMatchObject({ cycle: next });
   });
 });

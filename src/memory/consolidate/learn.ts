@@ -7,6 +7,7 @@ import {
   type Tuned,
   type TuningMove,
   type TuningState,
+  withinBounds,
 } from '../../../ports/tuning.ts';
 import { evolvedBlend } from '../../../theory/blend-evolution.ts';
 import { gateParameterAfter, gateParameters, type GateParameter } from '../../../theory/gate-tuning.ts';
@@ -45,8 +46,8 @@ export async function learn(
 ): Promise<Tuned | null> {
   const { store, now, start } = parts;
   const state = await store.tuning.state();
-  if (state !== null && state.cycle >= cycle) return inForce(state);
-  const before = restarted(state, { tuned, start });
+  if (state !== null && state.cycle >= cycle) return withinBounds(state, start);
+  const before = withinBounds(restarted(state, { tuned, start }), start);
   const cycles = { after: state?.cycle ?? 0, until: cycle };
   const memories = await store.tuning.outcomes({
     ...cycles,
@@ -114,10 +115,8 @@ export async function learn(
   // where another pass was faster, what it found holds
   if (await store.tuning.learn(learned)) return { gates, blend };
   const other = await store.tuning.state();
-  return other && inForce(other);
+  return other && withinBounds(other, start);
 }
-
-const inForce = ({ gates, blend }: TuningState): Tuned => ({ gates, blend });
 
 /** What is in force when a pass begins. Where a start was configured anew, its parameter begins again from there. */
 function restarted(

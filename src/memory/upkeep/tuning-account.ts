@@ -5,6 +5,7 @@ import {
   type Tuned,
   type TuningMove,
   type TuningStore,
+  withinBounds,
 } from '../../../ports/tuning.ts';
 import { evolvedWithin } from '../../../theory/blend-evolution.ts';
 import { boundsOf, gateParameters, type GateParameter } from '../../../theory/gate-tuning.ts';
@@ -39,9 +40,10 @@ export async function tuningAccount(
   { isOn, start: configured, limit }: { isOn: boolean; start: Tuned; limit: number },
 ): Promise<TuningAccount> {
   const state = await tuning.state();
+  const inForce = state === null ? configured : withinBounds(state, configured);
   const parameters = tunedNames.map((name) => {
     const start = tunedValue(configured, name);
-    const value = state === null ? start : tunedValue(state, name);
+    const value = tunedValue(inForce, name);
     const { low, high } = isGateParameter(name) ? boundsOf(name, start) : evolvedWithin;
     return { name, start, value, low, high, isAtBound: value !== start && (value <= low || value >= high) };
   });
