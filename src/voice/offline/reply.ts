@@ -51,11 +51,13 @@ function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question, each made when there is room for it. */
 export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
-  const { to, isBelieved, weighing } = spoken;
-  const kept = isBelieved ? ' What you said is kept word for word.' : '';
-  if (isOffRecord(spoken.text)) return [() => `All right${to}. I don't keep that.`];
+  const { to, isBelieved, weighing, forgetting } = spoken;
+  if (forgetting !== null && isOffRecord(spoken.text)) return [() => forgettingAnswer(forgetting, to)];
   if (isForeign(spoken.text))
-    return [() => `I understand only English as long as the offline voice speaks for me${to}.${kept}`];
+    return [
+      () =>
+        `I understand only English as long as the offline voice speaks for me${to}.${isBelieved ? ' What you said is kept word for word.' : ''}`,
+    ];
   if (acts.length === 0) return [() => `I hear you${to}, but there were no words in it.`];
   const worth = acts.filter((act) => isWorthAnswer(act, spoken, acts));
   const told: SpeechAct[] = [];
@@ -142,6 +144,7 @@ function forgettingAnswer({ about, outcome, content, among }: AskedToForget, to:
     forgets: `All right${to}. I forget it: ${inQuotes(content ?? about, gistLength)} comes to my mind no more.`,
     several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
+    unkept: `All right${to}. I don't keep that.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
