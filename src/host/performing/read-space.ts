@@ -31,14 +31,21 @@ export async function readSpace(
               who: shownPerson(source.kind === 'chatter' ? source.speaker : personIn(source)),
               text: unread.has(id) ? unreadNote : text,
               cycle: handledIn ?? Infinity,
+              isOwn: false,
             },
           ]
         : [],
     ),
-    ...said.map(({ saidAt, text, cycle }) => ({ at: saidAt, who: `${name} (you)`, text, cycle })),
+    ...said.map(({ saidAt, text, cycle }) => ({
+      at: saidAt,
+      who: `${name} (you)`,
+      text,
+      cycle,
+      isOwn: true,
+    })),
   ];
   // what was answered to something that is shown to nobody is about it
-  const hidden = new Set(all.flatMap(({ cycle, text }) => (hides(cycle, text) ? cycle : [])));
+  const hidden = new Set(all.flatMap(({ cycle, text, isOwn }) => (hides(cycle, text, isOwn) ? cycle : [])));
   const lines = all
     .filter(({ cycle }) => !hidden.has(cycle))
     .toSorted((a, b) => a.at - b.at)

@@ -52,12 +52,10 @@ function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
 /** The reply to somebody's speech acts: at least one remark, and one for every question, each made when there is room for it. */
 export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
   const { to, isBelieved, weighing, forgetting } = spoken;
+  const kept = isBelieved ? ' What you said is kept word for word.' : '';
   if (forgetting !== null && isOffRecord(spoken.text)) return [() => forgettingAnswer(forgetting, to)];
   if (isForeign(spoken.text))
-    return [
-      () =>
-        `I understand only English as long as the offline voice speaks for me${to}.${isBelieved ? ' What you said is kept word for word.' : ''}`,
-    ];
+    return [() => `I understand only English as long as the offline voice speaks for me${to}.${kept}`];
   if (acts.length === 0) return [() => `I hear you${to}, but there were no words in it.`];
   const worth = acts.filter((act) => isWorthAnswer(act, spoken, acts));
   const told: SpeechAct[] = [];
@@ -82,7 +80,6 @@ function fresh(words: Wordings, { said }: Spoken): string {
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
 const withoutModel = `That is more than the offline voice can do. ${remedy}`;
 
-/** The answers to what is said in so many words. */
 const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordings>> = {
   greeting: ({ to, said, situation: { self } }) =>
     said.length === 0
