@@ -211,9 +211,9 @@ export interface LivedCycle {
   cycle: number;
   /** Null for a cycle of commands, which needed no thought. */
   origin: ThoughtOrigin | null;
-  /** What it was about, in a line of up to 200 characters. */
+  /** What it was about, in a line of up to 200 characters; empty when that was said off the record, or is to be forgotten. */
   trigger: string;
-  /** What was thought, up to 500 characters; empty when nothing was. */
+  /** What was thought, up to 500 characters; empty when nothing was, or when it was about such a thing. */
   thought: string;
   /** What the thought says about how its thinker copes. */
   patterns: ThoughtPattern[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDate } from '../theory/civil-date.ts';
 import { appraisalSchema } from './appraisal.ts';
 import { forgettingSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
@@ -13,7 +14,12 @@ const goalName = z
   .max(60)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { error: 'must be made of small letters, digits and "-"' });
 /** A day, as `2026-01-31`. */
-const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day like 2026-01-31' });
+const calendarDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day like 2026-01-31' })
+  .refine((day) => timeOfDate(day) !== null, {
+    error: 'must be a day that the calendar has, like 2026-01-31',
+  });
 /** The name of a person, space or observer, limited because checkpoints and indexes hold it. */
 const name = z.string().min(1).max(500);
 

@@ -26,9 +26,20 @@ export const hourFactorBounds = { busiest: 0.5, quietest: 2 } as const;
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The profile on a day: the day before is over, and what is older weighs less. A clock that was set back changes nothing. */
+const newborn = (day: number): ActivityProfile => ({
+  day,
+  heard: 0,
+  days: 0,
+  hours: Array<number>(hoursOfDay).fill(0),
+});
+
+/**
+ * The profile on a day: the day before is over, and what is older weighs less. A clock that was set back by no more than a day changes nothing; one that was
+ * ahead for longer has let everything fade, so that the profile begins anew.
+ */
 function onDay(profile: ActivityProfile, day: number): ActivityProfile {
   const over = day - profile.day;
+  if (over < -1) return newborn(day);
   if (over <= 0) return profile;
   const left = kept ** over;
   const { heard, days, hours } = profile;
@@ -42,7 +53,7 @@ function onDay(profile: ActivityProfile, day: number): ActivityProfile {
 
 /** The profile after somebody has spoken. Once an hour counts as much as a hundred times. */
 export function withHeard(profile: ActivityProfile | undefined, { day, hour }: LocalTime): ActivityProfile {
-  const today = onDay(profile ?? { day, heard: 0, days: 0, hours: Array<number>(hoursOfDay).fill(0) }, day);
+  const today = onDay(profile ?? newborn(day), day);
   return { ...today, heard: today.heard | (1 << hour) };
 }
 

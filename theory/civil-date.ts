@@ -29,3 +29,22 @@ export function dateOf(at: number): string {
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
+
+/**
+ * When a day (UTC) begins, milliseconds since the epoch; null where the calendar has no such day (days_from_civil).
+ *
+ * @param date as `2026-01-31`
+ *
+ * @example timeOfDate('2026-02-30') // null
+ */
+export function timeOfDate(date: string): number | null {
+  const [, years = 0, month = 0, dayOfMonth = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []).map(Number);
+  const fromMarch = (month + 9) % 12;
+  const year = years - (month <= 2 ? 1 : 0);
+  const era = Math.floor(year / 400);
+  const yearOfEra = year - era * 400;
+  const dayOfYear = Math.floor((153 * fromMarch + 2) / 5) + dayOfMonth - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  const at = (era * daysOfEra + dayOfEra - epochDay) * day;
+  return dateOf(at) === date ? at : null;
+}

@@ -1,4 +1,4 @@
-import { dateOf } from './civil-date.ts';
+import { dateOf, timeOfDate } from './civil-date.ts';
 
 /** A moment on the clocks of a time zone. */
 export interface LocalTime {
@@ -61,17 +61,31 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
 }
 
 /**
- * When a day begins on the clocks of a zone, milliseconds since the epoch.
+ * When a day begins on the clocks of a zone, milliseconds since the epoch: its first quarter of an hour, which is not midnight where the clocks
+ * skip that (America/Santiago each September). A day that a zone skips wholly (Pacific/Apia, 2011-12-30) begins and ends when the next one begins.
  *
  * @param day as `LocalTime` counts them
  */
 export function startOfDay(day: number, timeZone: string): number {
   const asInUtc = day * dayLength;
   if (timeZone === 'UTC') return asInUtc;
-  // what the clocks are ahead at midnight itself, which may be otherwise than some hours before
-  return asInUtc - offsetAt(asInUtc - offsetAt(asInUtc, timeZone), timeZone);
+  const isBefore = (at: number): boolean => localTimeOf(at, timeZone).day < day;
+  let start = asInUtc - offsetAt(asInUtc, timeZone);
+  // the clocks may have been moved between the two
+  while (!isBefore(start - quarter)) start -= quarter;
+  while (isBefore(start)) start += quarter;
+  return start;
+}
+
+/** A day as `2026-01-31`; `day` as `LocalTime` counts them. */
+export const dateOfDay = (day: number): string => dateOf(day * dayLength);
+
+/** The number of a day that is written so. Throws where the calendar has none. */
+export function dayOfDate(date: string): number {
+  const at = timeOfDate(date);
+  if (at === null) throw new Error(`${date} is no day of the calendar.`);
+  return at / dayLength;
 }
 
 /** The day of a moment on the clocks of a zone, as `2026-01-31`. */
-export const localDateOf = (at: number, timeZone: string): string =>
-  dateOf(localTimeOf(at, timeZone).day * dayLength);
+export const localDateOf = (at: number, timeZone: string): string => dateOfDay(localTimeOf(at, timeZone).day);

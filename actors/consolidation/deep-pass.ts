@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../ports/effects/effects.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { dayEpisode } from '../../ports/memory-change/made-from.ts';
-import { localDateOf, localTimeOf, startOfDay } from '../../theory/local-time.ts';
+import { dateOfDay, dayOfDate, localTimeOf, startOfDay } from '../../theory/local-time.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
 import { isDayOver } from './due.ts';
 
@@ -116,15 +116,14 @@ function daysOver(days: ConsolidationContext['days'], today: number): Pick<DeepP
 /** A day as a step of a pass. */
 function dayStep(day: number, timezone: string): ConsolidatedOn {
   const [from, until] = [startOfDay(day, timezone), startOfDay(day + 1, timezone)];
-  return { on: 'day', date: localDateOf(from, timezone), from, until };
+  return { on: 'day', date: dateOfDay(day), from, until };
 }
 
 /** What the mind is like at the end of the last day that is over, as a step of a pass. */
 function selfStep(days: readonly number[], timezone: string, cycle: number): ConsolidatedOn[] {
   const last = days.at(-1);
   if (last === undefined) return [];
-  const [from, until] = [startOfDay(last, timezone), startOfDay(last + 1, timezone)];
-  return [{ on: 'self', date: localDateOf(from, timezone), until, cycle }];
+  return [{ on: 'self', date: dateOfDay(last), until: startOfDay(last + 1, timezone), cycle }];
 }
 
 /** The days of which nothing is summed up, once a day is; a pass begins with the oldest. */
@@ -231,9 +230,8 @@ export function stepDone(
     // the questions are made durable, too, so that a crash asks for no others
     ...((offered.length > 0 || isAsking) && { offered }),
     ...(step?.on === 'day' &&
-      context.days !== undefined && {
-        days: daysAfter(context.days, localTimeOf(step.from, context.terms?.timezone ?? 'UTC').day),
-      }),
+      // by its own date: no time is read back that a zone may have no clock for
+      context.days !== undefined && { days: daysAfter(context.days, dayOfDate(step.date)) }),
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(found?.gut !== undefined && { gut: found.gut }),

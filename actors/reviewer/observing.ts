@@ -81,6 +81,12 @@ export function witnessed(
   return { thoughts: [...thoughts, newest].slice(-mostThoughts), hasNew: true, cycle };
 }
 
+/** The context when somebody has something forgotten: whatever was thought may be of it. */
+export const lettingGo = (): Pick<ReviewerContext, 'thoughts' | 'hasNew'> => ({
+  thoughts: [],
+  hasNew: false,
+});
+
 /** The input of a review. */
 export function shownToReviewer({ inner, state, thoughts }: ReviewerContext): Review {
   if (inner === null || state === null) throw new Error('There is nothing to review yet.');

@@ -11,6 +11,7 @@ import {
   isOverdue,
   isWanted,
   keyOf,
+  lettingGo,
   shownToReviewer,
   witnessed,
   type ReviewerContext,
@@ -50,6 +51,7 @@ const reviewerSetup = setup({
     isUnwanted: ({ context }) => !isWanted(context),
     isDue: ({ context, event }) => isDue(context, event.at),
     isOverdue: ({ context, event }) => isOverdue(context, event.at),
+    isForgotten: ({ event }) => event.type === 'cycle.lived' && event.lived.forgot,
     saysSomething: ({ context, event }) =>
       review.isAnswered({ context, event }) && (review.answerIn(event)?.text ?? '').trim() !== '',
     saysNothing: review.isAnswered,
@@ -68,6 +70,9 @@ const feel = reviewerSetup.assign(({ event }) =>
 const witness = reviewerSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? witnessed(context, event.lived) : {},
 );
+
+/** What somebody has just had forgotten is shown to no review any more. */
+const letGo = reviewerSetup.assign(lettingGo);
 
 /** Stamps the time before the call is made, so that a failed call is not made again at once. */
 const stamp = reviewerSetup.assign(({ context, event }) => ({
@@ -111,7 +116,10 @@ export const reviewer = reviewerSetup.createMachine({
       on: {
         'inner.adopted': { actions: adopt },
         'affect.changed': { target: 'looking', actions: feel },
-        'cycle.lived': { target: 'looking', actions: witness },
+        'cycle.lived': [
+          { guard: 'isForgotten', actions: letGo },
+          { target: 'looking', actions: witness },
+        ],
       },
       always: { guard: 'isUnwanted', target: 'absent' },
     },
@@ -122,7 +130,7 @@ export const reviewer = reviewerSetup.createMachine({
     writing: {
       description:
         'A review is being written. Left when it is there or has failed, and when the mind is not to be reviewed any more. One ' +
-        'that does not come is given up for the next.',
+        'that does not come is given up for the next, and one of thoughts of what somebody has forgotten meanwhile.',
       entry: review.ask,
       on: {
         'effect.settled': [
@@ -135,6 +143,7 @@ export const reviewer = reviewerSetup.createMachine({
           { actions: feel },
         ],
         'cycle.lived': [
+          { guard: 'isForgotten', target: 'observing', actions: [review.giveUp, letGo] },
           { guard: 'isOverdue', target: 'looking', actions: [review.giveUp, witness] },
           { actions: witness },
         ],

@@ -19,7 +19,7 @@ const refused = (identity: LivingIdentity, problem: string): TakenBack => ({
 
 /**
  * The identity without what lived experience made of it on a day (docs/model/rhythms.md): each line that it wrote goes, and the one that had to give way
- * comes back. What the configuration says stays, and so does a line that was put otherwise since. Life writes the same lines no more.
+ * comes back, unless it was itself taken back. What the configuration says stays, and so does a line that was put otherwise since. Life writes the same lines no more.
  *
  * @param day as `2026-01-31` on the clocks of `timezone`; the newest on which life changed anything when left out
  */
@@ -40,14 +40,19 @@ export function identityTakenBack(
       `Of what life changed in the last week nothing is there to be taken back${meant === undefined ? '' : `, of ${meant}`}. ${seen}`,
     );
   const undone = edits.toReversed().reduce(withoutEdit, living);
-  const gone = edits.filter(({ aspect, line }) => living.core[aspect].includes(line));
+  const lived = edits.filter(({ aspect, line }) => !living.configured[aspect].includes(line));
+  const gone = lived.filter(({ aspect, line }) => living.core[aspect].includes(line));
   if (gone.length === 0)
-    return refused(living, `What life changed of who it is on ${meant} was put otherwise since. ${seen}`);
-  const lines = edits.map(({ line }) => line);
+    return refused(
+      living,
+      `What life changed of who it is on ${meant} was put otherwise since, or is what its configuration says. ${seen}`,
+    );
+  const lines = lived.map(({ line }) => line);
+  const others = grown.filter((edit) => !edits.includes(edit));
   const identity: LivingIdentity = {
     ...undone,
     version: living.version + 1,
-    grown: grown.filter((edit) => !edits.includes(edit)),
+    grown: edits.toReversed().reduce(withoutStep, others),
     takenBack: [...(living.takenBack ?? []), ...lines].slice(-longestTakenBack),
   };
   const reason = `Took back what life made of it on ${meant}: ${gone.map(({ line, aspect }) => `"${line}" of the ${aspect}`).join('; ')}.`;
@@ -58,13 +63,19 @@ export function identityTakenBack(
   };
 }
 
+/** The later edits as if one had never been: what replaced its line has replaced what that line had. */
+const withoutStep = (later: readonly Grown[], { aspect, out, line }: Grown): Grown[] =>
+  later.map((edit) => (edit.aspect === aspect && edit.out === line ? { ...edit, out } : edit));
+
 /** The identity without one line that life wrote, and with the one that it had replaced. */
 function withoutEdit(identity: LivingIdentity, { aspect, out, line }: Grown): LivingIdentity {
-  const { core, configured } = identity;
+  const { core, configured, takenBack = [] } = identity;
   const lines = core[aspect];
   if (!lines.includes(line) || configured[aspect].includes(line)) return identity;
   const left = lines.filter((each) => each !== line);
-  if (out === null || left.includes(out)) return { ...identity, core: { ...core, [aspect]: left } };
+  const isTakenBack = out !== null && takenBack.includes(out) && !configured[aspect].includes(out);
+  if (out === null || isTakenBack || left.includes(out))
+    return { ...identity, core: { ...core, [aspect]: left } };
   // of memories the oldest had to give way; any other line was put otherwise in its place
   const back = aspect === 'memories' ? [out, ...left] : lines.map((each) => (each === line ? out : each));
   return { ...identity, core: { ...core, [aspect]: back } };

@@ -4,7 +4,7 @@ import { calledName } from '../../theory/called-name.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
 import { isOwnThought } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
-import { deliberateChanges } from './deliberate.ts';
+import { deliberateChanges, leavesNoTrace } from './deliberate.ts';
 import { originOfBatch } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
@@ -61,6 +61,8 @@ export function livedCycle(
   at: number,
 ): LivedCycle {
   const winner = turn.batch[0]!;
+  // whoever keeps a thought, or what it was about, would keep what was said off the record or is forgotten
+  const isUntold = leavesNoTrace(turn);
   const tensions = memory.tensions + contradictionsIn(turn.judged);
   const speech = turn.batch.filter(
     ({ id, source }) => source.kind === 'speech' && turn.acknowledged.includes(id),
@@ -71,8 +73,8 @@ export function livedCycle(
   return {
     cycle: life.cycle,
     origin: onlyCommands(turn) ? null : originOfBatch(turn.batch),
-    trigger: unreadOf(turn).length > 0 ? '' : line(winner.beginning, longestTrigger),
-    thought: line(thoughtOf(turn), longestThought),
+    trigger: isUntold || unreadOf(turn).length > 0 ? '' : line(winner.beginning, longestTrigger),
+    thought: isUntold ? '' : line(thoughtOf(turn), longestThought),
     patterns: patternsOf(self, turn),
     distortions: inner.state?.distortions.length ?? 0,
     people: [...new Set(people)],

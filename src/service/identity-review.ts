@@ -11,6 +11,7 @@ import type { Pattern } from '../../ports/pattern.ts';
 import { type KeptSelfModel, mostSelfModels, type SelfModelLine } from '../../ports/self-model.ts';
 import { isDaySummary } from '../../ports/memory-change/made-from.ts';
 import type { MindStore } from '../../ports/store.ts';
+import { timeOfDate } from '../../theory/civil-date.ts';
 import { localDateOf } from '../../theory/local-time.ts';
 import { selfModelLines } from '../memory/consolidate/self-model-lines.ts';
 import { isHiddenFrom } from '../memory/gate/forgotten.ts';
@@ -61,8 +62,6 @@ const differencesOf = (before: IdentityCore, after: IdentityCore): IdentityDiffe
     return added.length + gone.length === 0 ? [] : [{ aspect, added, gone }];
   });
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
 /**
  * Reviews a day of a mind, out of what is on record of it: what was forgotten is in none of it.
  *
@@ -78,8 +77,10 @@ export async function identityReview(
     now,
   }: { mind: MindId; name: string; day?: string | undefined; timezone: string; now: number },
 ): Promise<IdentityReview> {
-  if (day !== undefined && !dayPattern.test(day))
-    throw new InputRefused([{ field: 'day', problem: 'It must be a day like 2026-01-31.' }]);
+  if (day !== undefined && timeOfDate(day) === null)
+    throw new InputRefused([
+      { field: 'day', problem: 'It must be a day that the calendar has, like 2026-01-31.' },
+    ]);
   const dateAt = (at: number) => localDateOf(at, timezone);
   const versions = (await store.self.identity(mostRead)).toReversed();
   const grown = versions.findLast(({ by }) => by === 'life');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passGathered, stepsOf } from '../../actors/consolidation/deep-pass.ts';
+import { passGathered, stepDone, stepsOf } from '../../actors/consolidation/deep-pass.ts';
+import type { ConsolidationContext } from '../../actors/consolidation/consolidating.ts';
 import { mostQuestions } from '../../ports/consolidation.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 
@@ -30,5 +31,32 @@ describe('the questions of a deep pass', () => {
     expect(stepsOf({ ...earlier, questions }, {}).filter(({ on }) => on === 'insights')).toHaveLength(
       mostQuestions,
     );
+  });
+});
+
+describe('the days that a deep pass sums up', () => {
+  it.each([
+    ['America/Santiago', '2026-09-06'],
+    ['America/Havana', '2026-03-08'],
+    ['Atlantic/Azores', '2026-03-29'],
+    ['America/Asuncion', '2023-10-01'],
+    ['Pacific/Apia', '2011-12-30'],
+    ['Europe/Lisbon', '2026-03-29'],
+  ])('are closed, each under its own date, in %s on %s, the clocks of which are moved', (timezone, date) => {
+    const day = Date.parse(date) / 86_400_000;
+    const at = (day + 4) * 86_400_000;
+    let context: ConsolidationContext = {
+      life: 0,
+      terms: { ...terms, timezone },
+      days: { first: day - 1, last: day + 1 },
+    };
+    context = { ...context, ...passGathered(context, gathered, at) };
+    context = { ...context, pass: { ...context.pass!, cycle: 1 } };
+    const summed = stepsOf(context.pass!, context).flatMap((step) => (step.on === 'day' ? [step] : []));
+    const dateOn = (each: number) => new Date(each * 86_400_000).toISOString().slice(0, 10);
+    expect(summed.map((step) => step.date)).toEqual([dateOn(day - 1), date, dateOn(day + 1)]);
+    expect(summed.map(({ from }) => from).slice(1)).toEqual(summed.map(({ until }) => until).slice(0, 2));
+    for (const _ of summed) context = { ...context, ...stepDone(context, null, at) };
+    expect(context.days).toBeUndefined();
   });
 });

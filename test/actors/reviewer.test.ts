@@ -162,6 +162,22 @@ describe('the reviewer', () => {
     expect(JSON.stringify(stage.state().context).length).toBeLessThan(12_000);
   });
 
+  it('lets go of what it has seen when somebody has something forgotten, and of a review of it', () => {
+    const secret = lived(1, { thought: 'The PIN is 4321.' });
+    const forgets = lived(2, { thought: '', trigger: '', forgot: true });
+    const seen = after(secret, forgets, feels(3));
+    expect(seen.asked).toEqual([]);
+    expect(JSON.stringify(seen.state().context)).not.toContain('4321');
+    const writing = after(feels(0), secret);
+    const [key] = keysOf(writing.takeAsked());
+    writing.send(forgets);
+    expect(writing.takeAsked()).toMatchObject([{ type: 'cancel', key }]);
+    writing.send(lived(3000, { thought: 'It rains.' }));
+    expect(reviews(writing.takeAsked()).map(({ thoughts }) => thoughts)).toMatchObject([
+      [{ thought: 'It rains.' }],
+    ]);
+  });
+
   it('gives a review up that does not come, when the next has been due for long', () => {
     const stage = after(feels(1), lived(2), lived(3));
     const [first] = keysOf(stage.takeAsked());

@@ -74,6 +74,47 @@ describe('002 §2.2: what life made of somebody on a day', () => {
     expect(takenBack(older, '2026-01-01', born + 9 * day).problem).toContain('of 2026-01-01');
   });
 
+  describe('and came again in other words', () => {
+    const both = after(familiar, 5, { people: ['Ben'] }, born + 3_600_000);
+    const often = after(both, 20, { people: ['Tom'] }, born + 2 * day);
+
+    it('comes back with no later day that is taken back', () => {
+      const first = takenBack(often, '2026-01-01', born + 3 * day).identity;
+      expect(first.core.relations).toEqual(['Tom: often talked with']);
+      expect(takenBack(first, '2026-01-03', born + 3 * day).identity.core.relations).toEqual([]);
+      // as an earlier version left it
+      const out = 'Tom: slowly becoming familiar';
+      const earlier = { ...first, grown: first.grown!.map((edit) => ({ ...edit, out })) };
+      expect(takenBack(earlier, '2026-01-03', born + 3 * day).identity.core.relations).toEqual([]);
+    });
+
+    it('gives back, with a later day, what was there before both', () => {
+      const ever = after(often, 75, { people: ['Tom'] }, born + 4 * day);
+      const ann = after(ever, 5, { people: ['Ann'] }, born + 2 * day + 3_600_000);
+      const third = takenBack(ann, '2026-01-03', born + 5 * day).identity;
+      const left = takenBack(third, '2026-01-05', born + 5 * day).identity.core.relations;
+      expect(left).toEqual(['Tom: slowly becoming familiar', 'Ben: slowly becoming familiar']);
+    });
+  });
+
+  it('is not said to be gone where the configuration says the same by now', () => {
+    const both = after(familiar, 5, { people: ['Ben'] }, born + 3_600_000);
+    const relations = ['Tom: slowly becoming familiar'];
+    const configured = identityAdopted(
+      both,
+      { ...nobody, values: ['honesty'], relations },
+      born + 1,
+    ).identity;
+    const { identity, changes } = takenBack(configured, '2026-01-01', born + day);
+    expect(identity.core.relations).toEqual(relations);
+    expect(changes[0]!.reason).toBe(
+      'Took back what life made of it on 2026-01-01: "Ben: slowly becoming familiar" of the relations.',
+    );
+    expect(identity.takenBack).toEqual(['Ben: slowly becoming familiar']);
+    const alone = identityAdopted(familiar, { ...nobody, values: ['honesty'], relations }, born + 1).identity;
+    expect(takenBack(alone, '2026-01-01', born + day).problem).toContain('what its configuration says');
+  });
+
   it('is of the day on the clocks of its time zone', () => {
     const late = after(newborn(), 5, { people: ['Tom'] }, Date.UTC(2026, 0, 1, 23));
     expect(takenBack(late, '2026-01-02', born + day, 'Europe/Berlin').problem).toBeNull();

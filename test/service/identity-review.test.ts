@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mindCommandSchema } from '../../ports/percept.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { KeptSelfModel, SelfModel } from '../../ports/self-model.ts';
 import { reviewedDayLines } from '../../src/cli/identity/review-lines.ts';
@@ -31,6 +32,20 @@ async function mindOfTwoDays() {
     identityReview(store, { mind: store.mind, name: 'Ada', day, timezone: 'UTC', now });
   return { store, review, printed: async (day?: string) => reviewedDayLines(await review(day)).join('\n') };
 }
+
+it.each(['2026-99-99', '2026-02-29', 'monday'])(
+  '%s is refused, as no day of the calendar, by a review and by what takes a day back',
+  async (day) => {
+    const { review } = await mindOfTwoDays();
+    const problem = 'It must be a day that the calendar has, like 2026-01-31.';
+    await expect(review(day)).rejects.toMatchObject({ fields: [{ field: 'day', problem }] });
+    const command = mindCommandSchema.safeParse({ name: 'undoIdentity', day });
+    expect(command.error?.issues[0]).toMatchObject({
+      path: ['day'],
+      message: expect.stringContaining('like 2026-01-31'),
+    });
+  },
+);
 
 describe('002 §4.1: a self-model that is updated periodically', () => {
   it('is reviewed as a difference to the version before, of the newest day when none is named', async () => {

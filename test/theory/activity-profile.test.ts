@@ -53,6 +53,15 @@ describe('002 §2.1: the hours of the day', () => {
     expect(hourFactorOf(profile, { day: 70, hour: 20 })).toBeGreaterThan(0.9);
   });
 
+  it('are learned anew after a clock that was far ahead, and are as they were after one that was a day ahead', () => {
+    let profile = withHeard(after(14, [19]), { day: 394, hour: 3 });
+    expect(factors(profile, 14)).toEqual(Array(24).fill(1));
+    for (let day = 14; day < 28; day += 1) profile = withHeard(profile, { day, hour: 7 });
+    expect(hourFactorOf(profile, { day: 28, hour: 7 })).toBe(busiest);
+    const ahead = withHeard(after(14, [19]), { day: 15, hour: 19 });
+    expect(withHeard(ahead, { day: 14, hour: 19 })).toEqual(ahead);
+  });
+
   it('lie within half and double whatever was heard, in whatever order of days', () => {
     const heard = fc.array(fc.record({ day: fc.integer({ min: 20_000, max: 20_060 }), hour: fc.nat(23) }), {
       maxLength: 400,
