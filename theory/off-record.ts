@@ -47,7 +47,7 @@ const maybe =
 
 const clausesOf = (sentence: string): string[] =>
   sentence
-    .split(/[,;:()–—]|(?:^|\s)-\s/u)
+    .split(/[,;:()–—]|(?:^|\s)-\s|\sand\s(?=(?:please )?(?:don't|do not)\s)/u)
     .map((clause) => clause.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((clause) => clause !== '');
 
@@ -57,7 +57,10 @@ function wishAt(sentence: string): number {
   return clauses.findIndex((clause, at) => {
     const earlier = clauses.slice(0, at).join(' ');
     if (reported.test(earlier)) return false;
-    return wishes.some((wish) => wish.test(clause)) || (ofMine.test(earlier) && afterStatement.test(clause));
+    return (
+      wishes.some((wish) => wish.test(clause)) ||
+      (ofMine.test(`${earlier} ${clauses.slice(at + 1).join(' ')}`) && afterStatement.test(clause))
+    );
   });
 }
 
@@ -73,22 +76,27 @@ const plainSentences = (text: string): string[] => {
     .map((sentence) => sentence.toLowerCase().replaceAll(/\s+/gu, ' ').trim());
 };
 
+/** What is only announced, and comes in another message. */
+const announced =
+  /\b(?:say|tell you) next\b|what i(?:'m| am) (?:going|about) to\b|what i(?: will|'ll)\b|:\s*$/u;
+
+const isShort = (sentences: readonly string[]): boolean =>
+  sentences.length === 1 && clausesOf(sentences[0]!).length <= 2 && sentences[0]!.split(' ').length <= 11;
+
 /**
- * Whether somebody asks that what they say with it is not remembered (docs/model/gate.md).
+ * Whether somebody asks that what they say with it is not remembered (docs/model/gate.md). Not where they only announce it: what comes in another message is not known.
  *
  * @example isOffRecord("Don't remember this: my PIN is 4321.") // true
  * @example isOffRecord("I don't remember that.") // false
  */
-export const isOffRecord = (text: string): boolean =>
-  plainSentences(text).some((sentence) => wishAt(sentence) >= 0);
+export function isOffRecord(text: string): boolean {
+  const sentences = plainSentences(text);
+  if (isShort(sentences) && announced.test(sentences[0]!)) return false;
+  return sentences.some((sentence) => wishAt(sentence) >= 0);
+}
 
 /** Whether somebody says no more than that: then they mean what they said before. */
 export function isOnlyOffRecord(text: string): boolean {
   const sentences = plainSentences(text);
-  return (
-    sentences.length === 1 &&
-    wishAt(sentences[0]!) >= 0 &&
-    clausesOf(sentences[0]!).length <= 2 &&
-    sentences[0]!.split(' ').length <= 9
-  );
+  return isShort(sentences) && isOffRecord(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffRecord } from '../../theory/off-record.ts';
+import { isOffRecord, isOnlyOffRecord } from '../../theory/off-record.ts';
 
 describe('what is said off the record', () => {
   it.each([
@@ -36,6 +36,9 @@ describe('what is said off the record', () => {
     "Don't remember my PIN: 4321",
     "I don't want you to remember this: I quit.",
     'No need to remember this: I quit.',
+    "Keep this to yourself and don't save it: I owe Otto 500 euros.",
+    "I've got a new girlfriend, Vera. Please don't tell anyone and don't remember that.",
+    "Between us: I hate my job. Don't keep that.",
   ])('is “%s”', (text) => {
     expect(isOffRecord(text)).toBe(true);
   });
@@ -66,7 +69,20 @@ describe('what is said off the record', () => {
     'That is off the record price at the pharmacy.',
     'So that is off the record now?',
     'My motto: never write it down.',
+    "Please don't store what I say next.",
+    "Don't remember this:",
+    "What I'm about to tell you is off the record.",
   ])('is not “%s”', (text) => {
     expect(isOffRecord(text)).toBe(false);
+  });
+
+  it.each([
+    ["Don't remember that.", true],
+    ["Please don't save this anywhere, Ada.", true],
+    ["Don't remember this: my PIN is 4321, and the door is green now.", false],
+    ['My PIN is 4321. Do not remember that.', false],
+    ["Please don't store what I say next.", false],
+  ])('“%s” says no more than that: %s', (text, isOnly) => {
+    expect(isOnlyOffRecord(text)).toBe(isOnly);
   });
 });

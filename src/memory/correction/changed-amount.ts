@@ -6,7 +6,7 @@ import type { Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
 import { changesAmount, isByMistake, isCounted } from './changed-claims.ts';
 import { whoseIn } from './meant-things.ts';
-import { lemmasOf, type Opposition, replacement } from './replacement.ts';
+import { claimLike, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** What was so once, or was changed again. */
 const ofAnotherTime =
@@ -26,14 +26,17 @@ export function changedAmount(
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const { words, subjects, isToCome } = statement;
-  if (isToCome || !changesAmount.test(words) || isByMistake(words) || whoseIn(words) !== undefined) return [];
+  const { words, subjects, isToCome, isNow } = statement;
+  // "the dose is 15 mg now" of the only one that is known
+  const isOfDose = isNow && / (?:dose|dosage) /u.test(words);
+  if (isToCome || !(isOfDose || changesAmount.test(words))) return [];
+  if (isByMistake(words) || whoseIn(words) !== undefined) return [];
   if (ofAnotherTime.test(words) || forElse.test(words.slice(words.lastIndexOf(' to ')))) return [];
   // "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline
   const isMine = subjects.length === 0 && / (?:my|our) /u.test(words);
   const isOfMine = ({ person, thing }: Subject): boolean =>
     (person === speaker && nearOwner({ person, thing }) === null) ||
-    (person === null && prescribers.test(thing));
+    (person === null && (prescribers.test(thing) || (isOfDose && /^(?:dose|dosage)$/u.test(thing))));
   if (!isMine && (subjects.length === 0 || !subjects.every(isOfMine))) return [];
   const lemmas = lemmasOf(words);
   const of = contentIn(words.slice(0, words.lastIndexOf(' to ')).trim());
@@ -42,11 +45,18 @@ export function changedAmount(
       isCounted(older, lemmas) &&
       older.subject.person === speaker &&
       older.subject.thing === '' &&
-      [...contentIn(older.form)].some((word) => of.has(word) && !isUnit(word) && !/^\d/u.test(word)),
+      (isOfDose ||
+        [...contentIn(older.form)].some((word) => of.has(word) && !isUnit(word) && !/^\d/u.test(word))),
   );
   const [older] = meant;
-  if (older === undefined || meant.some(({ value }) => value !== older.value)) return [];
-  const newer = replacement(statement, older);
+  if (
+    older === undefined ||
+    meant.some((each) => each.value !== older.value || each.attribute !== older.attribute)
+  )
+    return [];
+  const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
+  const dose = value === undefined || other !== undefined ? null : { ...claimLike(older), value: value.form };
+  const newer = isOfDose ? dose : replacement(statement, older);
   // a sentence with two amounts tells also what still holds
   const isOpen = (older.form.match(/(?<= )\d+/gu) ?? []).length > 1;
   return newer === null ? [] : [{ older, newer, ...(isOpen && { isOpen }) }];

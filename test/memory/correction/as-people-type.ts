@@ -51,6 +51,7 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['I take 20 mg of Lisinopril.', 'The doctor increased my Lisinopril to 40 mg.'],
     ['I take 60 mg of Tardyferon.', 'My Tardyferon went down to 30 mg'],
     ['I take 20 mg of Lisinopril.', 'I take 40 mg now.'],
+    ['I take 20 mg of Lisinopril.', 'The dose is 15 mg now.'],
   ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
@@ -170,6 +171,7 @@ export const outlived: readonly (readonly [fact: string, ...later: string[]])[] 
   ],
   ['I take 20 mg of Lisinopril.', 'The guideline raised Lisinopril to 40 mg.'],
   ['I take 20 mg of Lisinopril.', 'I take 400 mg now for my headache.'],
+  ['I take 20 mg of Lisinopril.', 'I take 5 mg of Norvasc.', 'The dose is 15 mg now.'],
   ['My boss is Karen.', 'Karen is not only my boss, she is my friend.'],
   ['My boss is Karen.', 'Karen is not just my boss.'],
   ['My boss is Karen.', "Karen Miller isn't my boss."],
