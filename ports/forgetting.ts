@@ -8,13 +8,13 @@ export const forgettingSchema = z.object({
 });
 
 /**
- * What becomes of a request to forget something. Only with `forgets` anything changes: exactly one memory has all the words, and whoever
+ * What becomes of a request to forget something, or not to remember what is said with it (`unkept`). Only with `forgets` anything changes: exactly one memory has all the words, and whoever
  * asks may withdraw it (docs/model/corrections.md, Forgetting).
  */
 export interface AskedToForget {
   /** What is to be forgotten, in the words of whoever asks. */
   about: string;
-  outcome: 'forgets' | 'several' | 'everything' | 'nothing' | 'immutable' | 'of others';
+  outcome: 'forgets' | 'unkept' | 'several' | 'everything' | 'nothing' | 'immutable' | 'of others';
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
   /** Of several that fit the first three, as far as whoever asks may have them forgotten; empty where one fits, or none. */

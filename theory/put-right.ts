@@ -1,4 +1,5 @@
 import { listed } from './claims/inventories.ts';
+import { isUnit } from './claims/units.ts';
 import { type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
 
@@ -31,7 +32,7 @@ export function putRight(older: string, newer: string): string | null {
   if (
     value === undefined ||
     other !== undefined ||
-    !isBare(now, named) ||
+    !isBare(now, named, unitsIn(said)) ||
     isBare(said, values) ||
     ofOneself.test(newer)
   )
@@ -50,11 +51,21 @@ export function putRight(older: string, newer: string): string | null {
   return `${older.slice(0, was.from)}${link}${article}${is.text}${end} (before: ${was.article}${was.text}).`;
 }
 
-/** Whether words only put right and name values. */
-const isBare = (words: readonly Token[], values: readonly Value[]): boolean =>
+const unitsIn = (words: readonly Token[]): Set<string> =>
+  new Set(words.flatMap(({ lower }) => (isUnit(lower) ? lower : [])));
+
+/** Whether words only put right and name values, and what those are measured in. */
+const isBare = (
+  words: readonly Token[],
+  values: readonly Value[],
+  units: ReadonlySet<string> = new Set(),
+): boolean =>
   words.every(
     ({ isMark, lower }, at) =>
-      isMark || correcting.has(lower) || values.some(({ from, to }) => from <= at && at < to),
+      isMark ||
+      correcting.has(lower) ||
+      units.has(lower) ||
+      values.some(({ from, to }) => from <= at && at < to),
   );
 
 /** Words before a value that another one takes the place of: "not the 14th", "from the 14th to the 19th". */

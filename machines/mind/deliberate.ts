@@ -1,6 +1,5 @@
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
-import { isSaidOffRecord } from '../../ports/off-record.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { deliberateEpisode, rememberedAtOnce } from '../../ports/at-once.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -18,10 +17,10 @@ const forgotten = (given: Omit<Extract<MemoryChange, { change: 'forgotten' }>, '
 /** Whether a cycle is asked to have something forgotten, or not to remember it: then nothing is kept of what it felt like, because the request says what that is. */
 export const leavesNoTrace = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
   batch.some(
-    ({ source, forgets, beginning }) =>
+    ({ source, forgets, offRecord }) =>
+      offRecord === true ||
       forgets !== undefined ||
-      (source.kind === 'command' && source.command.name === 'forget') ||
-      isSaidOffRecord({ source, text: beginning }),
+      (source.kind === 'command' && source.command.name === 'forget'),
   );
 
 /**

@@ -1,5 +1,4 @@
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
-import { isSaidOffRecord } from '../../ports/off-record.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
@@ -56,10 +55,11 @@ function heardContent({
   sourceConfidence = 1,
   happenedAt,
   forgets,
+  offRecord,
 }: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
   // the request says what is to be forgotten
-  if (from === null || forgets !== undefined || isSaidOffRecord({ source, text: beginning })) return [];
+  if (from === null || forgets !== undefined || offRecord === true) return [];
   const item: Passing = {
     origin: { percept: id },
     type: 'episodic',

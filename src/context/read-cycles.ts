@@ -100,7 +100,7 @@ export async function newestCycles(
     left -= wanted.reduce((sum, each) => sum + each.tokens, 0);
     const isEnough = found.length >= atLeast && (left < 0 || wanted.length < some.length);
     if (isEnough || some.length < limit) {
-      known.forgetBefore(found[0]?.cycle ?? before);
+      known.keepOnly(found[0]?.cycle ?? before, before - 1);
       return found;
     }
     end = some[0]!.cycle;

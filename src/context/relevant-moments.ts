@@ -26,10 +26,17 @@ interface Given {
   shown: readonly string[];
 }
 
-/** Everything that a cycle holds, uncut. */
-const textsOf = ({ entries }: StreamCycle, percepts: ReadonlyMap<PerceptId, Percept>): string[] =>
+/** Everything that a cycle holds, uncut: what came in, and what is the mind's own. */
+const textsOf = (cycle: StreamCycle, percepts: ReadonlyMap<PerceptId, Percept>) => ({
+  heard: cycle.entries.flatMap((entry) =>
+    entry.role === 'inbox' ? entry.percepts.flatMap((id) => percepts.get(id)?.text ?? []) : [],
+  ),
+  own: ownTexts(cycle),
+});
+
+const ownTexts = ({ entries }: StreamCycle): string[] =>
   entries.flatMap((entry): string[] => {
-    if (entry.role === 'inbox') return entry.percepts.flatMap((id) => percepts.get(id)?.text ?? []);
+    if (entry.role === 'inbox') return [];
     if (entry.role === 'assistant')
       return [entry.text, ...entry.toolCalls.map(({ input }) => JSON.stringify(input))];
     return entry.role === 'tool' ? entry.results.map(({ text }) => text) : [entry.text];
@@ -43,7 +50,10 @@ async function forgottenAmong(
   if (hides === undefined || moments.length === 0) return new Set();
   const cycles = await stream.read([...new Set(moments.map(({ cycle }) => cycle))]);
   const percepts = await perceptsOf(cycles, inbox);
-  const hidden = cycles.filter((each) => textsOf(each, percepts).some((text) => hides(each.cycle, text)));
+  const hidden = cycles.filter((each) => {
+    const { heard, own } = textsOf(each, percepts);
+    return heard.some((text) => hides(each.cycle, text)) || own.some((text) => hides(each.cycle, text, true));
+  });
   return new Set(hidden.map(({ cycle }) => cycle));
 }
 

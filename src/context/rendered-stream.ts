@@ -8,7 +8,7 @@ const since = [4, 64] as const;
 
 /**
  * The newest cycles of a stream as they were rendered last, so that a thought reads and renders only what came since: a cycle that is
- * durable never changes, and is always rendered alike. It holds one run of the record without gaps, and can be made again at any time.
+ * over never changes, and is always rendered alike. It holds one run of the record without gaps, and can be made again at any time.
  */
 export class RenderedStream {
   private run: RenderedCycle[] = [];
@@ -33,10 +33,10 @@ export class RenderedStream {
     return [...older, ...known];
   }
 
-  /** Lets go of what is older than that cycle. */
-  forgetBefore(cycle: number): void {
-    const kept = this.run.filter((each) => each.cycle >= cycle);
-    this.isWhole &&= kept.length === this.run.length;
+  /** Lets go of what is older than `from`, and of `present`, the cycle under way: what came to it before a crash may be durable, and more comes to it. */
+  keepOnly(from: number, present: number): void {
+    const kept = this.run.filter(({ cycle }) => cycle >= from && cycle < present);
+    this.isWhole &&= kept.length > 0 && kept[0] === this.run[0];
     this.run = kept;
   }
 

@@ -3,7 +3,7 @@ import type { StreamMessage } from '../../ports/stream.ts';
 import type { RenderedCycle } from '../prompt/rendered-cycle.ts';
 
 /** Whether a text of a cycle repeats what a person has had forgotten since. */
-export type Hides = (cycle: number, text: string) => boolean;
+export type Hides = (cycle: number, text: string, isOwn?: boolean) => boolean;
 
 /** Everything in a message that is said, thought or answered. */
 function textsOf(message: StreamMessage): string[] {
@@ -25,11 +25,12 @@ function textsOf(message: StreamMessage): string[] {
  */
 export function withoutForgotten(each: RenderedCycle, hides: Hides | undefined): RenderedCycle {
   if (hides === undefined) return each;
-  const texts = each.parts.flatMap(({ message }) => textsOf(message));
-  const isHidden = texts.some((text) => hides(each.cycle, text));
+  const isHidden = each.parts.some(({ message }) =>
+    textsOf(message).some((text) => hides(each.cycle, text, message.role !== 'user')),
+  );
   return isHidden ? { cycle: each.cycle, parts: [], tokens: 0 } : each;
 }
 
 /** The self-summaries that do not repeat what was forgotten. */
 export const summariesLeft = (summaries: readonly CycleSummary[], hides: Hides | undefined): CycleSummary[] =>
-  summaries.filter(({ cycle, summary }) => hides?.(cycle, summary) !== true);
+  summaries.filter(({ cycle, summary }) => hides?.(cycle, summary, true) !== true);

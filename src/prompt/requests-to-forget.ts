@@ -19,6 +19,8 @@ export const requestsToForget = (
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;
       case 'several':
         return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which.`;
+      case 'unkept':
+        return 'You are told something off the record: with this moment it is gone, and none of it is kept. Say so, and repeat none of it.';
       case 'everything':
         return 'You are asked to forget everything. You forget one thing at a time, when its words are named; only whoever keeps you can have you begin anew, by removing what you are kept in. Say so.';
       case 'nothing':

@@ -170,6 +170,44 @@ describe.each(engines)('a mind on $name', (engine) => {
     );
   });
 
+  it('forgets what was said last where somebody then asks not to remember that', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
+    await company.say('one', 'My PIN for the bank is 1234.');
+    await company.untilIdle();
+    await company.say('two', "Don't remember that, please.");
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/^All right\. I forget it: “My PIN for the bank is 1234\.”/u);
+    await company.say('three', 'What is my PIN for the bank?');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/^I don't know/u);
+    expect(await mind.memory.named('PIN 1234')).toEqual([]);
+  });
+
+  it('neither forgets nor names what somebody else confided, and means the own where somebody says so', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
+    const tell = (id: string, speaker: string, text: string) =>
+      mind.perceive({
+        id,
+        source: { kind: 'speech', speaker, space: 'terminal' },
+        at: company.clock.now(),
+        text,
+      });
+    await tell('one', 'Ben', 'Between us, please tell nobody: my PIN for the bank is 1234.');
+    await company.untilIdle();
+    await tell('two', 'you', 'Forget my PIN.');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).not.toContain('1234');
+    await tell('three', 'Ines', 'My PIN for the phone is 77.');
+    await tell('four', 'you', 'My PIN for the door is 8.');
+    await company.untilIdle();
+    await tell('five', 'you', 'Forget my PIN.');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/^All right\. I forget it: “My PIN for the door is 8\.”/u);
+    expect((await memoriesOf(mind)).filter(({ memory }) => memory.retracted !== null)).toHaveLength(1);
+  });
+
   it('names what it may be that is to be forgotten, and no question that was asked about it', async () => {
     const company = new Company();
     const mind = await company.wake(await place(engine), { voice: offlineVoice() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
 import { forgettingSchema } from '../../../ports/forgetting.ts';
 import { feltDeltaSchema } from '../../../ports/gut.ts';
@@ -18,10 +19,16 @@ export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /**
    * The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate; `forgets`: what is forgotten with
-   * it, where it asks for that.
+   * it, where it asks for that; `offRecord`: it is not to be remembered.
    */
   batch: z
-    .array(perceptHeaderSchema.extend({ beginning: z.string(), forgets: forgettingSchema.optional() }))
+    .array(
+      perceptHeaderSchema.extend({
+        beginning: z.string(),
+        forgets: forgettingSchema.optional(),
+        offRecord: z.literal(true).optional(),
+      }),
+    )
     .min(1),
   /** The novelty of the winner, 0 to 1. */
   novelty: z.number(),
@@ -92,7 +99,11 @@ export function beginTurn(
     startedAt: at,
     batch: batch.map((candidate) => {
       const { excerpt, appraisal: _, ...header } = candidate;
-      return { ...header, beginning: excerpt.slice(0, beginningLength).toWellFormed() };
+      return {
+        ...header,
+        beginning: excerpt.slice(0, beginningLength).toWellFormed(),
+        ...(isSaidOffRecord({ source: header.source, text: excerpt }) && { offRecord: true as const }),
+      };
     }),
     novelty,
     competition,

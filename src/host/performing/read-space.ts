@@ -22,7 +22,7 @@ export async function readSpace(
   const cycles = new Set(heard.flatMap(({ handledIn }) => handledIn ?? []));
   const unread = unreadIn(await stream.read([...cycles]));
   const hides = isHiddenFrom(Infinity, await memory.forgotten());
-  const lines = [
+  const all = [
     ...heard.flatMap(({ id, source, text, at, handledIn }) =>
       (isDirect(source) || source.kind === 'chatter') && source.space === space
         ? [
@@ -31,13 +31,23 @@ export async function readSpace(
               who: shownPerson(source.kind === 'chatter' ? source.speaker : personIn(source)),
               text: unread.has(id) ? unreadNote : text,
               cycle: handledIn ?? Infinity,
+              isOwn: false,
             },
           ]
         : [],
     ),
-    ...said.map(({ saidAt, text, cycle }) => ({ at: saidAt, who: `${name} (you)`, text, cycle })),
-  ]
-    .filter(({ cycle, text }) => !hides(cycle, text))
+    ...said.map(({ saidAt, text, cycle }) => ({
+      at: saidAt,
+      who: `${name} (you)`,
+      text,
+      cycle,
+      isOwn: true,
+    })),
+  ];
+  // what was answered to something that is shown to nobody is about it
+  const hidden = new Set(all.flatMap(({ cycle, text, isOwn }) => (hides(cycle, text, isOwn) ? cycle : [])));
+  const lines = all
+    .filter(({ cycle }) => !hidden.has(cycle))
     .toSorted((a, b) => a.at - b.at)
     .slice(-messagesShown)
     .map(({ who, text }) => `  | ${who}: ${text.slice(0, charactersShown).replaceAll(/\s+/g, ' ')}`);

@@ -142,7 +142,7 @@ function replaced(
       if (
         !(
           isSameAttribute(claim, older, isNow || isCorrection || !claim.isLoose) ||
-          isOnlyMeasured(claim, older, live)
+          (isOnlyMeasured(claim, older, live) && !/ (?:for|of) (?!now )/u.test(words))
         ) ||
         isSameValue(claim.value, older.value)
       )

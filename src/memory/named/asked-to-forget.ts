@@ -3,7 +3,9 @@ import type { AskedToForget, forgettingSchema } from '../../../ports/forgetting.
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, toForgetIn } from '../../../theory/asks-to-forget.ts';
-import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
+import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
+import { itemsOf, mostWaiting, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
 
@@ -24,14 +26,24 @@ export async function askedToForget(
   { store, owner, now }: Parts,
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
+  if (isOnlyOffRecord(text)) return saidLast(source.speaker, { store, owner, now });
+  if (isOffRecord(text))
+    return { about: 'what is said with it', outcome: 'unkept', content: null, among: [], forgets: null };
   if (asksToForgetAll(text))
     return { about: 'everything', outcome: 'everything', content: null, among: [], forgets: null };
   const about = toForgetIn(text);
   if (about === null) return null;
-  const found = (await namedMemories(about, { store, now })).filter(
-    // an earlier request names what it asks for as well
-    ({ isWithdrawn, content }) => !isWithdrawn && toForgetIn(content) === null,
+  const all = (await namedMemories(about, { store, now })).filter(
+    ({ isWithdrawn, content, speaker }) =>
+      !isWithdrawn &&
+      // an earlier request names what it asks for as well
+      toForgetIn(content) === null &&
+      // what somebody confided is told to nobody else, not even by asking which of it is meant
+      (speaker === source.speaker || !asksToKeep(content)),
   );
+  // whoever says "my" means what they said themselves, where they said any such thing
+  const theirOwn = ofOwn.test(about) ? all.filter(({ speaker }) => speaker === source.speaker) : [];
+  const found = theirOwn.length > 0 ? theirOwn : all;
   const [memory] = found;
   const own = source.speaker === owner ? null : source.speaker;
   const outcome = outcomeFor(found, own);
@@ -46,6 +58,22 @@ export async function askedToForget(
         ? { memory: memory.id, items: await itemsOf(memory, { store }) }
         : null,
   };
+}
+
+const ofOwn = /^(?:my|our|mine)\b|\b(?:i|i['’]m|my)\b/iu;
+
+/** How long ago something was said that "don't remember that" may mean, milliseconds. Ours. */
+const lately = 600_000;
+
+/** What becomes of the wish that what was said before it is not remembered: the last that its speaker said, while that waits for the gates. */
+async function saidLast(speaker: string, { store, now }: Parts): Promise<RequestToForget> {
+  const about = 'what was said last';
+  const last = (await store.scratch(mostWaiting)).findLast((entry) => entry.speaker === speaker);
+  if (last === undefined || now - last.at > lately)
+    return { about, outcome: 'nothing', content: null, among: [], forgets: null };
+  const memory = waitingAs(last);
+  const forgets = { memory: memory.id, items: await itemsOf(memory, { store }) };
+  return { about, outcome: 'forgets', content: memory.content, among: [], forgets };
 }
 
 /** @param own whose words alone may be forgotten; null for the owner's request */

@@ -27,11 +27,11 @@ export interface NamedMemory {
 
 /** How many memories are looked through for the words, and how many items of the scratch buffer. */
 const mostMemories = 50;
-const mostWaiting = 1_000;
+export const mostWaiting = 1_000;
 
 type Parts = Pick<FindParts, 'now'> & { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'> };
 
-const waitingAs = (entry: ScratchEntry): NamedMemory => ({
+export const waitingAs = (entry: ScratchEntry): NamedMemory => ({
   id: memoryIdFor(entry.id, entry.at),
   content: entry.text,
   isWaiting: true,
@@ -50,22 +50,25 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
   const named = waiting.find((entry) => waitingAs(entry).id === said.trim());
   if (named !== undefined) return [waitingAs(named)];
 
+  const terms = searchTerms(said);
+  const hasAll = (text: string): boolean => {
+    const words = new Set(searchTerms(text));
+    return terms.length > 0 && terms.every((term) => words.has(term));
+  };
   const search = { text: said, limit: mostMemories, period: null };
   const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
   const having = found
     .map(({ memory }) => memory)
-    .filter(({ frequencies }) => frequencies.length > 0 && frequencies.every((times) => times > 0));
+    .filter(({ frequencies }) => frequencies.length > 0 && frequencies.every((times) => times > 0))
+    // a memory is found by its context, too (docs/model/consolidation.md), but named by its own words
+    .filter(({ contextualized, content }) => contextualized === null || hasAll(content));
   const ids = new Set(having.map(({ id }) => id));
   const memories = having
     // what the mind concluded of one of them is not what is meant, and goes with it
     .filter((memory) => !isConclusion(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
     .map(memoryAs);
-  const terms = searchTerms(said);
   const fresh = waiting
-    .filter(({ text }) => {
-      const words = new Set(searchTerms(text));
-      return terms.length > 0 && terms.every((term) => words.has(term));
-    })
+    .filter(({ text }) => hasAll(text))
     .filter(({ text }) => !memories.some(({ content }) => repeatsMemory(text, content)))
     .map(waitingAs);
   const all = [...memories, ...oneOfEach(fresh)];

@@ -51,9 +51,9 @@ function isWorthAnswer(act: Act, spoken: Spoken, all: readonly Act[]): boolean {
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question, each made when there is room for it. */
 export function repliesTo(acts: readonly Act[], spoken: Spoken): (() => string)[] {
-  const { to, isBelieved, weighing } = spoken;
+  const { to, isBelieved, weighing, forgetting } = spoken;
   const kept = isBelieved ? ' What you said is kept word for word.' : '';
-  if (isOffRecord(spoken.text)) return [() => `All right${to}. I don't keep that.`];
+  if (forgetting !== null && isOffRecord(spoken.text)) return [() => forgettingAnswer(forgetting, to)];
   if (isForeign(spoken.text))
     return [() => `I understand only English as long as the offline voice speaks for me${to}.${kept}`];
   if (acts.length === 0) return [() => `I hear you${to}, but there were no words in it.`];
@@ -80,7 +80,6 @@ function fresh(words: Wordings, { said }: Spoken): string {
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
 const withoutModel = `That is more than the offline voice can do. ${remedy}`;
 
-/** The answers to what is said in so many words. */
 const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordings>> = {
   greeting: ({ to, said, situation: { self } }) =>
     said.length === 0
@@ -142,6 +141,7 @@ function forgettingAnswer({ about, outcome, content, among }: AskedToForget, to:
     forgets: `All right${to}. I forget it: ${inQuotes(content ?? about, gistLength)} comes to my mind no more.`,
     several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
+    unkept: `All right${to}. I don't keep that.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,

@@ -51,6 +51,7 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['I take 20 mg of Lisinopril.', 'The doctor increased my Lisinopril to 40 mg.'],
     ['I take 60 mg of Tardyferon.', 'My Tardyferon went down to 30 mg'],
     ['I take 20 mg of Lisinopril.', 'I take 40 mg now.'],
+    ['I take 20 mg of Lisinopril.', 'The dose is 15 mg now.'],
   ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
@@ -139,6 +140,8 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['I take 20 mg of Lisinopril.', "Mum's doctor raised Lisinopril to 40 mg."],
   ['I take 20 mg of Lisinopril.', 'My doctor raised her Lisinopril to 40 mg.'],
   ['My boss is Karen.', 'Tom is not my boss.'],
+  ['I take 20 mg of Lisinopril.', 'The vet increased Lisinopril to 40 mg for the dog.'],
+  ['I take 20 mg of Lisinopril.', 'In 2015 my doctor raised Lisinopril to 40 mg.'],
 ];
 
 /** What may put a fact in doubt, and ends none. */
@@ -162,6 +165,16 @@ export const outlived: readonly (readonly [fact: string, ...later: string[]])[] 
   ["I'll visit my mum on Saturday.", "Wait, it's Tuesday."],
   ['The twins are 8.', 'My shoes are old.', "They're 10 now."],
   ['I take 20 mg of Lisinopril.', 'I take 5 mg of Norvasc.', 'I take 40 mg now.'],
+  [
+    'I take 20 mg of Lisinopril.',
+    'Last year my doctor raised Lisinopril to 40 mg, but later I went back to 20.',
+  ],
+  ['I take 20 mg of Lisinopril.', 'The guideline raised Lisinopril to 40 mg.'],
+  ['I take 20 mg of Lisinopril.', 'I take 400 mg now for my headache.'],
+  ['I take 20 mg of Lisinopril.', 'I take 5 mg of Norvasc.', 'The dose is 15 mg now.'],
+  ['My boss is Karen.', 'Karen is not only my boss, she is my friend.'],
+  ['My boss is Karen.', 'Karen is not just my boss.'],
+  ['My boss is Karen.', "Karen Miller isn't my boss."],
   ['I take 20 mg of Lisinopril and 5 mg of Norvasc.', 'My doctor raised Norvasc to 10 mg.'],
   ["You're 3 years old.", 'The twins came by.', "They're 10 now."],
   ["Pia's birthday is on May 3rd.", 'Pia cancelled.'],
