@@ -43,7 +43,7 @@ const clamped = (value: number, { low, high }: { low: number; high: number }): n
   Math.min(high, Math.max(low, value));
 
 /** What was learned, each value within its bounds: what is stored may have been edited by hand. */
-export function withinBounds({ gates, blend }: Tuned, start: Tuned): Tuned {
+export function clampedTuning({ gates, blend }: Tuned, start: Tuned): Tuned {
   const within = { gates: { ...gates }, blend: { ...blend } };
   for (const name of gateParameters)
     within.gates[name] = clamped(gates[name], boundsOf(name, start.gates[name]));

@@ -82,7 +82,7 @@ export function witnessed(
 }
 
 /** The context when somebody has something forgotten: whatever was thought may be of it. */
-export const lettingGo = (): Pick<ReviewerContext, 'thoughts' | 'hasNew'> => ({
+export const withoutThoughts = (): Pick<ReviewerContext, 'thoughts' | 'hasNew'> => ({
   thoughts: [],
   hasNew: false,
 });

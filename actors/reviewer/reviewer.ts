@@ -11,7 +11,7 @@ import {
   isOverdue,
   isWanted,
   keyOf,
-  lettingGo,
+  withoutThoughts,
   shownToReviewer,
   witnessed,
   type ReviewerContext,
@@ -72,7 +72,7 @@ const witness = reviewerSetup.assign(({ context, event }) =>
 );
 
 /** What somebody has just had forgotten is shown to no review any more. */
-const letGo = reviewerSetup.assign(lettingGo);
+const letGo = reviewerSetup.assign(withoutThoughts);
 
 /** Stamps the time before the call is made, so that a failed call is not made again at once. */
 const stamp = reviewerSetup.assign(({ context, event }) => ({

@@ -7,7 +7,7 @@ import {
   type Tuned,
   type TuningMove,
   type TuningState,
-  withinBounds,
+  clampedTuning,
 } from '../../../ports/tuning.ts';
 import { evolvedBlend } from '../../../theory/blend-evolution.ts';
 import { gateParameterAfter, gateParameters, type GateParameter } from '../../../theory/gate-tuning.ts';
@@ -46,8 +46,8 @@ export async function learn(
 ): Promise<Tuned | null> {
   const { store, now, start } = parts;
   const state = await store.tuning.state();
-  if (state !== null && state.cycle >= cycle) return withinBounds(state, start);
-  const before = withinBounds(restarted(state, { tuned, start }), start);
+  if (state !== null && state.cycle >= cycle) return clampedTuning(state, start);
+  const before = clampedTuning(restarted(state, { tuned, start }), start);
   const cycles = { after: state?.cycle ?? 0, until: cycle };
   const memories = await store.tuning.outcomes({
     ...cycles,
@@ -115,7 +115,7 @@ export async function learn(
   // where another pass was faster, what it found holds
   if (await store.tuning.learn(learned)) return { gates, blend };
   const other = await store.tuning.state();
-  return other && withinBounds(other, start);
+  return other && clampedTuning(other, start);
 }
 
 /** What is in force when a pass begins. Where a start was configured anew, its parameter begins again from there. */

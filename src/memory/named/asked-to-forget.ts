@@ -5,7 +5,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
-import { itemsOf, mostWaiting, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
+import { itemsOf, mostNameable, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
 
@@ -68,7 +68,7 @@ const lately = 600_000;
 /** What becomes of the wish that what was said before it is not remembered: the last that its speaker said, while that waits for the gates. */
 async function saidLast(speaker: string, { store, now }: Parts): Promise<RequestToForget> {
   const about = 'what was said last';
-  const last = (await store.scratch(mostWaiting)).findLast((entry) => entry.speaker === speaker);
+  const last = (await store.scratch(mostNameable)).findLast((entry) => entry.speaker === speaker);
   if (last === undefined || now - last.at > lately)
     return { about, outcome: 'nothing', content: null, among: [], forgets: null };
   const memory = waitingAs(last);

@@ -27,7 +27,7 @@ export interface NamedMemory {
 
 /** How many memories are looked through for the words, and how many items of the scratch buffer. */
 const mostMemories = 50;
-export const mostWaiting = 1_000;
+export const mostNameable = 1_000;
 
 type Parts = Pick<FindParts, 'now'> & { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'> };
 
@@ -44,7 +44,7 @@ export const waitingAs = (entry: ScratchEntry): NamedMemory => ({
 /** The memories and waiting items that a person may mean: by an id that one, by words each that has all of them. */
 export async function namedMemories(said: string, parts: Parts): Promise<NamedMemory[]> {
   const { store, now } = parts;
-  const waiting = await store.scratch(mostWaiting);
+  const waiting = await store.scratch(mostNameable);
   const [known] = await store.read([said.trim() as MemoryId]);
   if (known !== undefined) return [memoryAs(known)];
   const named = waiting.find((entry) => waitingAs(entry).id === said.trim());
@@ -98,7 +98,7 @@ export async function itemsOf(
   { id, content }: Pick<NamedMemory, 'id' | 'content'>,
   { store }: Pick<Parts, 'store'>,
 ): Promise<ScratchId[]> {
-  const waiting = await store.scratch(mostWaiting);
+  const waiting = await store.scratch(mostNameable);
   const itself = waiting.filter((entry) => waitingAs(entry).id === id);
   const others = waiting.filter((entry) => !itself.includes(entry) && repeatsMemory(entry.text, content));
   return [...itself, ...others].slice(0, mostForgottenItems).map((entry) => entry.id);

@@ -5,7 +5,7 @@ import {
   type Tuned,
   type TuningMove,
   type TuningStore,
-  withinBounds,
+  clampedTuning,
 } from '../../../ports/tuning.ts';
 import { evolvedWithin } from '../../../theory/blend-evolution.ts';
 import { boundsOf, gateParameters, type GateParameter } from '../../../theory/gate-tuning.ts';
@@ -40,7 +40,7 @@ export async function tuningAccount(
   { isOn, start: configured, limit }: { isOn: boolean; start: Tuned; limit: number },
 ): Promise<TuningAccount> {
   const state = await tuning.state();
-  const inForce = state === null ? configured : withinBounds(state, configured);
+  const inForce = state === null ? configured : clampedTuning(state, configured);
   const parameters = tunedNames.map((name) => {
     const start = tunedValue(configured, name);
     const value = tunedValue(inForce, name);

@@ -29,6 +29,7 @@ export const reviewerWalk: Walk<SnapshotFrom<typeof reviewer>, ReviewerMail> = {
         { type: 'affect.changed', inner: feelingLike({}), at },
         { type: 'cycle.lived', lived: livedWith(), at },
         { type: 'cycle.lived', lived: livedWith({ origin: null, thought: '' }), at },
+        { type: 'cycle.lived', lived: { ...livedWith(), forgot: true }, at },
       ];
     }),
     // nobody hears what nobody asked for: the kernel keeps it back

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { MemoryId, MindId } from '../../../../ports/identifiers.ts';
+import type { KeptSelfModel } from '../../../../ports/self-model.ts';
 import type { MindStore } from '../../../../ports/store.ts';
 import { withRecentRecord } from '../../../../src/host/lifecycle/recent/recent-record.ts';
 import { memoryStores } from '../../../../src/simulation/memory-stores.ts';
@@ -39,8 +40,9 @@ it('by which deep pass the gut goes is asked once a cycle, and anew after what m
 });
 
 it('the newest model of itself is read once, and anew when another one is kept', async () => {
-  const { models, keepModel } = store.self;
-  const kept = (day: string): Parameters<typeof keepModel>[0] => ({
+  const models = (limit: number) => store.self.models(limit);
+  const keepModel = (model: KeptSelfModel) => store.self.keepModel(model);
+  const kept = (day: string): KeptSelfModel => ({
     day,
     at: 1_000,
     cycle: 1,
