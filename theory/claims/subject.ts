@@ -182,11 +182,15 @@ export function somebodyOf({ person, thing }: Pick<Discourse, 'person' | 'thing'
   return isSomebody(thing) ? thing : nearOwner(thing);
 }
 
-/** The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. */
+/**
+ * The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. "Lunch with Ana" is
+ * no name of a lunch.
+ */
 export function namedAtEnd(words: readonly Token[]): { name: string; as: string } | null {
   const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
   const as = thingOf(words.slice(0, from));
-  return from === words.length || as === '' ? null : { name: nameOf(words.slice(from)), as };
+  const isJoint = joints.has(words[from - 1]?.lower ?? '');
+  return from === words.length || as === '' || isJoint ? null : { name: nameOf(words.slice(from)), as };
 }
 
 /** The name that ends words that begin with when or why something is so: "since the wedding Ana"; null where none does. */
