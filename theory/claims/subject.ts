@@ -109,6 +109,8 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
   // "me and the dog": whoever speaks is one of them
   if (whole.some((_, at) => isJoined(whole, at))) return [{ person: personOf(discourse.speaker), thing: '' }];
+  const theirs = words.length === 1 ? alike(last, discourse) : null;
+  if (theirs !== null) return [theirs];
   const aside = besideSpeaker(words);
   if (aside > 0) return subjectsOf(words.slice(0, aside), discourse);
   const ofMine = oneOfMany(words);
@@ -206,6 +208,16 @@ const nameOf = (words: readonly Token[]): string => personOf(words.map(({ text }
 
 const joined = (one: string, other: string): string =>
   one === '' ? other : inOrder(`${one} ${other}`.split(' '), other.split(' ').at(-1));
+
+/** What somebody has of the kind that was spoken of last: "hers" after "my birthday", "mine" after "her car"; null for other words, and where nobody knows. */
+function alike({ lower }: Token, discourse: Discourse): Subject | null {
+  const { thing } = discourse;
+  if (!/^(?:mine|ours|hers|his|theirs)$/u.test(lower) || thing === null || isSomebody(thing)) return null;
+  const isMine = own.get(lower) === 'first';
+  const owner = isMine ? { person: personOf(discourse.speaker), thing: '' } : somebodyOf(discourse);
+  if (owner === null) return null;
+  return { person: owner.person, thing: joined(owner.thing, thing.thing.split(' ').at(-1)!) };
+}
 
 /** What a pronoun stands for: undefined where the word is none, null where nobody knows. */
 function pronoun({ lower }: Token, discourse: Discourse): Subject | null | undefined {

@@ -109,7 +109,7 @@ function retimed(words: readonly Token[]): readonly Token[] {
     ({ lower }, at) => at > 1 && lower === 'it' && retiming.has(words[at - 1]!.lemma),
   );
   if (it < 2 || it > mostWho || words.slice(0, it).some(({ isMark }) => isMark)) return words;
-  if (!/ed$/u.test(words[it - 1]!.lower)) return words;
+  if (!words[it - 1]!.lower.endsWith('ed')) return words;
   const isToTime = valuesIn(words.slice(it + 1)).some(
     (value) => isOfTime(value) && /^(?:to|until|till)$/u.test(words[it + value.from]?.lower ?? ''),
   );

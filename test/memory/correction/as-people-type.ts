@@ -60,6 +60,10 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['My father Hans takes 100 mg of metoprolol.', "His doctor lowered Hans's metoprolol to 75 mg."],
     ['My mother takes 5 mg of ramipril.', 'They raised her ramipril to 10 mg.'],
   ],
+  "what is somebody's of the same kind": [
+    ["My wife's birthday is on 2 April.", "That's my grandfather's, hers is on 9 April."],
+    ["My wife's birthday is on 2 April.", 'No, hers is on 9 April.'],
+  ],
   'what somebody else moves': [
     ['My dentist appointment is on Thursday at 3.', 'The dentist moved it to Friday at 4.'],
     ['My dentist appointment is on Thursday at 3.', 'the dentist has moved it to Friday'],
@@ -159,6 +163,8 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['My father Hans takes 100 mg of metoprolol.', "My mother's metoprolol was reduced to 75 mg."],
   ['My father Hans takes 100 mg of metoprolol.', 'The vet put him down.'],
   ['My father Hans takes 100 mg of metoprolol.', "The doctor lowered my father's ramipril to 5 mg."],
+  ["My wife's birthday is on 2 April.", 'Mine is on 9 April.'],
+  ['My meeting with Anna is on Tuesday.', 'My lunch with Anna is on Friday.'],
   ['My dentist appointment is on Thursday at 3.', 'The dentist moved to Friday Harbor.'],
   ['My dentist appointment is on Thursday at 3.', 'The dentist moved the sofa on Friday.'],
 ];
