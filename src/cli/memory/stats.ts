@@ -24,7 +24,7 @@ export function statisticsLines(name: string, statistics: MemoryStatistics, mode
     ...types.map(([type, count]): [string, string] => [`  ${type}`, number.format(count)]),
     ['withdrawn', number.format(statistics.retracted)],
     ['immutable', number.format(statistics.immutable)],
-    ['contested', number.format(statistics.contested)],
+    ['much on either side', number.format(statistics.contested)],
     ['waiting to be judged', number.format(statistics.buffered)],
     [
       'without a vector',

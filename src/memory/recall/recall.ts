@@ -106,15 +106,13 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const corrections = parts.corrections?.() ?? Promise.resolve(undefined);
-  const related = async (some: readonly ScoredMemory[]) => relatedOf(await corrections, some, cue.text);
   const along = { most: mostAlong, but: found.map(({ memory }) => memory.id) };
-  const [{ associated, memories: near }, pairs] = await Promise.all([
-    associations(parts.store, active, { hops: cue.hops, now: parts.now, along }),
-    related(found),
-  ]);
-  const others = await broughtAlong(parts.store, found, { associated, near });
-  const given = { cue: cue.text, pairs: [...pairs, ...(await related(others))] };
-  const held = await asCorrected(await corrections, [...found, ...others], given);
+  const spreading = { hops: cue.hops, now: parts.now, along };
+  const { associated, memories: near } = await associations(parts.store, active, spreading);
+  const all = [...found, ...(await broughtAlong(parts.store, found, { associated, near }))];
+  // all at once: what was stated of them is looked up with one statement, however old the mind is
+  const pairs = await relatedOf(await corrections, all, cue.text);
+  const held = await asCorrected(await corrections, all, { cue: cue.text, pairs });
   const standing = await withoutOutlived(held.scored, {
     store: parts.store,
     claims: (await corrections)?.claims,

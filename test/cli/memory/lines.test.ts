@@ -147,7 +147,7 @@ describe('how a memory is told', () => {
       '    semantic            3',
       '  withdrawn             2',
       '  immutable             1',
-      '  contested             0',
+      '  much on either side   0',
       '  waiting to be judged  4',
       '  without a vector      5 (of model glove): found by words only until they have one',
       '  people and things     7',
