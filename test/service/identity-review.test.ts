@@ -75,3 +75,20 @@ describe('002 §4.1: a self-model that is updated periodically', () => {
     expect(await printed('2023-11-12')).toBe('Nothing of who it is became otherwise on 2023-11-12.');
   });
 });
+
+it.each([
+  ['stands', ['Order calms me.'], true],
+  ['was taken back on the same day', [], false],
+])('what life made of a mind is offered to be taken back only while it %s', (_, added, isOffered) => {
+  const lines = reviewedDayLines({
+    mind: 'ada' as MindId,
+    day: '2026-01-31',
+    differences: added.length === 0 ? [] : [{ aspect: 'traits', added, gone: [] }],
+    changes: [{ version: 2, at: now, by: 'life', aspects: ['traits'], reason: 'Lived so.' }] as never,
+    goals: [],
+    recurs: [],
+    learned: [],
+    selfModel: null,
+  });
+  expect(lines.at(-1)!.includes('wakeful identity undo --day 2026-01-31')).toBe(isOffered);
+});

@@ -45,7 +45,8 @@ export function reviewedDayLines({
     ),
   ];
   if (sections.length === 0) return [`Nothing of who it is became otherwise on ${day}.`];
-  const byLife = changes.some(({ by }) => by === 'life');
+  // what was taken back on the same day left nothing
+  const byLife = changes.some(({ by }) => by === 'life') && differences.some(({ added }) => added.length > 0);
   return [
     `What became of it on ${day}:`,
     ...sections,
