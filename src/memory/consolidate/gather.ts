@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
+import { isDaySummary, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { groupsOf } from '../../../theory/alike-groups.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
@@ -37,7 +37,9 @@ export async function gatherForPass(
   );
   const alike = groupsOf<MemoryId>(pairs);
   const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
-  const concluded = (await store.conclusions(mostConcluded)).filter((each) => !isDaySummary(each));
+  const concluded = (await store.conclusions(mostConcluded)).filter(
+    (each) => !isDaySummary(each) && !isTension(each),
+  );
   const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
   // what was found of its gut is gone when something was forgotten, and is to be found anew of what is left
   const isToBeFelt =
