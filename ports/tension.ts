@@ -12,12 +12,14 @@ export const heldSchema = z.union([
   z.strictObject({ goal: z.string() }),
 ]);
 
-/** Memories of what was done that are to be held against what the mind holds to. `tension`: the one that stands open about that; left out for none. */
+/** Memories of what was done that are to be held against what the mind holds to. `tension`: the one that stands open about that; left out for none. `isNear`: one of
+ * them lies near to it by words or vectors; left out where none does. */
 export type HeldAgainst = z.infer<typeof heldAgainstSchema>;
 export const heldAgainstSchema = z.object({
   held: heldSchema,
   memories: z.array(memoryIdSchema).min(1),
   tension: memoryIdSchema.optional(),
+  isNear: z.literal(true).optional(),
 });
 
 /** What was done later is in keeping with what a tension is about. `by`: the memories of that. */
@@ -48,3 +50,20 @@ export const acknowledgedAbove = 5;
 /** Whether a tension came to mind so often that the mind lives with it. */
 export const isAcknowledged = ({ recalls }: { readonly recalls: number }): boolean =>
   recalls > acknowledgedAbove;
+
+/** How a tension stands: the mind has just noted it, lives with it, or has come to do as it holds to. */
+export const tensionStandings = ['open', 'acknowledged', 'resolved'] as const;
+
+/** A tension as people are told of it. */
+export interface TensionAccount<Kept> extends TensionOnRecord<Kept> {
+  standing: (typeof tensionStandings)[number];
+}
+
+export const tensionAccount = <Kept extends { recalls: number }>({
+  memory,
+  resolvedAt,
+}: TensionOnRecord<Kept>): TensionAccount<Kept> => ({
+  memory,
+  resolvedAt,
+  standing: resolvedAt !== null ? 'resolved' : isAcknowledged(memory) ? 'acknowledged' : 'open',
+});

@@ -4,7 +4,7 @@ import { tensionEpisode, type HeldAgainst } from '../../ports/tension.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
 
 /** How many things that the mind holds to a pass asks about, how many wait for later ones, and how many memories are held against one. Ours. */
-const most = { inPass: 2, waiting: 12, memories: 8 };
+const most = { inPass: 2, waiting: 24, memories: 8 };
 
 /** The context with what was done since it was looked last, behind what waits. */
 export function behindWaiting(
@@ -18,10 +18,14 @@ export function behindWaiting(
     all.set(name, { ...each, memories: [...new Set(memories)].slice(0, most.memories) });
   }
   return {
-    ...(all.size > 0 && { against: [...all.values()].slice(0, most.waiting) }),
+    ...(all.size > 0 && { against: nearFirst([...all.values()]).slice(0, most.waiting) }),
     ...(weighedTo !== undefined && { weighedTo }),
   };
 }
+
+/** What lies near comes first, else what waits longest. */
+const nearFirst = (against: readonly HeldAgainst[]): HeldAgainst[] =>
+  against.toSorted((one, other) => Number(other.isNear ?? false) - Number(one.isNear ?? false));
 
 /** What a pass asks about; nothing where no voice is asked. */
 export const againstInPass = (

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MemoryId } from '../identifiers.ts';
 import type { Memory, MemoryType, SourceTag } from '../memory.ts';
 
@@ -33,6 +34,14 @@ export const conclusionTypes = [
   'narrative',
   'tension',
 ] as const satisfies readonly MemoryType[];
+
+const gatheredIds = z.array(z.string());
+
+/** The memories that a consolidated one was made of, as it keeps them in `metadata.gathers`; none of any other. */
+export const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
+  sourceTag === consolidationTag
+    ? ((gatheredIds.safeParse(metadata['gathers']).data ?? []) as MemoryId[])
+    : [];
 
 /**
  * The reason for which a memory is withdrawn together with another: what a person had forgotten must not live on in what was made of it, nor in what it was merged of.

@@ -22,7 +22,7 @@ import { thinkable } from './thinkable.ts';
 /** How many new memories are looked at, and how many are held against one thing. Ours. */
 const most = { looked: 100, against: 8 };
 
-/** How far above two unrelated texts a deed must lie for it to bear on what is held to: 0 at these, 1 for the same text; and which share of the words that tell something of the shorter one. Ours. */
+/** How far above two unrelated texts a deed must lie for it to bear on what is held to: 0 at these, 1 for the same text; or which share of the words that tell something of the shorter one. Ours. */
 const bearsFrom = { vector: 0.4, words: 0.5 };
 
 type Against = Pick<AnswerOf<'memory.gather'>, 'against' | 'weighedTo'>;
@@ -54,24 +54,34 @@ export async function gatherAgainst(
   if (held.length === 0) return { weighedTo: last.id };
   const nearness = await nearnessOf(held, told, parts.vectorsOf);
   const open = await openTensions(store);
-  const found: (HeldAgainst & { by: number })[] = [];
+  const found: { by: number; against: HeldAgainst }[] = [];
   for (const each of held) {
     const tension = open.get(tensionEpisode(each.held));
-    const near = told
+    const bearing = told
       .map((one) => ({ id: one.memory.id, by: nearness(each, one), ...bearingOf(each, one, name) }))
-      .filter(
-        ({ by, isDeed, isContrary }) =>
-          by > 0 && (tension === undefined ? isDeed || isContrary : isDeed && !isContrary),
-      )
+      .filter(({ by, isDeed, isContrary }) => {
+        const bears = tension === undefined ? isDeed || isContrary : isDeed && !isContrary;
+        return bears && (by > 0 || isShort(each));
+      })
       .toSorted((a, b) => b.by - a.by)
       .slice(0, most.against);
-    if (near.length === 0) continue;
-    const memories = near.map(({ id }) => id);
-    found.push({ held: each.held, memories, ...(tension && { tension: tension.id }), by: near[0]!.by });
+    if (bearing.length === 0) continue;
+    found.push({
+      by: bearing[0]!.by,
+      against: {
+        held: each.held,
+        memories: bearing.map(({ id }) => id),
+        ...(tension && { tension: tension.id }),
+        ...(bearing[0]!.by > 0 && { isNear: true as const }),
+      },
+    });
   }
-  const against = found.toSorted((a, b) => b.by - a.by).map(({ by: _, ...each }) => each);
+  const against = found.toSorted((a, b) => b.by - a.by).map(({ against: each }) => each);
   return { ...(against.length > 0 && { against }), weighedTo: last.id };
 }
+
+/** Whether it is held to by few words of its own: how near a deed lies to “honesty” no vector tells, so that any deed may bear on it. */
+const isShort = ({ held }: HeldText): boolean => !('memory' in held);
 
 /** The memories that were kept since, in the order in which they came; before the first look the newest. */
 async function keptSince(

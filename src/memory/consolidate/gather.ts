@@ -1,8 +1,9 @@
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import { isDaySummary, isTension } from '../../../ports/memory-change/made-from.ts';
+import { isConsolidation, isDaySummary, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { groupsOf } from '../../../theory/alike-groups.ts';
+import { isDormant } from '../../../theory/dormancy.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { leastRecurring } from './promotions.ts';
 
@@ -30,7 +31,8 @@ export async function gatherForPass(
   },
 ): Promise<AnswerOf<'memory.gather'>> {
   const newest = await store.newest(limit);
-  const recent = newest.filter(({ sourceTag }) => sourceTag !== 'internal_consolidation').map(({ id }) => id);
+  // what is at rest raises no question: another memory says it, or it stands against a safety memory
+  const recent = newest.filter((each) => !isConsolidation(each) && !isDormant(each)).map(({ id }) => id);
   const pairs = await store.alike(
     newest.map(({ id }) => id),
     { model, from: alikeFrom },

@@ -9,7 +9,7 @@ import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import type { TensionResolved } from '../../../ports/tension.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
-import { gatheredOf } from '../recall/outlived.ts';
+import { gatheredOf } from '../../../ports/memory-change/made-from.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { attune } from './attune.ts';

@@ -1,8 +1,7 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import { isTension } from '../../../ports/memory-change/made-from.ts';
+import { gatheredOf, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { gatheredOf } from '../recall/outlived.ts';
 
 /** So many memories are looked through at a time. */
 const pageSize = 1_000;
