@@ -50,7 +50,7 @@ export async function tensionOf(
  *
  * @param asked its key names the call for ever
  */
-export async function resolutionOf(
+export async function tensionResolution(
   { key, tension: id, memories: ids }: { key: string; tension: MemoryId; memories: readonly MemoryId[] },
   parts: ConsolidationParts,
 ): Promise<Found> {

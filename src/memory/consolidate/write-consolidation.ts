@@ -25,7 +25,7 @@ import { namesOnlyOf } from './says-all.ts';
 import { drawSelfModel } from './draw-self-model.ts';
 import { successorsOf } from './successors.ts';
 import { summedUp } from './sum-up-day.ts';
-import { resolutionOf, tensionOf } from './tensions.ts';
+import { tensionResolution, tensionOf } from './tensions.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How many memories a question is asked of, and how many answer one (docs/model/consolidation.md). */
@@ -86,7 +86,7 @@ async function writtenOf(
     case 'tension':
       return tensionOf({ key, ...about }, parts);
     case 'resolution':
-      return resolutionOf({ key, ...about }, parts);
+      return tensionResolution({ key, ...about }, parts);
     case 'promotion':
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
     case 'day':
