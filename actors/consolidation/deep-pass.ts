@@ -123,9 +123,9 @@ export function stepsOf(
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
   const unasked = asked === 0 ? calls : calls - asked - 1;
-  const against = stepsAgainst(pass.against).slice(0, unasked);
+  const reserved = contexts.length === 0 ? 0 : Math.min(1, unasked);
+  const against = stepsAgainst(pass.against).slice(0, unasked - reserved);
   const left = unasked - against.length;
-  const reserved = contexts.length === 0 ? 0 : Math.min(1, left);
   const again = changed.slice(0, left - reserved);
   const told = alike
     .filter((group) => group.length >= leastNarrated)

@@ -65,6 +65,12 @@ describe('003 §4.2: what a deep pass holds against what the mind holds to', () 
     expect(stepsIn(after({ importance: 0 }, [value('a')]))).toEqual([]);
   });
 
+  it('leaves one call to the contexts of memories', () => {
+    const context = after({}, [value('a'), value('b')], 2);
+    const pass = { ...context.pass, contexts: ['new' as MemoryId] };
+    expect(stepsOf(pass, context).map(({ on }) => on)).toEqual(['tension', 'contexts']);
+  });
+
   it('keeps a tension beside its value, with no more than it is, and counts it', () => {
     const context = after({}, [value('a')]);
     const found = answered({
