@@ -3,6 +3,7 @@ import { gatheredSchema } from './gathered.ts';
 import { memoryIdSchema } from './identifiers.ts';
 import { memoryTypes } from './memory.ts';
 import { promotionCeilings } from './promoted.ts';
+import { heldSchema } from './tension.ts';
 import { tunedSchema } from './tuning.ts';
 
 /** The terms on which a mind consolidates (docs/model/consolidation.md). */
@@ -36,7 +37,8 @@ export const longestConsolidated = 1_000;
 /**
  * What a step of a deep pass is about. `questions`: the most salient ones that these memories raise; `insights`: what memory answers to one
  * of them; `merge`: what memories that are alike say together; `narrative`: how such memories became what the mind makes of them; `reconsideration`: what follows instead of
- * an earlier conclusion, now that something it was drawn from holds no longer; `promotion`: what
+ * an earlier conclusion, now that something it was drawn from holds no longer; `tension`: whether what was done contradicts what the mind holds to; `resolution`: whether it is in
+ * keeping with that by now; `promotion`: what
  * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `contexts`: who said these memories to whom, when, and what they
  * answered, for the search; `gut`: what the mind is made of by now, and the axes of what it felt;
  * `tuning`: what came of the decisions of the gates and of recalls; `day`: what a day that is over has brought; `self`: what the mind is like at the
@@ -49,6 +51,8 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('merge'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('narrative'), memories: z.array(memoryIdSchema) }),
   z.object({ on: z.literal('reconsideration'), memory: memoryIdSchema }),
+  z.object({ on: z.literal('tension'), held: heldSchema, memories: z.array(memoryIdSchema) }),
+  z.object({ on: z.literal('resolution'), tension: memoryIdSchema, memories: z.array(memoryIdSchema) }),
   z.object({
     on: z.literal('promotion'),
     /** What was promoted of late: it is taken back where more of what the mind believes is opposed with it. */
@@ -109,6 +113,8 @@ export const consolidatedSchema = z.object({
   eventAt: z.number().optional(),
   /** The day that it sums up, as `2026-01-31`; left out where it sums up none. */
   day: z.string().optional(),
+  /** What the mind holds to that a tension is about; left out for anything else. */
+  against: heldSchema.optional(),
   gathers: z.array(gatheredSchema).min(1),
   /** The earlier conclusions that it takes the place of; left out for none. */
   supersedes: z.array(memoryIdSchema).optional(),

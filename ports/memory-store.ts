@@ -4,6 +4,7 @@ import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
+import type { TensionOnRecord } from './tension.ts';
 import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
@@ -207,18 +208,17 @@ export interface MemoryStore extends ContextStore {
    * them, and just below 1 the last; each once. Of thousands the places are only about those.
    */
   sample(places: readonly number[]): Promise<Memory[]>;
-  /**
-   * Memories that can change and were not withdrawn, in the order in which they came: those after this one; null: from the first. What
-   * fading goes by.
-   */
+  /** Memories that can change and were not withdrawn, in the order in which they came: those after this one; null: from the first. */
   aging(after: MemoryId | null, limit: number): Promise<Aged[]>;
   /** The newest memories that can change, were not withdrawn, and for which no other stands, newest first. */
   newest(limit: number): Promise<Memory[]>;
   /** Of these only what the mind concluded of others (docs/model/consolidation.md). */
   conclusions(limit: number): Promise<Memory[]>;
+  /** What the mind noted as a contradiction in itself (docs/model/tensions.md), the newest first; withdrawn ones are not among them. */
+  tensions(limit: number): Promise<TensionOnRecord<Memory>[]>;
   /**
    * Pairs of which one is among `ids`, at least so similar by vectors of `model`, -1 to 1: of each the most similar ten. Only of memories that can
-   * change, were not withdrawn, are not dormant, and for which no other stands.
+   * change, were not withdrawn, are not dormant, are no tensions, and for which no other stands.
    */
   alike(ids: readonly MemoryId[], given: { model: string; from: number }): Promise<Alike[]>;
   /**

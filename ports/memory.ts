@@ -7,6 +7,7 @@ import { occurrenceSchema } from './pattern.ts';
 import { demotedSchema, promotedSchema } from './promoted.ts';
 import { recallCausesSchema } from './recall-causes.ts';
 import { somaticStateSchema } from './inner.ts';
+import { tensionResolvedSchema } from './tension.ts';
 import {
   memoryIdSchema,
   perceptIdSchema,
@@ -111,6 +112,7 @@ export const evidenceKinds = [
   'merged',
   'promoted',
   'demoted',
+  'resolved',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -224,6 +226,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   promotedSchema,
   demotedSchema,
   contextualizedSchema,
+  tensionResolvedSchema,
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.
@@ -265,6 +268,8 @@ export const assessmentSchema = z.object({
   contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
   /** The memories of what it puts right, none where that became none; left out when it puts nothing right. */
   supersedes: z.array(memoryIdSchema).optional(),
+  /** Whether it contradicts a safety memory, and a memory says that already; left out where not. */
+  again: z.literal(true).optional(),
   /** Whether nothing of what it stated holds any more; left out where it does. */
   outdated: z.literal(true).optional(),
   /** How near it is to what the mind is made of, −1 to 1 (docs/model/gut.md); null where that is not known. */

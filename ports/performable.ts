@@ -27,7 +27,7 @@ export interface GivenToThink {
   gut?: GutFeeling;
 }
 
-/** The identity and goals of the mind, which the exit gate, a wandering mind and its gut measure against. */
+/** The identity and goals of the mind, which the exit gate, a wandering mind, its gut and consolidation measure against. */
 export interface GivenToAssess {
   identity: IdentityCore;
   goals: readonly Goal[];
@@ -41,9 +41,8 @@ export interface GivenToMeasure extends GivenToAssess {
   inner: InnerState | null;
 }
 
-/** What a self-model tells of that is in no store: its goals as they stand, and how it has coped. */
-export interface GivenToConsolidate {
-  goals: readonly Goal[];
+/** What consolidation goes by that is in no store: its identity and goals as they stand, and how it has coped. */
+export interface GivenToConsolidate extends GivenToAssess {
   coped: LivingIdentity['coped'];
 }
 
@@ -54,6 +53,7 @@ interface GivenTo {
   'memory.assess': GivenToAssess;
   'memory.wander': GivenToAssess;
   'memory.recall': GivenToAssess;
+  'memory.gather': GivenToAssess;
   'consolidation.write': GivenToConsolidate;
 }
 

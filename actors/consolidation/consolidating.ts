@@ -8,6 +8,7 @@ import { attunedSummarySchema } from '../../ports/gut.ts';
 import { memoryIdSchema } from '../../ports/identifiers.ts';
 import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
+import { heldAgainstSchema } from '../../ports/tension.ts';
 import { tunedSchema } from '../../ports/tuning.ts';
 import { localTimeOf } from '../../theory/local-time.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
@@ -31,6 +32,8 @@ const passSchema = z.object({
   alike: z.array(z.array(memoryIdSchema)),
   /** The conclusions that are thought over again; left out for none. */
   changed: z.array(memoryIdSchema).optional(),
+  /** What it holds against what the mind holds to; left out for nothing. */
+  against: z.array(heldAgainstSchema).optional(),
   /** The memories of which it looks what they answered; left out for none. */
   contexts: z.array(memoryIdSchema).optional(),
   /** How many calls of the voice it may make. */
@@ -81,6 +84,10 @@ export const consolidationContextSchema = z.object({
   promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),
   /** The conclusions that were thought over again, and nothing else followed; left out for none. */
   reconsidered: z.array(memoryIdSchema).optional(),
+  /** What waits to be held against what the mind holds to, the last memory of which it was looked whether it is such, and how many tensions were found and resolved; left out for none. */
+  against: z.array(heldAgainstSchema).optional(),
+  weighedTo: memoryIdSchema.optional(),
+  tensions: z.object({ found: z.number().int(), resolved: z.number().int() }).optional(),
   /** What the last pass held back; left out for nothing. */
   heldBack: z.array(heldBackSchema).optional(),
   /** What the last pass found of what the mind is made of; left out before. */

@@ -69,7 +69,10 @@ export const noticing = asking<ConsolidationContext, ConsolidationMail, 'memory.
 
 export const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
   effect: 'memory.gather',
-  asked: () => ({ limit: mostRecent }),
+  asked: ({ terms, weighedTo = null }) => ({
+    limit: mostRecent,
+    ...((terms?.calls ?? 0) > 0 && { weighedTo }),
+  }),
   key: ({ life, passedAt = 0 }) =>
     mintKey({ cycle: { look: passedAt }, actor: 'consolidation', life, what: 'gather' }),
 });

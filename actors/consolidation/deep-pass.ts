@@ -5,9 +5,12 @@ import type { AnswerOf } from '../../ports/effects/effects.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { dayEpisode } from '../../ports/memory-change/made-from.ts';
-import { dateOfDay, dayOfDate, localTimeOf, startOfDay } from '../../theory/local-time.ts';
+import { tensionEpisode } from '../../ports/tension.ts';
+import { dayOfDate, localTimeOf } from '../../theory/local-time.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
+import { daysAfter, daysOver, dayStep, selfStep } from './days-over.ts';
 import { isDayOver } from './due.ts';
+import { againstInPass, behindWaiting, heldAgainstThen, stepsAgainst } from './held-against.ts';
 
 /** How many groups of alike memories a pass merges; the rest is for the next one. Our choice. */
 const mostMerged = 8;
@@ -25,9 +28,6 @@ const leastNarrated = 3;
 const watchedFor = 30 * 86_400_000;
 const mostWatched = 20;
 const mostHeldBack = 10;
-
-/** How many days that are over a pass sums up, the newest: a mind that was off for long has few of them. Ours. */
-const mostDays = 7;
 
 /** The pass under way. Throws when none is. */
 export function passOfNow({ pass }: ConsolidationContext): DeepPass {
@@ -71,19 +71,23 @@ export const passGathered = (
   at: number,
 ): Partial<ConsolidationContext> => {
   const { terms, importance = 0, days } = context;
+  const waiting = behindWaiting(context, gathered);
   return {
     // what was kept until now is its matter, and counts no more
     importance: 0,
     pass: {
       cycle: null,
       // one that a day brought about which is over has nothing new to pass over
-      ...(importance > 0 ? newMatter(context, gathered) : { recent: [], alike: [] }),
+      ...(importance > 0
+        ? { ...newMatter(context, gathered), ...againstInPass(waiting.against, terms?.calls ?? 0) }
+        : { recent: [], alike: [] }),
       calls: terms?.calls ?? 0,
       asks: questionsFor(importance, terms?.importance ?? 1),
       questions: null,
       done: 0,
       ...daysOver(days, localTimeOf(at, terms?.timezone ?? 'UTC').day),
     },
+    ...waiting,
     offered: [],
   };
 };
@@ -105,35 +109,10 @@ function newMatter(
   };
 }
 
-/** The days that are over before this one, and that no summary tells of. */
-function daysOver(days: ConsolidationContext['days'], today: number): Pick<DeepPass, 'days'> {
-  if (days === undefined || days.first >= today) return {};
-  const last = Math.min(days.last, today - 1);
-  const first = Math.max(days.first, last - mostDays + 1);
-  return { days: Array.from({ length: last - first + 1 }, (_, place) => first + place) };
-}
-
-/** A day as a step of a pass. */
-function dayStep(day: number, timezone: string): ConsolidatedOn {
-  const [from, until] = [startOfDay(day, timezone), startOfDay(day + 1, timezone)];
-  return { on: 'day', date: dateOfDay(day), from, until };
-}
-
-/** What the mind is like at the end of the last day that is over, as a step of a pass. */
-function selfStep(days: readonly number[], timezone: string, cycle: number): ConsolidatedOn[] {
-  const last = days.at(-1);
-  if (last === undefined) return [];
-  return [{ on: 'self', date: dateOfDay(last), until: startOfDay(last + 1, timezone), cycle }];
-}
-
-/** The days of which nothing is summed up, once a day is; a pass begins with the oldest. */
-const daysAfter = (days: ConsolidationContext['days'], day: number): ConsolidationContext['days'] =>
-  days === undefined || days.last <= day ? undefined : { ...days, first: Math.max(days.first, day + 1) };
-
 /**
- * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, what was merged of three or more is told
+ * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, what was done is held against what the mind holds to, what was merged of three or more is told
  * as how it came, memories are given their contexts, what came of gates and recalls is learned from, what recurs is promoted, it is found anew what the mind is made of, at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
- * conclusions that are thought over again, to narratives, and to contexts, which have one of them at least; the others make none.
+ * what was done, to conclusions that are thought over again, to narratives, and to contexts, which have one of them at least; the others make none.
  */
 export function stepsOf(
   pass: DeepPass,
@@ -143,8 +122,10 @@ export function stepsOf(
   const { questions, promotes, feels, learns, days = [] } = pass;
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
-  const left = asked === 0 ? calls : calls - asked - 1;
-  const reserved = contexts.length === 0 ? 0 : Math.min(1, left);
+  const unasked = asked === 0 ? calls : calls - asked - 1;
+  const reserved = contexts.length === 0 ? 0 : Math.min(1, unasked);
+  const against = stepsAgainst(pass.against).slice(0, unasked - reserved);
+  const left = unasked - against.length;
   const again = changed.slice(0, left - reserved);
   const told = alike
     .filter((group) => group.length >= leastNarrated)
@@ -153,6 +134,7 @@ export function stepsOf(
     ...alike.map((memories): ConsolidatedOn => ({ on: 'merge', memories })),
     ...(asked === 0 ? [] : [{ on: 'questions' as const, memories: recent }]),
     ...(questions ?? []).slice(0, asked).map((question): ConsolidatedOn => ({ on: 'insights', question })),
+    ...against,
     ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
     ...contextsIn(contexts, { isAsked: calls > 0, calls: left - again.length - told.length }),
@@ -217,10 +199,10 @@ export function stepDone(
   const pass = passOfNow(context);
   const step = stepNow(context);
   const isAsking = step?.on === 'questions';
-  const { made = [], promotions = [], contexts = [], heldBack } = found ?? {};
+  const { made = [], promotions = [], contexts = [], resolved = [], heldBack } = found ?? {};
   const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
   const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
-  const offered: MemoryChange[] = [...written, ...contexts, ...promotions];
+  const offered: MemoryChange[] = [...written, ...resolved, ...contexts, ...promotions];
   return {
     pass: {
       ...pass,
@@ -233,6 +215,7 @@ export function stepDone(
       // by its own date: no time is read back that a zone may have no clock for
       context.days !== undefined && { days: daysAfter(context.days, dayOfDate(step.date)) }),
     ...(step?.on === 'reconsideration' && { reconsidered: thoughtOver(context, step.memory, found) }),
+    ...heldAgainstThen(context, step, found),
     ...(heldBack !== undefined && { promoted: watchedNow(context, promotions, at) }),
     ...(found?.gut !== undefined && { gut: found.gut }),
     ...(found?.tuned !== undefined && { tuned: found.tuned }),
@@ -264,7 +247,19 @@ function watchedNow(
 
 /** The changes by which a consolidated text becomes a memory. */
 const changesOf = (
-  { text, type, speaker, sourceConfidence, alpha, beta, eventAt, day, gathers, supersedes }: Consolidated,
+  {
+    text,
+    type,
+    speaker,
+    sourceConfidence,
+    alpha,
+    beta,
+    eventAt,
+    day,
+    against,
+    gathers,
+    supersedes,
+  }: Consolidated,
   item: ScratchId,
   at: number,
 ): MemoryChange[] =>
@@ -276,7 +271,11 @@ const changesOf = (
       sourceTag: 'internal_consolidation',
       sourceConfidence,
       speaker,
-      episode: day === undefined ? 'consolidation' : `${dayEpisode}${day}`,
+      episode: against
+        ? tensionEpisode(against)
+        : day === undefined
+          ? 'consolidation'
+          : `${dayEpisode}${day}`,
       at,
       ...(eventAt !== undefined && { eventAt }),
     },
@@ -285,7 +284,9 @@ const changesOf = (
       beta,
       gathers,
       ...(supersedes && { supersedes }),
-      why: `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
+      why: against
+        ? 'what was done contradicts what is held to'
+        : `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
     },
   );
 

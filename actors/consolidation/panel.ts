@@ -34,6 +34,12 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
     entries: ({ promoted = [] }) => promoted.map(({ memory }) => memory),
   },
   {
+    name: 'tensions',
+    help: 'How many contradictions it has found between what it holds to and what was done, and how many of them were resolved since.',
+    entries: ({ tensions }) =>
+      tensions === undefined ? [] : [`found ${tensions.found}`, `resolved ${tensions.resolved}`],
+  },
+  {
     name: 'heldBack',
     help: 'What the last deep pass did not promote, and why; or would not have, where that ceiling only watches.',
     entries: ({ heldBack = [] }) => heldBack.map(({ memory, why }) => `${memory}: ${why}`),

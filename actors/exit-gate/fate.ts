@@ -11,6 +11,7 @@ import {
   type GateStrength,
 } from '../../theory/gate-decision.ts';
 import { defaultNovelty, noveltyBand, type NoveltyBand } from '../../theory/novelty-band.ts';
+import { gatheringCost } from '../../theory/fading.ts';
 import { uniform } from '../../theory/uniform.ts';
 import type { DoubtVerdict } from './flush.ts';
 import { itemActivation, spreadingOf } from './item-activation.ts';
@@ -114,6 +115,28 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
   };
 }
 
+/** A new memory at rest: believed so little that only its own words find it (docs/model/belief.md). */
+const atRest: BeliefWeight = contradict(newMemoryWeight, gatheringCost(newMemoryWeight, { whole: true }));
+
+/**
+ * The change for what is like a safety memory or against it, which nothing changes. What is against it is kept once, at rest: that it was said is on record, and a tension may
+ * cite it (docs/model/tensions.md); saying it again adds nothing.
+ */
+function safetyFate(
+  each: Assessment,
+  { novelty, safety }: { novelty: 'confirming' | 'contradicting'; safety: MemoryId },
+): MemoryChange {
+  if (novelty === 'confirming' || each.again === true)
+    return keptOut(each.item, 'safety', `${novelty} a safety memory, which nothing changes: dropped`);
+  return persisted(each, {
+    type: each.type,
+    weight: atRest,
+    contradicts: safety,
+    why: 'contradicting a safety memory, which nothing changes: persisted at rest',
+    rests: { rule: 'safety' },
+  });
+}
+
 /**
  * The change for what puts something right that was stated before (docs/model/corrections.md): it becomes a memory at once, as strongly as
  * what contradicts a core belief, and stands in place of what it corrects.
@@ -203,7 +226,7 @@ function cellFate(
 
 /**
  * The change for one scratch item (docs/model/gate.md), or null when it stays in the buffer. In this order: a strategy is
- * evidence; the mind's own echo is none (I10); what states nothing is not believed; what is like a safety memory or against it leaves that as it is (I12); all else
+ * evidence; the mind's own echo is none (I10); what states nothing is not believed; what is like a safety memory or against it leaves that as it is (I12), and is kept at rest where it is against it; all else
  * goes through the matrix. What would wait and has waited long enough is dropped.
  *
  * @param verdict what the voice said to a doubt, if it was asked
@@ -221,7 +244,7 @@ export function fateOf(
     return keptOut(from, 'nothing', 'states nothing: dropped');
   const novelty = noveltyOf(assessment, verdict);
   if (nearest?.immutable === true && (novelty === 'confirming' || novelty === 'contradicting'))
-    return keptOut(from, 'safety', `${novelty} a safety memory, which nothing changes: dropped`);
+    return safetyFate(assessment, { novelty, safety: nearest.memory });
   if (assessment.supersedes !== undefined) return correctionFate(assessment, assessment.supersedes);
   const activation = itemActivation(assessment, terms);
   const { persistFrom = defaultGate.persistFrom } = terms;

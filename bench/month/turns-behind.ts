@@ -1,9 +1,8 @@
 import { mostCited } from '../../ports/consolidation.ts';
-import { isConsolidation } from '../../ports/memory-change/made-from.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { quoted } from '../../src/prompt/inbox-message.ts';
 import { headingOf } from '../../src/prompt/memories-message.ts';
-import { gatheredOf } from '../../src/memory/recall/outlived.ts';
+import { gatheredOf, isConsolidation } from '../../ports/memory-change/made-from.ts';
 import type { LivedNature } from '../lived/third-mind.ts';
 
 /** What is known of the memories of a mind. */

@@ -14,7 +14,7 @@ interface Cue {
 }
 
 const mayBeGathered = (mind: MindId): RawBuilder<unknown> =>
-  sql`not m.immutable and not m.dormant and ${standsAlone(mind)}`;
+  sql`not m.immutable and not m.dormant and m.type <> 'tension' and ${standsAlone(mind)}`;
 
 /** Pairs of memories that are alike, as `MemoryStore.alike` says. */
 export async function selectAlike(

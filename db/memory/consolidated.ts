@@ -14,9 +14,9 @@ const madeOfOne = (
   ) as c
   where s.mind = ${mind} and s.superseded = ${id} offset 0`;
 
-/** Whether no memory that consolidation made of others stands for memory `m`. The offset keeps the planner from reading all that is superseded. */
+/** Whether no memory that consolidation made of others stands for memory `m`; a tension stands for nothing. The offset keeps the planner from reading all that is superseded. */
 export const standsAlone = (mind: MindId): RawBuilder<boolean> =>
-  sql`not exists (${madeOfOne(mind, sql`m.id`, sql`newer.retracted_at is null`)})`;
+  sql`not exists (${madeOfOne(mind, sql`m.id`, sql`newer.retracted_at is null and newer.type <> 'tension'`)})`;
 
 /** The ids of what one memory was merged of, by its id; none of one that was not. */
 const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`

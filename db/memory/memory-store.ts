@@ -22,6 +22,7 @@ import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
 import { selectSample } from './sample.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
+import { selectTensions } from './tensions.ts';
 import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
@@ -56,6 +57,7 @@ export function memoryStore(
     aging: (after, limit) => selectAging(db, mind, after, limit),
     newest: (limit) => selectNewest(db, mind, limit),
     conclusions: (limit) => selectNewest(db, mind, limit, concluded),
+    tensions: (limit) => selectTensions(db, mind, limit),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
     origins: (ids) => selectOrigins(db, mind, ids),
     alike: (ids, given) => selectAlike(db, mind, ids, given),

@@ -22,18 +22,21 @@ export async function selectSuperseded(
   return found;
 }
 
-/** The memories that replace each of these. */
+/** The memories that replace each of these, or were made of it. */
 export async function selectSuperseding(
   executor: Executor,
   mind: MindId,
   ids: readonly string[],
 ): Promise<Map<string, MemoryId[]>> {
   const rows = await executor
-    .selectFrom('memory_supersedes')
-    .where('mind', '=', mind)
-    .where('superseded', '=', sql<string>`any(${[...ids]}::text[])`)
-    .select(['memory', 'superseded'])
-    .orderBy('memory')
+    .selectFrom('memory_supersedes as s')
+    .leftJoin('memory as m', (on) => on.onRef('m.mind', '=', 's.mind').onRef('m.id', '=', 's.memory'))
+    .where('s.mind', '=', mind)
+    .where('s.superseded', '=', sql<string>`any(${[...ids]}::text[])`)
+    // a tension takes the place of nothing
+    .where(sql<boolean>`m.type is distinct from 'tension'`)
+    .select(['s.memory', 's.superseded'])
+    .orderBy('s.memory')
     .execute();
   const found = new Map<string, MemoryId[]>();
   for (const { memory, superseded } of rows)

@@ -52,7 +52,11 @@ function surprisesOf(tasks: TasksSlice, turn: TurnSlice, tensions: number): stri
 
 /** How many of the judged items contradict what the mind believed. */
 export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
-  changes.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
+  changes.filter(
+    // nothing that is said shakes a safety memory
+    (change) =>
+      change.change === 'persisted' && change.contradicts !== null && change.rests?.rule !== 'safety',
+  ).length;
 
 /** A report of the cycle that is being committed, for the faculties of the inner life. */
 export function livedCycle(

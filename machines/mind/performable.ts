@@ -24,11 +24,12 @@ export function performable(asked: Perform, context: MindContext): Performable {
   if (
     asked.effect === 'memory.assess' ||
     asked.effect === 'memory.wander' ||
-    asked.effect === 'memory.recall'
+    asked.effect === 'memory.recall' ||
+    asked.effect === 'memory.gather'
   )
     return { ...asked, given: selfOf(context.self) };
   if (asked.effect === 'consolidation.write')
-    return { ...asked, given: { goals: context.self.goals, coped: context.self.identity?.coped ?? {} } };
+    return { ...asked, given: { ...selfOf(context.self), coped: context.self.identity?.coped ?? {} } };
   if (asked.effect === 'inbox.read')
     return {
       ...asked,

@@ -3,6 +3,7 @@ import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
 import { contextualizedSchema } from '../contextualized.ts';
 import { attunedSummarySchema } from '../gut.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
+import { tensionResolvedSchema } from '../tension.ts';
 import { tunedSchema } from '../tuning.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
@@ -21,6 +22,8 @@ const answer = z.object({
   tuned: tunedSchema.optional(),
   /** The contexts of memories, where it was asked for some. */
   contexts: z.array(contextualizedSchema).optional(),
+  /** The tensions that were resolved, where it was asked whether any was. */
+  resolved: z.array(tensionResolvedSchema).optional(),
   use: modelUseOrNone,
 });
 

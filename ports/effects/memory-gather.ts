@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memoryIdSchema } from '../identifiers.ts';
+import { heldAgainstSchema } from '../tension.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 const answer = z.object({
@@ -13,6 +14,10 @@ const answer = z.object({
   recurs: z.boolean(),
   /** Memories of which it was not looked yet what they answered, newest first; left out for none. */
   uncontextualized: z.array(memoryIdSchema).optional(),
+  /** What was done that is to be held against what the mind holds to, what lies nearest first; left out for nothing. */
+  against: z.array(heldAgainstSchema).optional(),
+  /** The last memory of which it was looked whether it is such; left out where nothing came since. */
+  weighedTo: memoryIdSchema.optional(),
   /** Whether there is anything that the mind is made of (docs/model/gut.md); left out where there is not. */
   lived: z.literal(true).optional(),
 });
@@ -21,7 +26,11 @@ export type GatheredMemories = z.infer<typeof answer>;
 
 /** Looks what a deep pass is about (docs/model/consolidation.md): what is new, what of it is alike, which conclusions hold no longer, and whether anything recurs. It reads, and changes nothing. */
 export const memoryGather = {
-  asked: z.object({ limit: z.number().int().positive() }),
+  asked: z.object({
+    limit: z.number().int().positive(),
+    /** The last memory that was held against what the mind holds to, null before the first; left out where no voice can be asked about that. */
+    weighedTo: memoryIdSchema.nullable().optional(),
+  }),
   answer,
   failure: failureSchema,
   journal: null,

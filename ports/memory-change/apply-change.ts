@@ -10,6 +10,7 @@ import { type MemoryWrites, noWrites } from './memory-writes.ts';
 import { noteRecurring } from './notice.ts';
 import { demote, promote } from './promote.ts';
 import { strengthenRecalled } from './recall.ts';
+import { resolve } from './resolve.ts';
 
 /**
  * The rows to write for a change of memory, given what is stored. Every store applies its commits by this function and only
@@ -42,6 +43,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return promote(view, change, moment);
     case 'demoted':
       return demote(view, change, moment);
+    case 'resolved':
+      return resolve(view, change, moment);
     case 'contextualized':
       return contextualize(view, change);
     case 'forgotten':

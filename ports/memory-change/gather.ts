@@ -1,7 +1,7 @@
 import { gatheringCost } from '../../theory/fading.ts';
 import type { Gathered } from '../gathered.ts';
 import type { MemoryId } from '../identifiers.ts';
-import type { Evidence } from '../memory.ts';
+import type { Evidence, MemoryType } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
@@ -13,6 +13,8 @@ import { weigh } from './weigh.ts';
 export interface Gathering {
   /** All that are known, each once. */
   sources: MemoryId[];
+  /** Those to which it is linked, so that it goes where they go. */
+  linked: MemoryId[];
   /** Those that it stands for, with their new weights: they can change. */
   weighed: KnownMemory[];
   told: Evidence[];
@@ -26,11 +28,11 @@ export const namesWithdrawn = (view: MemoryView, gathers: readonly Gathered[]): 
 
 /**
  * Weighs the memories that a new one stands for. One that it says all of comes to rest, as far as one pass allows and else in later ones; one
- * that it only draws on counts a little less. Nothing is withdrawn: a strong enough cue still finds what rests.
+ * that it only draws on counts a little less, but for a tension, which leaves both its sides as they are. Nothing is withdrawn: a strong enough cue still finds what rests.
  */
 export function gather(
   view: MemoryView,
-  { item, memory: newer }: { item: ScratchEntry; memory: MemoryId },
+  { item, memory: newer, type }: { item: ScratchEntry; memory: MemoryId; type: MemoryType },
   gathers: readonly Gathered[],
   moment: ChangeMoment,
 ): Gathering {
@@ -40,6 +42,9 @@ export function gather(
       return memory === null ? [] : [[id, { memory, whole }] as const];
     }),
   );
+  const sources = [...known.keys()];
+  // a tension stands for nothing: it costs neither side anything
+  if (type === 'tension') return { sources, linked: sources, weighed: [], told: [] };
   const changed = [...known.values()]
     .filter(({ memory }) => isChangeable(memory))
     .map(({ memory, whole }) => {
@@ -55,7 +60,8 @@ export function gather(
       };
     });
   return {
-    sources: [...known.keys()],
+    sources,
+    linked: changed.map(({ weighed }) => weighed.id),
     weighed: changed.map(({ weighed }) => weighed),
     told: changed.map(({ line }) => line),
   };

@@ -36,7 +36,7 @@ export function persist(
   const decided = decidedOf(change.from, change.rests);
   const made = memoryFrom(item, change, view.nextPosition(item.episode));
   const others = gathers.filter(({ memory }) => !supersedes.includes(memory));
-  const { sources, ...gathered } = gather(view, { item, memory: id }, others, moment);
+  const { sources, ...gathered } = gather(view, { item, memory: id, type: change.type }, others, moment);
   const metadata = { ...made.metadata, ...(sources.length > 0 && { gathers: sources }) };
   const memory = { ...made, metadata };
   const replaced = older.map((each) => supersessionOf(view, { item, memory }, each, moment));
@@ -46,7 +46,7 @@ export function persist(
       {
         memory,
         vector: item.vector,
-        supersedes: [...older, ...gathered.weighed].map((each) => each.id),
+        supersedes: [...older.map((each) => each.id), ...gathered.linked],
         entities: extractEntities(memory.content, item.speaker),
       },
     ],

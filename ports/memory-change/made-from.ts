@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MemoryId } from '../identifiers.ts';
 import type { Memory, MemoryType, SourceTag } from '../memory.ts';
 
@@ -12,6 +13,10 @@ export const isConsolidation = ({ sourceTag }: Pick<Memory, 'sourceTag'>): boole
 export const isConclusion = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
   isConsolidation(memory) && conclusionTypes.some((type) => type === memory.type);
 
+/** Whether it records a contradiction between what the mind holds to and what it does (docs/model/tensions.md). */
+export const isTension = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
+  isConsolidation(memory) && memory.type === 'tension';
+
 /** How the episode of the summary of a day begins; the day follows, as `2026-01-31`. */
 export const dayEpisode = 'day/';
 
@@ -24,7 +29,19 @@ export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
   isConsolidation(memory) && !isConclusion(memory);
 
 /** The types of what the mind concludes from memories. */
-export const conclusionTypes = ['reflection', 'narrative'] as const satisfies readonly MemoryType[];
+export const conclusionTypes = [
+  'reflection',
+  'narrative',
+  'tension',
+] as const satisfies readonly MemoryType[];
+
+const gatheredIds = z.array(z.string());
+
+/** The memories that a consolidated one was made of, as it keeps them in `metadata.gathers`; none of any other. */
+export const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
+  sourceTag === consolidationTag
+    ? ((gatheredIds.safeParse(metadata['gathers']).data ?? []) as MemoryId[])
+    : [];
 
 /**
  * The reason for which a memory is withdrawn together with another: what a person had forgotten must not live on in what was made of it, nor in what it was merged of.

@@ -40,6 +40,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/patterns`, { limit }, options);
   }
 
+  /** The contradictions that it has noted in itself, the newest first. */
+  tensions({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'tensions'>> {
+    return this.transport.get(`${this.path}/tensions`, { limit }, options);
+  }
+
   /** What it is made of and what it has felt, the newest first. */
   gut({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'gut'>> {
     return this.transport.get(`${this.path}/gut`, { limit }, options);

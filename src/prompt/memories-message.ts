@@ -1,4 +1,5 @@
-import { isConclusion } from '../../ports/memory-change/made-from.ts';
+import { isConclusion, isTension } from '../../ports/memory-change/made-from.ts';
+import { isAcknowledged } from '../../ports/tension.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { RecallPlaces } from '../../ports/recall-places.ts';
 import { countTokens, longestWithin } from '../tokens/count-tokens.ts';
@@ -23,12 +24,19 @@ const concluded: Readonly<Record<Nature, string>> = {
   person: 'you came to see',
 };
 
+/** A contradiction between what the mind holds to and what was done; then one that came to mind so often that it lives with it. */
+const inTension: Readonly<Record<Nature, readonly [string, string]>> = {
+  agent: ['internal contradiction', 'internal contradiction, acknowledged'],
+  person: ['you noticed about yourself', 'you know about yourself'],
+};
+
 /** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
 export function headingOf(memory: Memory, nature: Nature): string {
   const { eventAt, createdAt, speaker, type } = memory;
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)
     return `[${day}] ${nature === 'person' ? shownPerson(speaker) : shownName(speaker)} said`;
+  if (isTension(memory)) return `[${day}] ${inTension[nature][isAcknowledged(memory) ? 1 : 0]}`;
   if (isConclusion(memory)) return `[${day}] ${concluded[nature]}`;
   return `[${day}] ${nature === 'person' ? 'you remember' : type}`;
 }

@@ -1,5 +1,6 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
+import { tensionAccount } from '../../ports/tension.ts';
 import { tunedStart } from '../../ports/tuned-start.ts';
 import { defaultGate } from '../../theory/gate-decision.ts';
 import { safetyAudit } from '../../theory/safety-audit.ts';
@@ -52,6 +53,7 @@ export function recordedMemory(
       return { ...(await memory.statistics(model)), model };
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
+    tensions: async ({ limit = 50 } = {}) => (await memory.tensions(limit)).map(tensionAccount),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),

@@ -9,6 +9,7 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { TensionAccount } from '../../ports/tension.ts';
 import type { Pattern } from '../../ports/pattern.ts';
 import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
@@ -116,6 +117,8 @@ export interface ServedMemory {
   stats(): Promise<MemoryStatistics & { model: string }>;
   /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
   patterns(options?: { limit?: number }): Promise<Pattern[]>;
+  /** The contradictions that it has noted in itself (docs/model/tensions.md), the newest first. */
+  tensions(options?: { limit?: number }): Promise<TensionAccount<Memory>[]>;
   /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
   gut(options?: { limit?: number }): Promise<GutAccount>;
   /** What it has adjusted of its gates and its recall by what came of them (docs/model/tuning.md), the newest moves first. */

@@ -9,7 +9,10 @@ import {
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
-import { isConsolidation } from '../../ports/memory-change/made-from.ts';
+import type { Consolidated } from '../../ports/consolidation.ts';
+import { tensionEpisode, type Held, type HeldAgainst } from '../../ports/tension.ts';
+import { isDormant } from '../../theory/dormancy.ts';
+import { isConsolidation, isTension } from '../../ports/memory-change/made-from.ts';
 import { tunedStart } from '../../ports/tuned-start.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
@@ -32,6 +35,38 @@ export const exampleOf = <K extends EffectKind>(effect: K): OutcomeOf<K> =>
 /** The task in focus, as the mind gives it with a look at its inbox. */
 const focusIn = (asked: PerformOf<'inbox.read'>): string | null =>
   (asked as Partial<PerformableOf<'inbox.read'>>).given?.focus ?? null;
+
+/** What is held against what the mind holds to: what is new against its safety memories and its word, of which each second time it is asked whether it is in keeping. */
+function againstIn(
+  memory: WorldMemory,
+  recent: readonly MemoryId[],
+  weighedTo: MemoryId | null,
+): Pick<AnswerOf<'memory.gather'>, 'against' | 'weighedTo'> {
+  const last = recent.at(-1);
+  if (last === undefined || last === weighedTo) return {};
+  const safety = [...memory.memories.values()].filter(({ immutable }) => immutable);
+  const held: Held[] = [...safety.map(({ id }) => ({ memory: id })), { value: 'I keep my word.' }];
+  const open = memory.living().filter((each) => isTension(each) && !isDormant(each));
+  const against = held.map((each): HeldAgainst => {
+    const tension = open.findLast(({ episode }) => episode === tensionEpisode(each));
+    return { held: each, memories: [last], ...(tension && { tension: tension.id }) };
+  });
+  return { against, weighedTo: last };
+}
+
+const tensionIn = ({ held, memories }: Omit<HeldAgainst, 'tension'>, key: string): Consolidated => ({
+  text: `Against it stand ${memories.join(' and ')} (${key}).`,
+  type: 'tension',
+  speaker: null,
+  sourceConfidence: 1,
+  alpha: 1,
+  beta: 4,
+  against: held,
+  gathers: [...('memory' in held ? [held.memory] : []), ...memories].map((each) => ({
+    memory: each,
+    whole: false,
+  })),
+});
 
 /** The answers of a world that are better than the example of an effect. */
 const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld) => AnswerOf<K> } = {
@@ -57,7 +92,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
     faded: memory.living().map(({ id }) => ({ memory: id, days: 1, halves: false })),
     next: null,
   }),
-  'memory.gather': ({ limit }, { memory }) => {
+  'memory.gather': ({ limit, weighedTo }, { memory }) => {
     const recent = memory
       .living()
       .filter((each) => !isConsolidation(each))
@@ -74,6 +109,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       recurs: recent.length > 1,
       ...(bare.length > 0 && { uncontextualized: bare }),
       ...(recent.length > 0 && { lived: true as const }),
+      ...(weighedTo === undefined ? {} : againstIn(memory, recent, weighedTo)),
     };
   },
   'memory.notice': ({ until }, { memory }) => ({
@@ -122,6 +158,11 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       const gut = { identity: 0, goals: 0, memories, moments: 0, axes: 0, named: [] };
       return { questions: [], made: [], gut, use: null };
     }
+    if (about.on === 'resolution') {
+      const resolved = [{ change: 'resolved' as const, memory: about.tension, by: about.memories }];
+      return { questions: [], made: [], resolved, use: null };
+    }
+    if (about.on === 'tension') return { questions: [], made: [tensionIn(about, key)], use: null };
     if (about.on === 'self') return { questions: [], made: [], use: null };
     if (about.on === 'tuning') return { questions: [], made: [], tuned: tunedStart(0.02), use: null };
     if (about.on === 'questions') return { questions: ['What is blue?', 'Why?'], made: [], use: null };

@@ -3,14 +3,20 @@ import type { MemoryChange } from '../../ports/memory.ts';
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /**
- * What consolidation has changed in memory, in words (docs/model/consolidation.md): what it made and of how many, what counts more for what recurs, and how many have faded.
+ * What consolidation has changed in memory, in words (docs/model/consolidation.md): what it made and of how many, what it contradicts itself in, what counts more for what recurs, and how many have faded.
  *
  * @example consolidationText([{ change: 'faded', memories: [{ memory, days: 1, halves: false }] }]) // '1 memory has faded a little'
  */
 export function consolidationText(changes: readonly MemoryChange[]): string {
   const made = changes.flatMap((change) =>
-    change.change === 'persisted' && change.gathers !== undefined ? [change.gathers.length] : [],
+    change.change === 'persisted' && change.type !== 'tension' && change.gathers !== undefined
+      ? [change.gathers.length]
+      : [],
   );
+  const tensions = changes.filter(
+    (change) => change.change === 'persisted' && change.type === 'tension',
+  ).length;
+  const resolved = changes.filter(({ change }) => change === 'resolved').length;
   const faded = changes.flatMap((change) => (change.change === 'faded' ? change.memories : [])).length;
   const noticed = changes.flatMap((change) => (change.change === 'noticed' ? change.occurrences : [])).length;
   const [promoted, demoted] = (['promoted', 'demoted'] as const).map(
@@ -22,6 +28,8 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     ...(made.length > 0
       ? [`${counted(made.length, 'memory', 'memories')} made of ${counted(sources, 'other', 'others')}`]
       : []),
+    ...(tensions > 0 ? [`${counted(tensions, 'contradiction', 'contradictions')} noticed in itself`] : []),
+    ...(resolved > 0 ? [`${counted(resolved, 'contradiction', 'contradictions')} resolved`] : []),
     ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),

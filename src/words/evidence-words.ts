@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceKind, Memory } from '../../ports/memory.ts';
-import { isConclusion, isMerged } from '../../ports/memory-change/made-from.ts';
+import { isConclusion, isMerged, isTension } from '../../ports/memory-change/made-from.ts';
 import { center, newMemoryWeight, type BeliefWeight } from '../../theory/belief-weight.ts';
 
 /** What each kind of evidence is, in words for people. */
@@ -15,16 +15,19 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   decayed: 'faded, because it was not recalled',
   merged: 'became part of another memory',
   promoted: 'counts more, because it recurs',
+  resolved: 'was resolved: what was done since is in keeping with it, and it comes to rest',
   demoted: 'counts less again, because more of what the mind believes was opposed with it',
 };
 
 /** What a memory has to do with those that it supersedes. */
 export const standsForText = (memory: Pick<Memory, 'sourceTag' | 'type'>): string =>
-  isConclusion(memory)
-    ? 'It was drawn from'
-    : isMerged(memory)
-      ? 'It was merged of'
-      : 'It stands in place of';
+  isTension(memory)
+    ? 'What contradicts each other'
+    : isConclusion(memory)
+      ? 'It was drawn from'
+      : isMerged(memory)
+        ? 'It was merged of'
+        : 'It stands in place of';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isDormant } from '../../theory/dormancy.ts';
 import { describe, expect, it } from 'vitest';
 import { fateOf, type FlushTerms } from '../../actors/exit-gate/fate.ts';
 import { settledFlush } from '../../actors/exit-gate/settled-flush.ts';
@@ -114,16 +115,32 @@ describe('a decision of the exit gate', () => {
     expect(fateOf(own, undefined, judgement)).toMatchObject({ change: 'persisted' });
   });
 
-  it('I12: nothing is evidence for or against a safety memory, or flagged against it', () => {
+  it('I12: nothing is evidence for or against a safety memory, and what is flagged against it comes to rest at once', () => {
     fc.assert(
       fc.property(anyAssessment, anyVerdict, anyTerms, (each, verdict, given) => {
         if (each.nearest === null) return;
         const change = fateOf({ ...each, nearest: { ...each.nearest, immutable: true } }, verdict, given);
         expect(change?.change).not.toBe('reinforced');
-        if (change?.change === 'persisted') expect(change.contradicts).toBeNull();
+        if (change?.change === 'persisted' && change.contradicts !== null)
+          expect(isDormant({ ...change, immutable: false })).toBe(true);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('003 §4.2: what contradicts a safety memory is kept once, at rest, and saying it again adds nothing', () => {
+    const lie = assessmentOf({
+      nearest: { ...near(0.97), immutable: true },
+      contradiction: 'contradicts',
+      supersedes: [],
+    });
+    expect(fateOf(lie, undefined, judgement)).toMatchObject({
+      change: 'persisted',
+      contradicts: lie.nearest!.memory,
+      why: 'contradicting a safety memory, which nothing changes: persisted at rest',
+      rests: { fate: 'persisted', rule: 'safety' },
+    });
+    expect(fateOf({ ...lie, again: true }, undefined, judgement)).toMatchObject({ change: 'dropped' });
   });
 
   it('a near-duplicate never becomes a memory of its own, unless it contradicts', () => {

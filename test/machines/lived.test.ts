@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { havingWaited } from '../../actors/dmn/wandering.ts';
-import { livedCycle } from '../../machines/mind/lived.ts';
+import { contradictionsIn, livedCycle } from '../../machines/mind/lived.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import { beginTurn, type TurnSlice } from '../../machines/mind/slices/turn.ts';
 import type { MindContext } from '../../machines/mind/context.ts';
 import { newbornSelf } from '../../machines/mind/slices/self.ts';
@@ -40,6 +41,16 @@ describe('what the inner life is told of a cycle', () => {
     expect(lived("Don't remember this: my PIN is 4321.")).toMatchObject({ ...untold, forgot: false });
     const forgets = { memory: 'pin', items: [] } as unknown as TurnSlice['batch'][number]['forgets'];
     expect(lived('Forget that my PIN is 4321.', { forgets })).toMatchObject({ ...untold, forgot: true });
+  });
+
+  it('003 §4.2: is no contradiction that it noted in itself, nor what was said against a safety memory', () => {
+    const kept = { change: 'persisted', contradicts: 'other', rests: { fate: 'persisted', rule: 'matrix' } };
+    const changes = [
+      kept,
+      { ...kept, type: 'tension', contradicts: null },
+      { ...kept, rests: { fate: 'persisted', rule: 'safety' } },
+    ] as MemoryChange[];
+    expect(contradictionsIn(changes)).toBe(1);
   });
 
   it('is so nothing that a wandering thought asks itself about', () => {

@@ -38,6 +38,16 @@ describe('the memories that a voice is shown', () => {
     );
   });
 
+  it('003 §4.2: tell of a contradiction as that, and of one that came to mind more than five times as acknowledged', () => {
+    const own = { sourceTag: 'internal_consolidation', type: 'tension', speaker: null } as const;
+    const shown = (recalls: number, nature: 'agent' | 'person') =>
+      memoriesMessage([memory('tension', 'I hold to this.', { ...own, recalls })], 500, nature);
+    expect(shown(5, 'agent')).toMatch(/\] internal contradiction:\n/u);
+    expect(shown(6, 'agent')).toMatch(/\] internal contradiction, acknowledged:\n/u);
+    expect(shown(5, 'person')).toMatch(/\] you noticed about yourself:\n/u);
+    expect(shown(6, 'person')).toMatch(/\] you know about yourself:\n/u);
+  });
+
   it('never take more than their room', () => {
     const remembered = fc
       .record({ content: fc.string({ minLength: 1, maxLength: 2_000 }), compressed: fc.option(fc.string()) })

@@ -97,6 +97,19 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('tensions')
+    .description(
+      'list the contradictions that it has noted in itself, and which of them were resolved; the newest first',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many', count, 50)
+    .option('--json', 'as a JSON list')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { tensionsCommand } = await import('./tensions.ts');
+      await tensionsCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('gut')
     .description(
       'tell what it is made of, and what it has felt: how near things lie to that; the newest first',

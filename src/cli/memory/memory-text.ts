@@ -24,7 +24,7 @@ const typeWords: Readonly<Record<MemoryType, string>> = {
   reflection: 'its own reflection',
   correction: 'a correction',
   narrative: 'part of its story',
-  tension: 'a contradiction',
+  tension: 'an internal contradiction',
 };
 
 /** In few words where a memory comes from: what kind it is, who said it, and when. */

@@ -14,6 +14,7 @@ import { writeConsolidation } from '../../memory/consolidate/write-consolidation
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
 import { gatherForPass } from '../../memory/consolidate/gather.ts';
+import { gatherAgainst } from '../../memory/consolidate/gather-against.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
 import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
@@ -205,11 +206,22 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     ok: true,
     ...(await fade(asked, { store: store.memory })),
   }),
-  'memory.gather': async ({ limit }, { store, embedder, clock }) => ({
-    effect: 'memory.gather',
-    ok: true,
-    ...(await gatherForPass(limit, { store: store.memory, model: embedder.model, now: clock.now() })),
-  }),
+  'memory.gather': async ({ limit, weighedTo, given }, parts, { signal }) => {
+    const { configuration, store, embedder, clock, measuring } = parts;
+    const found = await gatherForPass(limit, {
+      store: store.memory,
+      model: embedder.model,
+      now: clock.now(),
+    });
+    if (weighedTo === undefined) return { effect: 'memory.gather', ok: true, ...found };
+    const against = await gatherAgainst(weighedTo, {
+      store: store.memory,
+      name: configuration.name,
+      given,
+      vectorsOf: (texts) => measuring.vectors.of(texts, signal),
+    });
+    return { effect: 'memory.gather', ok: true, ...found, ...against };
+  },
   'memory.notice': async (asked, { configuration, store }) => ({
     effect: 'memory.notice',
     ok: true,
@@ -230,6 +242,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       embedder,
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
       self: store.self,
+      given: asked.given,
       selfModel: { kept: store.self, ...asked.given },
       talk: {
         inbox: store.inbox,

@@ -12,6 +12,7 @@ import {
   safetyFindingForm,
 } from '../forms/memory-form.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
+import { tensionForm } from '../forms/tension-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 import { limit, numberIn } from './query-fields.ts';
@@ -72,6 +73,16 @@ export const memoryRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: z.array(patternForm),
     handle: ({ mind, query }) => mind.memory.patterns(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/tensions',
+    tag: 'Memory',
+    summary: 'The contradictions that it has noted in itself, the newest first',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: z.array(tensionForm),
+    handle: ({ mind, query }) => mind.memory.tensions(query),
   }),
   mindRoute({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import type { GivenToConsolidate } from '../../../ports/performable.ts';
+import type { GivenToAssess, GivenToConsolidate } from '../../../ports/performable.ts';
 import type { SelfStore } from '../../../ports/self-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { AttuneParts } from './attune.ts';
@@ -27,6 +27,9 @@ export interface ConsolidationParts {
     | 'madeOf'
     | 'origins'
     | 'forgotten'
+    | 'tensions'
+    | 'immutables'
+    | 'strongest'
   >;
   /** What was said in its rooms; without it memories get no context. */
   talk?: TalkStores & {
@@ -44,8 +47,10 @@ export interface ConsolidationParts {
   vectorsOf?: VectorsOf;
   /** What became of its goals; without it a summary of a day tells of none. */
   self?: Pick<SelfStore, 'goals'>;
+  /** Its values and goals; without them nothing is held against what it holds to. */
+  given?: GivenToAssess;
   /** What it was like day by day, and what of it is in no store; without it none is drawn up. */
-  selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & GivenToConsolidate;
+  selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & Pick<GivenToConsolidate, 'goals' | 'coped'>;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
   gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
   /** The record of decisions, and what everything is without tuning; without them nothing is learned. */

@@ -19,10 +19,13 @@ const rules = [
   'Where nothing can be said, answer "UNCLEAR".',
 ];
 
-/** What a step is about besides memories: a question, or what was concluded before. */
+/** What a step is about besides memories: a question, what was concluded before, or what these are held against. */
 export interface Questioned {
   question?: string;
   concluded?: string;
+  /** What the mind holds to, or the contradiction that it noted before. */
+  held?: string;
+  noted?: string;
 }
 
 /** The steps for which the voice is asked. */
@@ -47,6 +50,18 @@ const tasks: Readonly<Record<Wordy, readonly string[]>> = {
     'Answer with one line, and nothing else, exactly in this form, with the numbers of the statements that it follows from:',
     'conclusion (because of 1, 3)',
   ],
+  tension: [
+    'You hold to what stands first. The statements tell of what you did, of what others say that you did, or of what somebody says against it. Does any of them contradict it?',
+    'Where one does, answer with one line that says what, and nothing else, exactly in this form, with the numbers of the statements that contradict it:',
+    'what contradicts it (because of 1, 3)',
+    'Where none does, answer "UNCLEAR". Nothing follows from it: you only take note of it.',
+  ],
+  resolution: [
+    'You noted a contradiction between what you hold to and what you did. Do any of the statements, which came later, tell that you do as you hold to now?',
+    'Where they do, answer with one line, and nothing else, exactly in this form, with the numbers of these statements:',
+    'resolved (because of 2)',
+    'Where they do not, answer "UNCLEAR".',
+  ],
   narrative: [
     'Say in one or two sentences, in the first person, how these experiences changed you, in the form "I came to … because …".',
     'Name only what the statements say. Answer with that one line, and nothing else.',
@@ -66,12 +81,14 @@ export const framed = (task: readonly string[], nature: Nature): string =>
  */
 export function consolidationQuestion(
   memories: readonly ComeUpon[],
-  { question, concluded, nature }: Pick<Questioned, 'question' | 'concluded'> & { nature: Nature },
+  { question, concluded, held, noted, nature }: Questioned & { nature: Nature },
 ): string {
   const most = Math.min(shownOfEach, Math.floor(shownOfAll / Math.max(1, memories.length)));
   return [
     ...(question === undefined ? [] : ['Question:', quoted(question)]),
     ...(concluded === undefined ? [] : ['Concluded before:', quoted(textUpTo(concluded, shownOfEach))]),
+    ...(held === undefined ? [] : ['Held to:', quoted(textUpTo(held, shownOfEach))]),
+    ...(noted === undefined ? [] : ['Contradiction noted before:', quoted(textUpTo(noted, shownOfEach))]),
     'Statements, oldest first:',
     ...memories.map(({ memory, text }, place) =>
       [`${place + 1}. ${headingOf(memory, nature)}:`, quoted(textUpTo(text, most))].join('\n'),

@@ -3,7 +3,7 @@ import { endOfTurn } from '../../../ports/end-of-turn.ts';
 import type { Goal } from '../../../ports/goal.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
-import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
+import { isDaySummary, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { GivenToConsolidate } from '../../../ports/performable.ts';
 import type { SelfModel } from '../../../ports/self-model.ts';
 import { center } from '../../../theory/belief-weight.ts';
@@ -146,7 +146,7 @@ async function learnedSince(
   const told = [...new Map([...some, ...newest].map((memory) => [memory.id, memory])).values()];
   const right = await store.read([...new Set(await successorsOf(told, store, since))]);
   const concluded = (await store.conclusions(mostLookedAt.conclusions)).filter(
-    (memory) => memory.createdAt >= since && !isDaySummary(memory),
+    (memory) => memory.createdAt >= since && !isDaySummary(memory) && !isTension(memory),
   );
   const all = await thinkable([...right, ...concluded], parts);
   return all

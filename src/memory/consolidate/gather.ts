@@ -1,8 +1,9 @@
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
+import { isConsolidation, isDaySummary, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { groupsOf } from '../../../theory/alike-groups.ts';
+import { isDormant } from '../../../theory/dormancy.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { leastRecurring } from './promotions.ts';
 
@@ -30,14 +31,17 @@ export async function gatherForPass(
   },
 ): Promise<AnswerOf<'memory.gather'>> {
   const newest = await store.newest(limit);
-  const recent = newest.filter(({ sourceTag }) => sourceTag !== 'internal_consolidation').map(({ id }) => id);
+  // what is at rest raises no question: another memory says it, or it stands against a safety memory
+  const recent = newest.filter((each) => !isConsolidation(each) && !isDormant(each)).map(({ id }) => id);
   const pairs = await store.alike(
     newest.map(({ id }) => id),
     { model, from: alikeFrom },
   );
   const alike = groupsOf<MemoryId>(pairs);
   const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
-  const concluded = (await store.conclusions(mostConcluded)).filter((each) => !isDaySummary(each));
+  const concluded = (await store.conclusions(mostConcluded)).filter(
+    (each) => !isDaySummary(each) && !isTension(each),
+  );
   const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
   // what was found of its gut is gone when something was forgotten, and is to be found anew of what is left
   const isToBeFelt =

@@ -3,6 +3,7 @@ import type { GoalChange } from '../../../ports/goal.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { calledName } from '../../../theory/called-name.ts';
+import { isDormant } from '../../../theory/dormancy.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
@@ -31,7 +32,8 @@ export async function summedUp(
 ): Promise<Consolidated[]> {
   const newest = await parts.store.newest(mostLookedAt);
   const ofDay = newest.filter(
-    (memory) => isFromOutside(memory) && memory.createdAt >= from && memory.createdAt < until,
+    (memory) =>
+      isFromOutside(memory) && !isDormant(memory) && memory.createdAt >= from && memory.createdAt < until,
   );
   const told = foremost(await thinkable(ofDay, parts));
   if (told.length < fewestCited) return [];

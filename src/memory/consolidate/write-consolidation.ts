@@ -6,9 +6,10 @@ import type { Failure } from '../../../ports/effects/definition.ts';
 import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
+import type { TensionResolved } from '../../../ports/tension.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
-import { gatheredOf } from '../recall/outlived.ts';
+import { gatheredOf } from '../../../ports/memory-change/made-from.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { attune } from './attune.ts';
@@ -24,6 +25,7 @@ import { namesOnlyOf } from './says-all.ts';
 import { drawSelfModel } from './draw-self-model.ts';
 import { successorsOf } from './successors.ts';
 import { summedUp } from './sum-up-day.ts';
+import { tensionResolution, tensionOf } from './tensions.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How many memories a question is asked of, and how many answer one (docs/model/consolidation.md). */
@@ -40,6 +42,7 @@ type Written =
       contexts?: Contextualized[];
       gut?: AttunedSummary;
       tuned?: Tuned;
+      resolved?: TensionResolved[];
       use: ModelUse | null;
     } & Partial<PromotionsFound>)
   | { ok: false; failure: Failure };
@@ -80,6 +83,10 @@ async function writtenOf(
       return narrativeOf({ key, ...about }, parts);
     case 'reconsideration':
       return reconsidered({ key, ...about }, parts);
+    case 'tension':
+      return tensionOf({ key, ...about }, parts);
+    case 'resolution':
+      return tensionResolution({ key, ...about }, parts);
     case 'promotion':
       return { ok: true, ...(await findPromotions(about, parts)), use: null };
     case 'day':

@@ -11,6 +11,7 @@ import { centroid, cosine } from '../../../theory/cosine.ts';
 import { nearness } from '../../../theory/gut.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { entryKind } from '../../../theory/entry-gate.ts';
+import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
@@ -232,10 +233,30 @@ function enteredAs({ text, effectiveness }: ScratchEntry): Pick<Assessment, 'ent
   return kind === 'ordinary' || effectiveness !== null ? {} : { entry: kind };
 }
 
+/** The safety memory that an item contradicts, however like other memories it is: what contradicts one is not confirmed by being said again. */
+const againstSafety = (
+  item: Item,
+  near: readonly Near[],
+  { negation, trust }: Surroundings,
+): Near | undefined =>
+  near.find(
+    (each) => each.immutable && cheapContradiction(item, each, { negation, trust }) === 'contradicts',
+  );
+
+/** Whether a memory that can change says what an item says. */
+const isSaidAlready = (item: Item, near: readonly Near[], { negation, trust }: Surroundings): boolean =>
+  near.some(
+    (each) =>
+      !each.immutable &&
+      each.similarity > defaultNovelty.confirmingAbove &&
+      cheapContradiction(item, each, { negation, trust }) !== 'contradicts',
+  );
+
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;
-  const [nearest] = near;
   const { subconscious, unrelated, negation, trust } = around;
+  const against = againstSafety(item, near, around);
+  const nearest = against ?? near[0];
   const gut =
     vector === null || subconscious === null || vector.length !== subconscious.length
       ? null
@@ -256,6 +277,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     nearest: nearest
       ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
       : null,
+    ...(against && isSaidAlready(item, near, around) && { again: true as const }),
     attention: attentionOf(item, around),
     identity: identityOf(item, around),
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',

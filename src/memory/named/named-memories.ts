@@ -1,12 +1,11 @@
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import { mostForgottenItems } from '../../../ports/percept.ts';
-import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { repeatsMemory } from '../gate/echo.ts';
-import { gatheredOf } from '../recall/outlived.ts';
+import { gatheredOf, isConclusion } from '../../../ports/memory-change/made-from.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
 /** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */

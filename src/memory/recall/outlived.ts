@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
+import { gatheredOf } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { type ClaimsToAsk, Standings } from '../correction/standings.ts';
@@ -10,14 +10,6 @@ export interface GatheredStores {
   store: Pick<MemoryStore, 'read'>;
   claims: ClaimsToAsk | undefined;
 }
-
-const gatheredIds = z.array(z.string());
-
-/** The memories that a consolidated one was made of, as it keeps them in `metadata.gathers`; none of any other. */
-export const gatheredOf = ({ sourceTag, metadata }: Memory): readonly MemoryId[] =>
-  sourceTag === 'internal_consolidation'
-    ? ((gatheredIds.safeParse(metadata['gathers']).data ?? []) as MemoryId[])
-    : [];
 
 /**
  * The consolidated memories among some that no longer hold, because something that they were made of was superseded or withdrawn

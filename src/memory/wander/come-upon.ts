@@ -1,4 +1,6 @@
 import type { Memory } from '../../../ports/memory.ts';
+import { isAcknowledged } from '../../../ports/tension.ts';
+import { isDormant } from '../../../theory/dormancy.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { longestJudged } from '../../../theory/judged-text.ts';
@@ -59,13 +61,17 @@ export async function comeUpon(
       ...memory,
       happenedAt: memory.eventAt ?? memory.createdAt,
       isOpposed:
-        type === 'tension' || contradictionOf(memory) !== null || holding.some(({ is }) => is !== null),
+        isOpenTension(memory) || contradictionOf(memory) !== null || holding.some(({ is }) => is !== null),
       isOfSelf: ofSelf.has(type) || sourceTag === 'internal_self' || names(text, name),
     };
     const isUndisputed = standing.every(({ is }) => is === null);
     return [{ memory, text: isUndisputed ? content : text, isUndisputed, line, topic, weighed }];
   });
 }
+
+/** Whether it is a contradiction that the mind has not come to live with, and that was not resolved: that comes to rest. */
+const isOpenTension = (memory: Memory): boolean =>
+  memory.type === 'tension' && !isAcknowledged(memory) && !isDormant(memory);
 
 const topicOf = (text: string): string | null => {
   const [named] = extractEntities(text);

@@ -11,6 +11,7 @@ import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { tuningAccount } from '../../memory/upkeep/tuning-account.ts';
+import { tensionAccount } from '../../../ports/tension.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
 import { asServed } from '../as-served.ts';
 import { auditedBeliefs } from '../../memory/upkeep/audited-beliefs.ts';
@@ -67,6 +68,8 @@ export function servedMemory(seat: Seat): ServedMemory {
         return { ...(await memory.statistics(model)), model };
       }),
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
+    tensions: ({ limit = 50 } = {}) =>
+      asServed(async () => (await (await seat.store()).memory.tensions(limit)).map(tensionAccount)),
     gut: ({ limit = 50 } = {}) =>
       asServed(async () => gutAccount(await seat.store(), { limit, now: seat.clock.now() })),
     tuning: ({ limit = 50 } = {}) =>

@@ -16,7 +16,7 @@ import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-f
 import { Best, firstInOrder } from './in-order.ts';
 import { memoryGut } from './long-term/gut.ts';
 import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
-import { agingAfter, alikeTo, newestOf } from './long-term/gathering.ts';
+import { agingAfter, alikeTo, newestOf, tensionsOf } from './long-term/gathering.ts';
 import {
   type BondSide,
   copyOf,
@@ -50,6 +50,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
+    tensions: async (limit) => tensionsOf(rows, limit),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     origins: async (ids) => originsOf(rows, ids),
     alike: async (ids, given) => alikeTo(rows, ids, given),

@@ -1,3 +1,5 @@
+import type { Faded, Gathered } from '../../../ports/gathered.ts';
+import { emptyIdentity } from '../../../ports/identity.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
@@ -81,6 +83,25 @@ export const consolidationFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'tension-costs',
+    invariant: 'I12',
+    law: 'tension-moves-nothing',
+    statement: 'A contradiction that is noted counts against what it cites.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            memory: commit.memory.flatMap((change): MemoryChange[] =>
+              change.change === 'persisted' && change.type === 'tension'
+                ? [change, { change: 'faded', memories: againstCited(change.gathers ?? []) }]
+                : [change],
+            ),
+          },
+        ]),
+      })),
+  },
+  {
     name: 'asks-in-vain',
     invariant: 'I4',
     law: 'gathered-whole',
@@ -98,11 +119,14 @@ export const consolidationFaults: readonly Fault[] = [
   },
 ];
 
+const againstCited = (cited: readonly Gathered[]): Faded[] =>
+  cited.map(({ memory }) => ({ memory, days: 30, halves: false }));
+
 const vainQuestion = (key: string): Performable & { from: string } => ({
   type: 'perform',
   key,
   effect: 'consolidation.write',
   about: { on: 'questions', memories: [] },
-  given: { goals: [], coped: {} },
+  given: { goals: [], identity: emptyIdentity, coped: {} },
   from: 'consolidation',
 });

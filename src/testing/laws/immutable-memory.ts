@@ -15,6 +15,7 @@ function touched(change: MemoryChange): readonly string[] {
     case 'forgotten':
     case 'promoted':
     case 'demoted':
+    case 'resolved':
     case 'contextualized':
       return [change.memory];
     case 'recalled':

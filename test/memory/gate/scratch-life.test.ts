@@ -1,3 +1,4 @@
+import { isDormant } from '../../../theory/dormancy.ts';
 import { describe, expect, it } from 'vitest';
 import { GateLife } from './gate-life.ts';
 
@@ -152,7 +153,15 @@ describe('§2.9 the scratch buffer', () => {
     const before = await life.mind.memory.records(null, 10);
     await life.hears(['Bo must never open the gas valve.', 'Bo must open the gas valve.']);
     for (let flushes = 0; flushes < 3; flushes += 1) await life.flush(attention);
-    expect(await life.mind.memory.records(null, 10)).toEqual(before);
+    await life.hears(['Bo must open the gas valve.']);
+    for (let flushes = 0; flushes < 3; flushes += 1) await life.flush(attention);
+    const [safety, ...others] = await life.mind.memory.records(null, 10);
+    expect([safety]).toEqual(before);
+    // the contrary is on record, once, and rests: a tension may cite it
+    expect(others.map(({ memory }) => memory)).toMatchObject([
+      { content: 'Bo must open the gas valve.', metadata: { contradicts: safety!.memory.id } },
+    ]);
+    expect(isDormant(others[0]!.memory)).toBe(true);
     expect(await life.waiting()).toEqual([]);
   });
 });

@@ -83,6 +83,21 @@ describe('The default-mode network (§4.7)', () => {
     },
   );
 
+  it('003 §4.2: is no longer drawn to a contradiction that it lives with, or that was resolved', async () => {
+    const met = await counted(
+      partsOf(
+        await knowing([
+          { id: 'open', type: 'tension', content: 'Thrift clashes with lavish gifts.', recalls: 5 },
+          { id: 'acknowledged', type: 'tension', content: 'Calm clashes with loud drums.', recalls: 6 },
+          { id: 'resolved', type: 'tension', content: 'Order clashes with wild hedges.', alpha: 1, beta: 10 },
+        ]),
+      ),
+    );
+    // 1 + 3 + 2 for the one, and 1 + 2 for each of the others
+    for (const id of ['acknowledged', 'resolved'])
+      expect(met.get('open')!).toBeGreaterThan(1.5 * met.get(id)!);
+  });
+
   it('under the guard none is more likely than another, and what is worn out does not come up', async () => {
     const store = await knowing([...biased, ...[0, 1].map(plain)]);
     const broad = await counted(partsOf(store), { avoid: ['ada'], isBroad: true, dreams: false });

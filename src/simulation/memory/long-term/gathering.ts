@@ -1,7 +1,9 @@
 import { eachPairOnce, mostAlike } from '../../../../ports/each-pair-once.ts';
 import type { MemoryId } from '../../../../ports/identifiers.ts';
 import type { Memory } from '../../../../ports/memory.ts';
+import { isTension } from '../../../../ports/memory-change/made-from.ts';
 import type { Aged, Alike } from '../../../../ports/memory-store.ts';
+import type { TensionOnRecord } from '../../../../ports/tension.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { Best } from '../in-order.ts';
 import { copyOf, type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows.ts';
@@ -30,6 +32,17 @@ export const newestOf = (
     .reverse()
     .map(copyOf);
 
+/** What the mind noted as a contradiction in itself, as `MemoryStore.tensions` says. */
+export const tensionsOf = (rows: MemoryRows, limit: number): TensionOnRecord<Memory>[] =>
+  changeable(rows)
+    .filter(({ memory }) => isTension(memory))
+    .slice(-limit)
+    .reverse()
+    .map((row) => ({
+      memory: copyOf(row),
+      resolvedAt: row.evidence.find(({ kind }) => kind === 'resolved')?.at ?? null,
+    }));
+
 /** Pairs of memories that are alike, as `MemoryStore.alike` says. */
 export function alikeTo(
   rows: MemoryRows,
@@ -37,7 +50,11 @@ export function alikeTo(
   { model, from }: { model: string; from: number },
 ): Alike[] {
   const mayBeGathered = (row: HeldMemory): boolean =>
-    rows.living.has(row) && !row.memory.immutable && !isDormant(row.memory) && !rows.isStoodFor(row);
+    rows.living.has(row) &&
+    !row.memory.immutable &&
+    !isDormant(row.memory) &&
+    row.memory.type !== 'tension' &&
+    !rows.isStoodFor(row);
   const pairs = [...new Set(ids)].flatMap((id) => {
     const row = rows.all.get(id);
     if (row?.vector?.model !== model || !mayBeGathered(row)) return [];

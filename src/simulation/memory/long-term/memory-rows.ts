@@ -202,7 +202,12 @@ export class MemoryRows {
   isStoodFor({ memory: { id } }: HeldMemory): boolean {
     return (this.successors.get(id) ?? []).some((successor) => {
       const memory = this.all.get(successor)?.memory;
-      return memory !== undefined && memory.retracted === null && isConsolidation(memory);
+      return (
+        memory !== undefined &&
+        memory.retracted === null &&
+        isConsolidation(memory) &&
+        memory.type !== 'tension'
+      );
     });
   }
 

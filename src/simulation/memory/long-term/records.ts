@@ -84,6 +84,9 @@ export function beliefOf(rows: MemoryRows, id: MemoryId, met: readonly MemoryId[
     memory: copyOf(row),
     evidence: historyOf(row).map((line) => ({ memory: id, ...line })),
     supersedes: row.supersedes.flatMap((old) => (way.includes(old) ? [] : (beliefOf(rows, old, way) ?? []))),
-    supersededBy: [...(rows.successors.get(id) ?? [])],
+    // a tension takes the place of nothing
+    supersededBy: (rows.successors.get(id) ?? []).filter(
+      (each) => rows.all.get(each)?.memory.type !== 'tension',
+    ),
   };
 }

@@ -1,0 +1,65 @@
+import type { ConsolidatedOn } from '../../ports/consolidation.ts';
+import type { AnswerOf } from '../../ports/effects/effects.ts';
+import { tensionEpisode, type HeldAgainst } from '../../ports/tension.ts';
+import type { ConsolidationContext, DeepPass } from './consolidating.ts';
+
+/** How many things that the mind holds to a pass asks about, how many wait for later ones, and how many memories are held against one. Ours. */
+const most = { inPass: 2, waiting: 24, memories: 8 };
+
+/** The context with what was done since it was looked last, behind what waits. */
+export function behindWaiting(
+  { against: waiting = [] }: ConsolidationContext,
+  { against: found = [], weighedTo }: AnswerOf<'memory.gather'>,
+): Pick<ConsolidationContext, 'against' | 'weighedTo'> {
+  const all = new Map<string, HeldAgainst>(waiting.map((each) => [tensionEpisode(each.held), each]));
+  for (const each of found) {
+    const name = tensionEpisode(each.held);
+    const memories = [...each.memories, ...(all.get(name)?.memories ?? [])];
+    all.set(name, { ...each, memories: [...new Set(memories)].slice(0, most.memories) });
+  }
+  return {
+    ...(all.size > 0 && { against: nearFirst([...all.values()]).slice(0, most.waiting) }),
+    ...(weighedTo !== undefined && { weighedTo }),
+  };
+}
+
+/** What lies near comes first, else what waits longest. */
+const nearFirst = (against: readonly HeldAgainst[]): HeldAgainst[] =>
+  against.toSorted((one, other) => Number(other.isNear ?? false) - Number(one.isNear ?? false));
+
+/** What a pass asks about; nothing where no voice is asked. */
+export const againstInPass = (
+  against: readonly HeldAgainst[] = [],
+  calls: number,
+): Pick<DeepPass, 'against'> =>
+  against.length === 0 || calls === 0 ? {} : { against: against.slice(0, most.inPass) };
+
+/** The steps that ask whether what was done contradicts what the mind holds to, or where it did, whether it is in keeping with it by now. */
+export const stepsAgainst = (against: DeepPass['against'] = []): ConsolidatedOn[] =>
+  against.map(({ held, memories, tension }) =>
+    tension === undefined ? { on: 'tension', held, memories } : { on: 'resolution', tension, memories },
+  );
+
+/** What waits, and the counts, after a step that was answered; one that failed is asked again by the next pass. */
+export function heldAgainstThen(
+  { pass, against = [], tensions = { found: 0, resolved: 0 } }: ConsolidationContext,
+  step: ConsolidatedOn | null,
+  found: AnswerOf<'consolidation.write'> | null,
+): Partial<ConsolidationContext> {
+  if (found === null || (step?.on !== 'tension' && step?.on !== 'resolution')) return {};
+  const done = pass?.against?.find(({ held, tension }) =>
+    step.on === 'tension'
+      ? tension === undefined && tensionEpisode(held) === tensionEpisode(step.held)
+      : tension === step.tension,
+  );
+  const left = against.filter(
+    ({ held }) => done === undefined || tensionEpisode(held) !== tensionEpisode(done.held),
+  );
+  const resolved = found.resolved?.length ?? 0;
+  return {
+    ...(left.length < against.length && { against: left.length === 0 ? undefined : left }),
+    ...(found.made.length + resolved > 0 && {
+      tensions: { found: tensions.found + found.made.length, resolved: tensions.resolved + resolved },
+    }),
+  };
+}
