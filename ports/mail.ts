@@ -11,6 +11,7 @@ import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
+import type { ShownStrategy } from './strategy-used.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { PerceptSource, TaskCommand } from './percept.ts';
 import type { Tuned } from './tuning.ts';
@@ -125,7 +126,9 @@ export type MindMail =
       /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
       /** The memories that stood in the call, and the near misses; left out where that is not known. */
-      remembered?: { shown: MemoryId[]; nearMisses: MemoryId[] } | undefined;
+      remembered?:
+        | { shown: MemoryId[]; nearMisses: MemoryId[]; howTo?: ShownStrategy[] | undefined }
+        | undefined;
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** The result of a recall; empty where memory could not be searched. */

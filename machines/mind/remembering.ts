@@ -1,5 +1,7 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
+import { delegatedStrategy } from '../../ports/strategy.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
@@ -56,7 +58,7 @@ function heardContent({
   happenedAt,
   forgets,
   offRecord,
-}: Heard): { item: Passing; beginning: string }[] {
+}: Heard): Passed[] {
   const from = rememberedSource(source);
   // the request says what is to be forgotten
   if (from === null || forgets !== undefined || offRecord === true) return [];
@@ -74,26 +76,57 @@ function heardContent({
   return [{ item, beginning }];
 }
 
-/** The content of a strategy that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
-function strategyContent(
+/** What is passed to the entry gate; `followed`: the strategies for which what it tells is counted already. */
+interface Passed {
+  item: Passing;
+  beginning: string;
+  followed?: readonly MemoryId[];
+}
+
+/** A task that has ended as a delegate's report or failure tells; null for any other percept. */
+function endedBy(
   tasks: TasksSlice,
-  { source, acceptedAt }: Heard,
-): { item: Passing; beginning: string }[] {
-  if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return [];
-  const task = tasks[source.task];
-  if (!task) return [];
-  const text = `To get this done: "${task.about}", ask ${task.delegate}.`;
+  { source }: Pick<Heard, 'source'>,
+): { task: string; record: TasksSlice[string]; worked: boolean } | null {
+  if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return null;
+  const record = tasks[source.task];
+  return record === undefined ? null : { task: source.task, record, worked: source.status === 'reported' };
+}
+
+/** The content of a strategy that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
+function strategyContent(tasks: TasksSlice, percept: Heard): Passed[] {
+  const ended = endedBy(tasks, percept);
+  if (ended === null) return [];
+  const { delegate, about, followed = [] } = ended.record;
+  const text = delegatedStrategy({ asked: about, delegate });
   const item: Passing = {
     origin: { text },
     type: 'procedural',
     sourceTag: 'internal_self',
     sourceConfidence: 1,
     speaker: null,
-    episode: source.task,
-    at: acceptedAt,
-    effectiveness: source.status === 'reported' ? 1 : 0,
+    episode: ended.task,
+    at: percept.acceptedAt,
+    effectiveness: ended.worked ? 1 : 0,
   };
-  return [{ item, beginning: text }];
+  return [{ item, beginning: text, followed }];
+}
+
+/** What came of the strategies that the tasks followed which this cycle was told the end of. */
+function strategiesUsed({ turn, tasks }: Pick<MindContext, 'turn' | 'tasks'>): MemoryChange[] {
+  return readIn(turn).flatMap((percept): MemoryChange[] => {
+    const ended = endedBy(tasks, percept);
+    if (ended?.record.followed === undefined) return [];
+    const { task, worked } = ended;
+    return [{ change: 'strategyUsed', memories: ended.record.followed, task, worked }];
+  });
+}
+
+/** The percepts that this cycle handled and the voice has read. */
+function readIn(turn: TurnSlice | null): Heard[] {
+  if (turn === null) return [];
+  const unread = unreadOf(turn);
+  return handledInOrder(turn).filter(({ id }) => !unread.includes(id));
 }
 
 /**
@@ -106,24 +139,23 @@ export function passingContents({
   inner,
 }: Pick<MindContext, 'turn' | 'tasks' | 'inner'>): PassingContent[] {
   if (turn === null) return [];
-  const unread = unreadOf(turn);
-  const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
-  const contents = handled.flatMap((percept) => [
+  const contents = readIn(turn).flatMap((percept): Passed[] => [
     ...heardContent(percept),
     ...strategyContent(tasks, percept),
   ]);
   const somatic = somaticState(inner.state);
-  return contents.map(({ item, beginning }) => ({
-    item: { ...item, recalled: turn.recalled, somatic },
+  return contents.map(({ item, beginning, followed }) => ({
+    item: { ...item, recalled: [...(followed ?? turn.recalled)], somatic },
     beginning,
   }));
 }
 
-/** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled. */
+/** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled, strategies used. */
 export function memoryChanges(
-  { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by }: TurnSlice,
-  context: Pick<MindContext, 'memory' | 'self'>,
+  turn: TurnSlice,
+  context: Pick<MindContext, 'memory' | 'self' | 'tasks'>,
 ): MemoryChange[] {
+  const { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by } = turn;
   const expiresAt = startedAt + bufferTimeInForce(context);
   const { breaker } = context.self.settings.memory;
   return [
@@ -140,6 +172,7 @@ export function memoryChanges(
           },
         ]
       : []),
+    ...strategiesUsed({ turn, tasks: context.tasks }),
   ];
 }
 

@@ -52,6 +52,7 @@ export function recordedMemory(
       return { ...(await memory.statistics(model)), model };
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
+    strategies: async ({ limit = 50 } = {}) => memory.strategies(limit),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),

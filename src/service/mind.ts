@@ -116,6 +116,8 @@ export interface ServedMemory {
   stats(): Promise<MemoryStatistics & { model: string }>;
   /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
   patterns(options?: { limit?: number }): Promise<Pattern[]>;
+  /** How it does things, and how often each way worked and failed (docs/model/strategies.md), the newest first. */
+  strategies(options?: { limit?: number }): Promise<Memory[]>;
   /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
   gut(options?: { limit?: number }): Promise<GutAccount>;
   /** What it has adjusted of its gates and its recall by what came of them (docs/model/tuning.md), the newest moves first. */

@@ -16,6 +16,8 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   merged: 'became part of another memory',
   promoted: 'counts more, because it recurs',
   demoted: 'counts less again, because more of what the mind believes was opposed with it',
+  worked: 'was used as a strategy, and it worked',
+  failed: 'was used as a strategy, and it failed',
 };
 
 /** What a memory has to do with those that it supersedes. */

@@ -31,8 +31,17 @@ const happens: Readonly<Record<(typeof repeatedKinds)[number], (cycle: number) =
   contradicted: (cycle) => judged(`tried-${cycle}`, { alpha: 0, beta: 0.5, why: `failed in cycle ${cycle}` }),
   recalled: () => [recalled(['a'])],
   nearMiss: () => [recalled([], ['a'])],
+  worked: (cycle) => [strategyUsed(cycle, true)],
+  failed: (cycle) => [strategyUsed(cycle, false)],
   decayed: () => [{ change: 'faded', memories: [{ memory: memoryId('a'), days: 1.5, halves: false }] }],
 };
+
+const strategyUsed = (cycle: number, worked: boolean): MemoryChange => ({
+  change: 'strategyUsed',
+  memories: [memoryId('a')],
+  task: `task.${cycle}.0`,
+  worked,
+});
 
 const judged = (id: string, given: { alpha: number; beta: number; why: string }): MemoryChange[] => [
   buffered(id, { origin: { text: id } }),

@@ -50,6 +50,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
+    strategies: async (limit) => inOrderOfComing(rows.howTo).reverse().slice(0, limit).map(copyOf),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     origins: async (ids) => originsOf(rows, ids),
     alike: async (ids, given) => alikeTo(rows, ids, given),

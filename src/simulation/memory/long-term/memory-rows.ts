@@ -6,6 +6,7 @@ import {
   mostForgotten,
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
+import { outcomesIn } from '../../../../ports/strategy.ts';
 import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
@@ -50,10 +51,12 @@ export const historyOf = ({ evidence }: Pick<HeldMemory, 'evidence'>): Omit<Evid
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
 /** A copy of a memory, for callers that may change it. */
-export function copyOf({ memory }: HeldMemory): Memory {
-  const { accesses, retracted, metadata } = memory;
+export function copyOf({ memory: held, evidence }: HeldMemory): Memory {
+  const { accesses, retracted, metadata, outcomes: _, ...memory } = held;
+  const outcomes = memory.type === 'procedural' ? outcomesIn(evidence) : undefined;
   return {
     ...memory,
+    ...(outcomes && { outcomes }),
     accesses: [...accesses],
     retracted: retracted && { ...retracted },
     metadata: Object.keys(metadata).length === 0 ? {} : structuredClone(metadata),

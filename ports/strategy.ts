@@ -1,0 +1,45 @@
+import type { StrategyOutcomes } from '../theory/strategy-effectiveness.ts';
+import type { Evidence, Memory } from './memory.ts';
+import type { ShownStrategy } from './strategy-used.ts';
+
+/** A strategy as text (docs/model/strategies.md): what was asked for, and whom the mind asked to do it. */
+interface DelegatedWay {
+  /** The beginning of the assignment. */
+  asked: string;
+  delegate: string;
+}
+
+/** What a task that a delegate has ended leaves to be remembered. */
+export const delegatedStrategy = ({ asked, delegate }: DelegatedWay): string =>
+  `To get this done: "${asked}", ask ${delegate}.`;
+
+const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
+
+/** The delegate whom a strategy has the mind ask; null where it says something else. */
+export const delegateOf = (text: string): string | null =>
+  delegated.exec(text)?.groups?.['delegate'] ?? null;
+
+/** Those of the memories that a thought is shown that tell how something is done. */
+export const howToAmong = (shown: readonly Pick<Memory, 'id' | 'type' | 'content'>[]): ShownStrategy[] =>
+  shown
+    .filter(({ type }) => type === 'procedural')
+    .map(({ id, content }) => {
+      const delegate = delegateOf(content);
+      return { memory: id, ...(delegate !== null && { delegate }) };
+    });
+
+/** How often a strategy worked and failed, by its history; undefined where it was never used. */
+export function outcomesIn(
+  history: readonly Pick<Evidence, 'kind' | 'times'>[],
+): StrategyOutcomes | undefined {
+  const counted = (kind: Evidence['kind']): number =>
+    history.reduce((sum, line) => (line.kind === kind ? sum + line.times : sum), 0);
+  const outcomes = { worked: counted('worked'), failed: counted('failed') };
+  return outcomes.worked + outcomes.failed === 0 ? undefined : outcomes;
+}
+
+/** What memory tells of strategies. */
+export interface StrategyStore {
+  /** How-to memories that were not withdrawn, the newest first. */
+  strategies(limit: number): Promise<Memory[]>;
+}
