@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { conclusionTypes, consolidationTag } from '../../ports/memory-change/made-from.ts';
+import { conclusionTypes, consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
 
 /** The ids of what consolidation made of one memory directly, by its id. Looked up one by one, or the planner would read every memory. */
 const madeOfOne = (
@@ -24,7 +24,7 @@ const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknow
     select older.superseded from memory_supersedes older where older.mind = ${mind} and older.memory = newer.id offset 0
   ) as s
   where newer.mind = ${mind} and newer.id = ${id} and newer.source_tag = ${sql.lit(consolidationTag)}
-    and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) offset 0`;
+    and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) and not starts_with(coalesce(newer.episode, ''), ${sql.lit(crashMoments)}) offset 0`;
 
 /** The ids of what goes with one memory when it is forgotten: what was made of it, and what it was merged of. */
 const withOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceKind, Memory } from '../../ports/memory.ts';
-import { isConclusion, isMerged } from '../../ports/memory-change/made-from.ts';
+import { isConsolidation, isMerged } from '../../ports/memory-change/made-from.ts';
 import { center, newMemoryWeight, type BeliefWeight } from '../../theory/belief-weight.ts';
 
 /** What each kind of evidence is, in words for people. */
@@ -21,12 +21,10 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
 };
 
 /** What a memory has to do with those that it supersedes. */
-export const standsForText = (memory: Pick<Memory, 'sourceTag' | 'type'>): string =>
-  isConclusion(memory)
-    ? 'It was drawn from'
-    : isMerged(memory)
-      ? 'It was merged of'
-      : 'It stands in place of';
+export function standsForText(memory: Pick<Memory, 'sourceTag' | 'type' | 'episode'>): string {
+  if (!isConsolidation(memory)) return 'It stands in place of';
+  return isMerged(memory) ? 'It was merged of' : 'It was drawn from';
+}
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
 

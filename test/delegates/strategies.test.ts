@@ -59,6 +59,7 @@ async function asked(requests: readonly Request[]) {
   onTestFinished(() => host.close());
   const mind = await host.wake(configuration, {
     voice,
+    channel: async () => {},
     delegates: [
       delegateFunction({
         name: 'otto',
