@@ -16,8 +16,7 @@ export const delegatedStrategy = ({ asked, delegate }: DelegatedWay): string =>
 const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
 
 /** The delegate whom a strategy has the mind ask; null where it says something else. */
-export const delegateOf = (text: string): string | null =>
-  delegated.exec(text)?.groups?.['delegate'] ?? null;
+export const delegateOf = (text: string): string | null => delegated.exec(text)?.groups?.['delegate'] ?? null;
 
 /** Those of the memories that a thought is shown that tell how something is done. */
 export const howToAmong = (shown: readonly Pick<Memory, 'id' | 'type' | 'content'>[]): ShownStrategy[] =>

@@ -79,7 +79,10 @@ export function withTask(
   const text = 'It is asked for. The report will come to you.';
   return {
     turn: withResult(
-      { ...turn, delegated: [...turn.delegated, { task, delegate, assignment, ...followedIn(turn, delegate) }] },
+      {
+        ...turn,
+        delegated: [...turn.delegated, { task, delegate, assignment, ...followedIn(turn, delegate) }],
+      },
       { ...answer, ok: true, text },
     ),
     pace: { ...pace, delegatedAt: [...delegatedAt, at] },

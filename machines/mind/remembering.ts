@@ -7,6 +7,7 @@ import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { isNotice } from '../task/notice.ts';
 import { somaticState } from './somatic-state.ts';
 import { bufferTimeInForce, gatesInForce } from './tuned.ts';
 import { handledInOrder, unreadOf } from './turn.ts';
@@ -83,12 +84,13 @@ interface Passed {
   followed?: readonly MemoryId[];
 }
 
-/** A task that has ended as a delegate's report or failure tells; null for any other percept. */
+/** A task that has ended, as its own notice tells; null for any other percept. */
 function endedBy(
   tasks: TasksSlice,
-  { source }: Pick<Heard, 'source'>,
+  { id, source }: Pick<Heard, 'id' | 'source'>,
 ): { task: string; record: TasksSlice[string]; worked: boolean } | null {
   if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return null;
+  if (!isNotice(id, source)) return null;
   const record = tasks[source.task];
   return record === undefined ? null : { task: source.task, record, worked: source.status === 'reported' };
 }
@@ -112,22 +114,14 @@ function strategyContent(tasks: TasksSlice, percept: Heard): Passed[] {
   return [{ item, beginning: text, followed }];
 }
 
-/** What came of the strategies that the tasks followed which this cycle was told the end of. */
-function strategiesUsed({ turn, tasks }: Pick<MindContext, 'turn' | 'tasks'>): MemoryChange[] {
-  return readIn(turn).flatMap((percept): MemoryChange[] => {
+/** What came of the strategies that the tasks followed whose end this cycle handled, whether or not a model has read of it. */
+const strategiesUsed = (turn: TurnSlice, tasks: TasksSlice): MemoryChange[] =>
+  handledInOrder(turn).flatMap((percept): MemoryChange[] => {
     const ended = endedBy(tasks, percept);
     if (ended?.record.followed === undefined) return [];
     const { task, worked } = ended;
     return [{ change: 'strategyUsed', memories: ended.record.followed, task, worked }];
   });
-}
-
-/** The percepts that this cycle handled and the voice has read. */
-function readIn(turn: TurnSlice | null): Heard[] {
-  if (turn === null) return [];
-  const unread = unreadOf(turn);
-  return handledInOrder(turn).filter(({ id }) => !unread.includes(id));
-}
 
 /**
  * The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. What no model
@@ -139,7 +133,9 @@ export function passingContents({
   inner,
 }: Pick<MindContext, 'turn' | 'tasks' | 'inner'>): PassingContent[] {
   if (turn === null) return [];
-  const contents = readIn(turn).flatMap((percept): Passed[] => [
+  const unread = unreadOf(turn);
+  const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
+  const contents = handled.flatMap((percept): Passed[] => [
     ...heardContent(percept),
     ...strategyContent(tasks, percept),
   ]);
@@ -172,7 +168,7 @@ export function memoryChanges(
           },
         ]
       : []),
-    ...strategiesUsed({ turn, tasks: context.tasks }),
+    ...strategiesUsed(turn, context.tasks),
   ];
 }
 

@@ -65,7 +65,11 @@ export function persist(
 }
 
 /** What came of the task that a new strategy is of: its first use. What that weighs stands in the line before. */
-function firstUse({ effectiveness, episode }: ScratchEntry, memory: Memory['id'], { cycle, now }: ChangeMoment): Evidence[] {
+function firstUse(
+  { effectiveness, episode }: ScratchEntry,
+  memory: Memory['id'],
+  { cycle, now }: ChangeMoment,
+): Evidence[] {
   if (effectiveness === null) return [];
   const kind = useKind(didWork(effectiveness));
   return [{ memory, kind, times: 1, cycle, at: now, alpha: 0, beta: 0, source: episode, note: '' }];

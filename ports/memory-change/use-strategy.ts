@@ -21,9 +21,7 @@ export function useStrategy(
   { cycle, now }: ChangeMoment,
 ): Partial<MemoryWrites> {
   const used = [...new Set(memories)].flatMap((id) => view.memory(id) ?? []).filter(isChangeable);
-  const weighings = used.map((memory) =>
-    weigh(view, memory, useEvidence(worked), { cycle, isSpread: true }),
-  );
+  const weighings = used.map((memory) => weigh(view, memory, useEvidence(worked), { cycle, isSpread: true }));
   const lineOf = (memory: KnownMemory, added: { alpha: number; beta: number }): Evidence => ({
     ...added,
     memory: memory.id,

@@ -35,7 +35,10 @@ export function oneOfEach(
   const others: Item[] = [];
   for (const each of measured) {
     const twin = chosen.find(
-      (other) => !confirms(other) && isSameStrategy(other.item, each.item) && likeness(other.item, each.item, trust) > defaultNovelty.confirmingAbove,
+      (other) =>
+        !confirms(other) &&
+        isSameStrategy(other.item, each.item) &&
+        likeness(other.item, each.item, trust) > defaultNovelty.confirmingAbove,
     );
     if (twin !== undefined) twins.push({ of: twin.item, item: each.item });
     else if (chosen.length < limit) chosen.push(each);

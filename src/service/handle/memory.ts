@@ -67,8 +67,7 @@ export function servedMemory(seat: Seat): ServedMemory {
         return { ...(await memory.statistics(model)), model };
       }),
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
-    strategies: ({ limit = 50 } = {}) =>
-      asServed(async () => (await seat.store()).memory.strategies(limit)),
+    strategies: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.strategies(limit)),
     gut: ({ limit = 50 } = {}) =>
       asServed(async () => gutAccount(await seat.store(), { limit, now: seat.clock.now() })),
     tuning: ({ limit = 50 } = {}) =>

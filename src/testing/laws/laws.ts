@@ -29,6 +29,7 @@ import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
+import { useCountedOnce } from './use-counted-once.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
 
 /** Every law that has a subject so far. Each later capability adds its own, with a fault that it catches. */
@@ -62,6 +63,7 @@ export const laws: readonly Law[] = [
   gatheredWhole,
   feltOnce,
   tunedAsLearned,
+  useCountedOnce,
   silentReviewer,
 ];
 
