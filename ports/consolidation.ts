@@ -109,7 +109,10 @@ export const consolidatedSchema = z.object({
   eventAt: z.number().optional(),
   /** The day that it sums up, as `2026-01-31`; left out where it sums up none. */
   day: z.string().optional(),
-  gathers: z.array(gatheredSchema).min(1),
+  /** The goal that it was done for, and whether that was reached, of a strategy; left out for anything else. */
+  goal: z.object({ id: z.string(), done: z.boolean() }).optional(),
+  /** At least one, but of a strategy. */
+  gathers: z.array(gatheredSchema),
   /** The earlier conclusions that it takes the place of; left out for none. */
   supersedes: z.array(memoryIdSchema).optional(),
 });

@@ -13,6 +13,10 @@ interface DelegatedWay {
 export const delegatedStrategy = ({ asked, delegate }: DelegatedWay): string =>
   `To get this done: "${asked}", ask ${delegate}.`;
 
+/** What the mind did for a goal, step by step. */
+export const pursuedStrategy = ({ asked, steps }: { asked: string; steps: readonly string[] }): string =>
+  `To get this done: "${asked}", I did this. ${steps.map((step, place) => `${place + 1}. ${step}`).join(' ')}`;
+
 const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
 
 /** The delegate whom a strategy has the mind ask; null where it says something else. */

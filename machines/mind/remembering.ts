@@ -3,6 +3,7 @@ import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import { delegatedStrategy } from '../../ports/strategy.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
+import { teachesHow } from '../../theory/teaches-how.ts';
 import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
@@ -65,7 +66,7 @@ function heardContent({
   if (from === null || forgets !== undefined || offRecord === true) return [];
   const item: Passing = {
     origin: { percept: id },
-    type: 'episodic',
+    type: from.tag === 'external_user' && teachesHow(beginning) ? 'procedural' : 'episodic',
     sourceTag: from.tag,
     sourceConfidence: sourceConfidence * (source.kind === 'chatter' ? overheardConfidence : 1),
     speaker: from.speaker,

@@ -6,14 +6,18 @@ import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { atEase } from './lives.ts';
-import { awake, buffered, ids, knowing, memoryId, persisted, record, reinforced } from './memories.ts';
+import {
+  awake,
+  buffered,
+  ids,
+  knowing,
+  memoryId,
+  persisted,
+  record,
+  reinforced,
+  strategyUsed,
+} from './memories.ts';
 
-const used = (task: string, worked: boolean, ...memories: string[]): MemoryChange => ({
-  change: 'strategyUsed',
-  memories: memories.map(memoryId),
-  task,
-  worked,
-});
 const outcomesOf = async (mind: MindStore, id: string) =>
   (await mind.memory.read([memoryId(id)]))[0]?.outcomes;
 
@@ -35,8 +39,8 @@ describe.each(homes)('strategies in $name (002 §5.2)', (home) => {
       record('fact'),
     );
     const { lives } = await awake(mind);
-    await lives([used('task.1.0', true, 'way')]);
-    await lives([used('task.2.0', true, 'way'), used('task.2.1', false, 'way', 'gone')]);
+    await lives([strategyUsed('task.1.0', true, 'way')]);
+    await lives([strategyUsed('task.2.0', true, 'way'), strategyUsed('task.2.1', false, 'way', 'gone')]);
     expect(await outcomesOf(mind, 'way')).toEqual({ worked: 2, failed: 1 });
     expect(await mind.memory.read([memoryId('other'), memoryId('fact')])).toEqual(
       ['other', 'fact'].map(() => expect.not.objectContaining({ outcomes: expect.anything() })),
@@ -117,8 +121,8 @@ describe.each(engines)('a fork from before a strategy was used again on $name', 
   it('knows it as it was then', async () => {
     const mind = await knowing(database(), record('way', { type: 'procedural' }));
     const { lives } = await awake(mind);
-    const first = await lives([used('task.1.0', true, 'way')]);
-    await lives([used('task.2.0', false, 'way')]);
+    const first = await lives([strategyUsed('task.1.0', true, 'way')]);
+    await lives([strategyUsed('task.2.0', false, 'way')]);
     const stores = storesOf(database());
     const to = `${mind.mind}-fork` as MindId;
     const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
