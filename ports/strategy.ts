@@ -31,6 +31,23 @@ export const howToAmong = (shown: readonly Pick<Memory, 'id' | 'type' | 'content
       return { memory: id, ...(delegate !== null && { delegate }) };
     });
 
+/** The fewest characters of a memory by which a strategy is known to quote it: fewer stand in many a text. */
+export const fewestQuoted = 12;
+
+/** Whether a strategy is one that the mind made, and quotes a memory word for word, up to how its sentence ends: it goes with that when that is forgotten. */
+export function quotesMemory(
+  { type, sourceTag, content }: Pick<Memory, 'type' | 'sourceTag' | 'content'>,
+  memory: Pick<Memory, 'content'>,
+): boolean {
+  const words = memory.content.replace(/[.!? ]+$/u, '').toLowerCase();
+  return (
+    type === 'procedural' &&
+    (sourceTag === 'internal_self' || sourceTag === 'internal_consolidation') &&
+    words.length >= fewestQuoted &&
+    content.toLowerCase().includes(words)
+  );
+}
+
 /** How often a strategy worked and failed, by its history; undefined where it was never used. */
 export function outcomesIn(
   history: readonly Pick<Evidence, 'kind' | 'times'>[],

@@ -198,6 +198,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
 
 /** Words of ours that nobody can put anything private into, and ids that the mind makes of numbers. */
 const ours = new Set<unknown>([
+  'crash/7/strategy@1',
   ...newsKinds,
   ...mindCommandSchema.options.map(({ shape }) => shape.name.value),
   'normal',

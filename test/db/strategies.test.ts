@@ -75,6 +75,24 @@ describe.each(homes)('strategies in $name (002 §5.2)', (home) => {
     expect(await outcomesOf(mind, 'way')).toEqual({ worked: 1, failed: 1 });
   });
 
+  it('that quote what is forgotten go with it', async () => {
+    const said = 'Please feed the geese behind the mill.';
+    const way = (id: string, rest: object) =>
+      record(id, { type: 'procedural', sourceTag: 'internal_self', ...rest });
+    const mind = await knowing(
+      stores(),
+      record('request', { content: said }),
+      way('mine', { content: 'To get this done: "please feed the geese behind the mill!", ask nina.' }),
+      way('other', { content: 'To get this done: "Feed the ducks.", ask nina.' }),
+      way('taught', { content: `${said} First the geese, then the ducks.`, sourceTag: 'external_user' }),
+    );
+    await mind.memory.retract(memoryId('request'), { by: 'Ada', reason: 'Private.', now: 2_000 });
+    expect(ids((await mind.memory.strategies(9)).map(({ id }) => ({ memory: id })))).toEqual([
+      'taught',
+      'other',
+    ]);
+  });
+
   it('that crashes taught go with what they are drawn from, and do not take it along (002 §6.1)', async () => {
     const mind = await knowing(stores());
     const { lives } = await awake(mind);

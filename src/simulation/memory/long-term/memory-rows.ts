@@ -6,7 +6,7 @@ import {
   mostForgotten,
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
-import { outcomesIn } from '../../../../ports/strategy.ts';
+import { outcomesIn, quotesMemory } from '../../../../ports/strategy.ts';
 import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
@@ -181,7 +181,7 @@ export class MemoryRows {
     this.weighed(row);
   }
 
-  /** What goes with a memory that is forgotten, directly or over others: what was made of it, and what it was merged of; withdrawn ones too. */
+  /** What goes with a memory that is forgotten, directly or over others: what was made of it, what it was merged of, and the strategies that quote it; withdrawn ones too. */
   madeFrom(id: MemoryId): HeldMemory[] {
     const found = new Set<HeldMemory>();
     const sources = [id];
@@ -192,7 +192,9 @@ export class MemoryRows {
       });
       const row = this.all.get(source);
       const mergedOf = row !== undefined && isMerged(row.memory) ? row.supersedes : [];
-      for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? [])]) {
+      const quoting =
+        row === undefined ? [] : [...this.howTo].filter((each) => quotesMemory(each.memory, row.memory));
+      for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? []), ...quoting]) {
         if (each.memory.id === id || found.has(each)) continue;
         found.add(each);
         sources.push(each.memory.id);
