@@ -15,8 +15,8 @@ const { configuration } = loaded;
 
 interface Request {
   text: string;
-  /** Whom the voice asks. */
-  delegate: string;
+  /** Whom the voice asks; left out where nothing is to be done. */
+  delegate?: string;
 }
 
 /** A voice that gives each request to its delegate; `shown`: what it was shown of its memories for each. */
@@ -49,7 +49,7 @@ function giving(requests: readonly Request[]): { voice: Voice; shown: string[] }
   return { voice, shown };
 }
 
-/** A mind with a delegate that fails and one that does what it is asked, to whom requests come, a quarter of an hour apart. */
+/** A mind with a delegate that fails and one that does what it is asked, to whom requests come, an hour apart. */
 async function asked(requests: readonly Request[]) {
   const stores = memoryStores();
   const { voice, shown } = giving(requests);
@@ -82,20 +82,23 @@ async function asked(requests: readonly Request[]) {
 describe('strategies (002 §5.2)', () => {
   it('tells the way that worked before the one that failed twice, the next time the like is asked for', async () => {
     const { shown, strategies } = await asked([
+      { text: 'My sister Ana lives in Lisbon with two cats.' },
+      { text: 'The council meets on the first Tuesday of March.' },
+      { text: 'I learned to play the accordion as a child.' },
+      { text: 'The tomatoes in the greenhouse need water now.', delegate: 'nina' },
       { text: 'Please water the tomatoes in the greenhouse.', delegate: 'otto' },
       { text: 'Please water the tomatoes in the greenhouse today.', delegate: 'otto' },
-      { text: 'Please water the tomatoes in the greenhouse now.', delegate: 'nina' },
-      // the very words of what failed
+      // the very words of what failed, and what failed is what was done last
       { text: 'Please water the tomatoes in the greenhouse!', delegate: 'nina' },
     ]);
     const told = shown.at(-1)!;
     expect(told).toMatch(
-      /procedural, worked once:\n.*greenhouse now\.", ask nina\.\n[^]*failed all 2 times:\n.*ask otto\./u,
+      /procedural, worked once:\n.*greenhouse need water now\.", ask nina\.\n[^]*failed all 2 times:\n.*ask otto\./u,
     );
     // what the last task came to counts once: for the strategy that it followed
     expect(strategyLines('Ada', strategies).map((line) => line.replace(/; [^;]*$/u, ''))).toEqual([
       'How Ada does things:',
-      '  To get this done: "Please water the tomatoes in the greenhouse now.", ask nina.  (worked 2 of 2 times',
+      '  To get this done: "The tomatoes in the greenhouse need water now.", ask nina.  (worked 2 of 2 times',
       '  To get this done: "Please water the tomatoes in the greenhouse.", ask otto.  (failed all 2 times',
     ]);
   });

@@ -5,7 +5,6 @@ import { coverage, neighbouringMoments, surroundings } from '../../../theory/nei
 import { namesSource } from '../../../theory/named-source.ts';
 import { periodFit } from '../../../theory/period-fit.ts';
 import { questionShare } from '../../../theory/question-share.ts';
-import { strategyFactor } from '../../../theory/strategy-effectiveness.ts';
 import type { Period } from '../../period-of.ts';
 import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
 
@@ -35,7 +34,6 @@ export type ScorableMoment = Pick<
   | 'frequencies'
   | 'length'
   | 'cosine'
-  | 'outcomes'
 > & {
   id: string;
   /** The share of it that only asks, 0 to 1, where that is known already; else its content is read for it. */
@@ -90,7 +88,7 @@ export interface Scoring {
 /** What of a moment lifts or lowers its score, whatever it was found by. */
 export type LiftedMoment = Pick<
   ScorableMoment,
-  'id' | 'content' | 'speaker' | 'eventAt' | 'createdAt' | 'asking' | 'outcomes'
+  'id' | 'content' | 'speaker' | 'eventAt' | 'createdAt' | 'asking'
 >;
 
 /** What the arms of a search say about moments, by the places of these; null where an arm has nothing to say. */
@@ -167,18 +165,15 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
   };
 }
 
-/**
- * The factor on a moment's score: more for the speaker and the time that the cue names, and for a strategy that has worked; less for a moment that only asks, and for a strategy that
- * has failed.
- */
+/** The factor on a moment's score: more for the speaker and the time that the cue names, less for a moment that only asks. */
 function liftBy({ cue, period }: Scoring, parameters: ScoringParameters): (memory: LiftedMoment) => number {
   const named = namedBy(cue);
-  return ({ content, speaker, eventAt, createdAt, asking: known, outcomes }) => {
+  return ({ content, speaker, eventAt, createdAt, asking: known }) => {
     const share = known ?? questionShare(content.slice(0, longestRead));
     const asking = 1 - parameters.asking * share;
     const source = named(speaker) ? 1 + parameters.source : 1;
     const time = period === null ? 1 : 1 + parameters.period * periodFit(eventAt ?? createdAt, period);
-    return asking * source * time * strategyFactor(outcomes);
+    return asking * source * time;
   };
 }
 
