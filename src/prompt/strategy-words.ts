@@ -1,13 +1,7 @@
 import { effectivenessOf, type StrategyOutcomes } from '../../theory/strategy-effectiveness.ts';
 import { center } from '../../theory/belief-weight.ts';
+import { recordOfUse } from '../../theory/strategy-words.ts';
 import type { Nature } from './nature.ts';
-
-/** How often a strategy worked, in figures. */
-export function recordOfUse({ worked, failed }: StrategyOutcomes): string {
-  const uses = worked + failed;
-  if (uses === 1) return worked === 1 ? 'worked once' : 'failed once';
-  return worked === 0 ? `failed all ${uses} times` : `worked ${worked} of ${uses} times`;
-}
 
 /** What a person knows of it: no figures. From which effectiveness on, the mean of its Beta; ours. */
 const felt: readonly [from: number, words: string][] = [

@@ -1,6 +1,6 @@
 import type { Memory } from '../../../ports/memory.ts';
 import { strategyFactor } from '../../../theory/strategy-effectiveness.ts';
-import { recordOfUse } from '../../prompt/strategy-words.ts';
+import { recordOfUse } from '../../../theory/strategy-words.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
