@@ -80,8 +80,11 @@ export function taughtBy(
       },
       {
         ...newMemoryWeight,
-        gathers: all.map(({ memory }) => ({ memory, whole: false })),
-        ...(before.length > 0 && { supersedes: before }),
+        gathers: [
+          ...all.map(({ memory }) => ({ memory, whole: false })),
+          // the strategy that did not help comes to rest
+          ...before.map((memory) => ({ memory, whole: true })),
+        ],
         why: `${all.length} crashes came in like circumstances`,
       },
     ),

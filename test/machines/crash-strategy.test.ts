@@ -43,7 +43,9 @@ describe('what crashes teach (002 §6.1)', () => {
 
   it('changes with the fourth: what did not help gives way to leaving it alone', () => {
     const [, , three, four] = taught([crash(1), crash(2), crash(3), crash(4)]);
-    expect(four!.memory[1]).toMatchObject({ supersedes: [three!.learned!.strategy] });
+    expect(four!.memory[1]).toMatchObject({
+      gathers: expect.arrayContaining([{ memory: three!.learned!.strategy, whole: true }]),
+    });
     expect(textOf(four!)).toContain('a crash 4 times. Do not begin it before');
   });
 
