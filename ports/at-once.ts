@@ -20,14 +20,15 @@ interface AtOnce extends BeliefWeight {
 
 /** The changes by which something becomes a memory past both gates: it enters the scratch buffer and leaves it in the same commit. */
 export function rememberedAtOnce(
-  given: Omit<ScratchItem, 'recalled' | 'effectiveness' | 'somatic'>,
+  given: Omit<ScratchItem, 'recalled' | 'effectiveness' | 'somatic'> &
+    Partial<Pick<ScratchItem, 'effectiveness'>>,
   { alpha, beta, why, gathers, supersedes }: AtOnce,
 ): Extract<MemoryChange, { change: 'buffered' | 'persisted' }>[] {
   const { id, type, at } = given;
   return [
     {
       change: 'buffered',
-      item: { ...given, recalled: [], effectiveness: null, somatic: null },
+      item: { effectiveness: null, ...given, recalled: [], somatic: null },
       expiresAt: at + bufferTime,
     },
     {

@@ -130,6 +130,8 @@ export type Observation =
   | { kind: 'memory.commanded'; cycle: number; changes: MemoryChange[] }
   /** What consolidation has changed in memory. */
   | { kind: 'memory.consolidated'; changes: MemoryChange[] }
+  /** So many crashes came in like circumstances, and became a strategy (docs/model/strategies.md). */
+  | { kind: 'crashes.alike'; times: number; strategy: MemoryId }
   /** What moved of the gates and of recall, by what came of them (docs/model/tuning.md). */
   | { kind: 'gates.tuned'; moved: { name: TunedName; from: number; to: number }[] }
   /** How the mind feels, shown when a change is large enough to be noticed. */

@@ -115,7 +115,10 @@ export const consolidatedSchema = z.object({
   day: z.string().optional(),
   /** What the mind holds to that a tension is about; left out for anything else. */
   against: heldSchema.optional(),
-  gathers: z.array(gatheredSchema).min(1),
+  /** The goal that it was done for, and whether that was reached, of a strategy; left out for anything else. */
+  goal: z.object({ id: z.string(), done: z.boolean() }).optional(),
+  /** At least one, but of a strategy. */
+  gathers: z.array(gatheredSchema),
   /** The earlier conclusions that it takes the place of; left out for none. */
   supersedes: z.array(memoryIdSchema).optional(),
 });

@@ -1,4 +1,5 @@
 import type { Competition } from './attention.ts';
+import type { CrashCircumstances } from './crash.ts';
 import type { TaskRun } from './effects/task-run.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { FeltDelta } from './gut.ts';
@@ -11,6 +12,7 @@ import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
+import type { ShownStrategy } from './strategy-used.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { PerceptSource, TaskCommand } from './percept.ts';
 import type { Tuned } from './tuning.ts';
@@ -83,9 +85,14 @@ export type FromWorld =
   | { type: 'commit.settled'; commit: number; depth: number }
   /**
    * Recovery has done its work. `unfinished` is the turn that the crash interrupted, when its thought may already have been
-   * answered; `episode` what happened to the mind, in words.
+   * answered; `episode` what happened to the mind, in words; `crash` what it was doing, left out where it does not count as a crash over that.
    */
-  | { type: 'integrity.confirmed'; unfinished: Unfinished | null; episode: string | null }
+  | {
+      type: 'integrity.confirmed';
+      unfinished: Unfinished | null;
+      episode: string | null;
+      crash?: CrashCircumstances;
+    }
   /** A delegate has reported its progress, 0 to 1; `key` is that of the attempt. */
   | { type: 'task.progressed'; key: string; done: number }
   /**
@@ -125,7 +132,8 @@ export type MindMail =
       /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
       /** The memories that stood in the call, and the near misses; left out where that is not known. */
-      remembered?: { shown: MemoryId[]; nearMisses: MemoryId[] } | undefined;
+      remembered?:
+        { shown: MemoryId[]; nearMisses: MemoryId[]; howTo?: ShownStrategy[] | undefined } | undefined;
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** The result of a recall; empty where memory could not be searched. */

@@ -5,6 +5,7 @@ import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
 import type { TensionOnRecord } from './tension.ts';
+import type { StrategyStore } from './strategy.ts';
 import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
@@ -193,7 +194,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore {
+export interface MemoryStore extends ContextStore, StrategyStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;

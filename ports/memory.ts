@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StrategyOutcomes } from '../theory/strategy-effectiveness.ts';
 import type { Movement } from '../theory/weight-movement.ts';
 import { contextualizedSchema } from './contextualized.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
@@ -8,6 +9,7 @@ import { demotedSchema, promotedSchema } from './promoted.ts';
 import { recallCausesSchema } from './recall-causes.ts';
 import { somaticStateSchema } from './inner.ts';
 import { tensionResolvedSchema } from './tension.ts';
+import { strategyUsedSchema } from './strategy-used.ts';
 import {
   memoryIdSchema,
   perceptIdSchema,
@@ -93,6 +95,8 @@ export interface Memory {
   recalls: number;
   /** How useful it was, −1 to 1, for promotion (docs/model/tuning.md). */
   utility: number;
+  /** How often it worked and failed, as a strategy (docs/model/strategies.md); left out where it was never used as one. */
+  outcomes?: StrategyOutcomes;
   /** Who withdrew it and why; a withdrawn memory is not recalled any more and never deleted silently. */
   retracted: { at: number; by: string; reason: string } | null;
   metadata: Record<string, unknown>;
@@ -113,6 +117,8 @@ export const evidenceKinds = [
   'promoted',
   'demoted',
   'resolved',
+  'worked',
+  'failed',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -227,6 +233,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   demotedSchema,
   contextualizedSchema,
   tensionResolvedSchema,
+  strategyUsedSchema,
   /**
    * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
    * for it.
@@ -252,6 +259,8 @@ export const assessmentSchema = z.object({
   /** Whether it states anything that can be believed; it does when that is left out. */
   states: z.boolean().optional(),
   effectiveness: z.number().nullable(),
+  /** Whether what came of the strategy counts already for the memory that it repeats; left out where it does not. */
+  counted: z.literal(true).optional(),
   /** The times when it came, and when its buffer time ends. */
   at: z.number(),
   /** When what it tells of happened; left out when that is when it came. */

@@ -1,12 +1,10 @@
-import { rememberedAtOnce } from '../../ports/at-once.ts';
-import { mostQuestions, type Consolidated, type ConsolidatedOn } from '../../ports/consolidation.ts';
+import { mostQuestions, type ConsolidatedOn } from '../../ports/consolidation.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf } from '../../ports/effects/effects.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
-import { dayEpisode } from '../../ports/memory-change/made-from.ts';
-import { tensionEpisode } from '../../ports/tension.ts';
 import { dayOfDate, localTimeOf } from '../../theory/local-time.ts';
+import { changesOf } from './consolidated-changes.ts';
 import type { ConsolidationContext, DeepPass } from './consolidating.ts';
 import { daysAfter, daysOver, dayStep, selfStep } from './days-over.ts';
 import { isDayOver } from './due.ts';
@@ -244,51 +242,6 @@ function watchedNow(
   const now = promotions.flatMap(({ change, memory }) => (change === 'promoted' ? [{ memory, at }] : []));
   return [...still, ...now].slice(-mostWatched);
 }
-
-/** The changes by which a consolidated text becomes a memory. */
-const changesOf = (
-  {
-    text,
-    type,
-    speaker,
-    sourceConfidence,
-    alpha,
-    beta,
-    eventAt,
-    day,
-    against,
-    gathers,
-    supersedes,
-  }: Consolidated,
-  item: ScratchId,
-  at: number,
-): MemoryChange[] =>
-  rememberedAtOnce(
-    {
-      id: item,
-      origin: { text },
-      type,
-      sourceTag: 'internal_consolidation',
-      sourceConfidence,
-      speaker,
-      episode: against
-        ? tensionEpisode(against)
-        : day === undefined
-          ? 'consolidation'
-          : `${dayEpisode}${day}`,
-      at,
-      ...(eventAt !== undefined && { eventAt }),
-    },
-    {
-      alpha,
-      beta,
-      gathers,
-      ...(supersedes && { supersedes }),
-      why: against
-        ? 'what was done contradicts what is held to'
-        : `it stands for ${gathers.length} ${gathers.length === 1 ? 'memory' : 'memories'}`,
-    },
-  );
 
 /** The name of what is offered: another one for each part of a walk and each step of a pass. */
 export const offerId = (context: ConsolidationContext): string =>

@@ -103,6 +103,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
       why: `${how}: persisted`,
       rests: { rule: 'strategy' },
     });
+  if (each.counted === true) return keptOut(from, 'strategy', `${how}, counted when its task ended: dropped`);
   if (nearest.immutable) return keptOut(from, 'safety', `${how}, known as a safety memory: dropped`);
   return {
     change: 'reinforced',

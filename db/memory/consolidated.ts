@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { conclusionTypes, consolidationTag } from '../../ports/memory-change/made-from.ts';
+import { fewestQuoted } from '../../ports/strategy.ts';
+import { conclusionTypes, consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
 
 /** The ids of what consolidation made of one memory directly, by its id. Looked up one by one, or the planner would read every memory. */
 const madeOfOne = (
@@ -24,11 +25,22 @@ const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknow
     select older.superseded from memory_supersedes older where older.mind = ${mind} and older.memory = newer.id offset 0
   ) as s
   where newer.mind = ${mind} and newer.id = ${id} and newer.source_tag = ${sql.lit(consolidationTag)}
-    and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) offset 0`;
+    and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) and not starts_with(coalesce(newer.episode, ''), ${sql.lit(crashMoments)}) offset 0`;
 
-/** The ids of what goes with one memory when it is forgotten: what was made of it, and what it was merged of. */
+/** The ids of the strategies that quote one memory, by its id, as `quotesMemory` of `ports/strategy.ts` says. */
+const quotingOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select s.id from memory quoted cross join lateral (
+    select lower(rtrim(quoted.content, '.!? ')) as words offset 0
+  ) as q cross join lateral (
+    select way.id from memory way
+    where way.mind = ${mind} and way.type = 'procedural' and way.source_tag in ('internal_self', ${sql.lit(consolidationTag)})
+      and strpos(lower(way.content), q.words) > 0 offset 0
+  ) as s
+  where quoted.mind = ${mind} and quoted.id = ${id} and char_length(q.words) >= ${sql.lit(fewestQuoted)} offset 0`;
+
+/** The ids of what goes with one memory when it is forgotten: what was made of it, what it was merged of, and the strategies that quote it. */
 const withOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${madeOfOne(mind, id, sql`true`)}) union all (${mergedIntoOne(mind, id)})`;
+  sql`(${madeOfOne(mind, id, sql`true`)}) union all (${mergedIntoOne(mind, id)}) union all (${quotingOne(mind, id)})`;
 
 /** A select of (source, id): what goes with each of these memories, directly or over others; withdrawn ones too. */
 export const madeFromThese = (mind: MindId, ids: readonly string[]): RawBuilder<unknown> => sql`

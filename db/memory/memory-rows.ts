@@ -31,7 +31,15 @@ export interface MemoryRow {
   retractedBy: string | null;
   retractedReason: string | null;
   metadata: string;
+  outcomes: [worked: number, failed: number] | null;
 }
+
+/** How often a how-to memory worked and failed; null for any other. A weight changes with each use, so that what is kept of a memory is read again. */
+const outcomes = `case when m.type = 'procedural' then (
+  select json_build_array(
+    coalesce(sum(e.times) filter (where e.kind = 'worked'), 0), coalesce(sum(e.times) filter (where e.kind = 'failed'), 0))
+  from memory_evidence e where e.memory = m.sequence and e.kind in ('worked', 'failed')
+) end`;
 
 /** Where each column of a `MemoryRow` comes from: `m`, a memory, and `w`, its weight. */
 const sources = {
@@ -60,6 +68,7 @@ const sources = {
   retractedBy: 'm.retracted_by',
   retractedReason: 'm.retracted_reason',
   metadata: 'm.metadata',
+  outcomes,
 } as const satisfies Record<keyof MemoryRow, string>;
 
 const fields = Object.keys(sources) as (keyof MemoryRow)[];
@@ -82,8 +91,8 @@ export function memoryRowOf(values: MemoryValues): MemoryRow {
 
 /** Written out: what is spread takes several times as long, and a search brings a thousand of them. */
 export function memoryOf(row: MemoryRow): Memory {
-  const { retractedAt: at, retractedBy: by, retractedReason: reason } = row;
-  return {
+  const { retractedAt: at, retractedBy: by, retractedReason: reason, outcomes: used } = row;
+  const memory: Memory = {
     id: row.id as MemoryId,
     type: row.type,
     content: row.content,
@@ -107,6 +116,8 @@ export function memoryOf(row: MemoryRow): Memory {
     retracted: at === null ? null : { at, by: by ?? '', reason: reason ?? '' },
     metadata: row.metadata === '{}' ? {} : (JSON.parse(row.metadata) as Record<string, unknown>),
   };
+  if (used !== null && used[0] + used[1] > 0) memory.outcomes = { worked: used[0], failed: used[1] };
+  return memory;
 }
 
 /** Whole memories by their ids, in no order. */
@@ -143,4 +154,14 @@ export async function selectPage(
     executor,
   );
   return rows;
+}
+
+/** How-to memories that were not withdrawn, the newest first. */
+export async function selectStrategies(executor: Executor, mind: MindId, limit: number): Promise<Memory[]> {
+  const { rows } = await sql<MemoryRow>`
+    select ${memoryColumns} from memory m join memory_weight w on w.memory = m.sequence
+    where m.mind = ${mind} and m.type = 'procedural' and m.retracted_at is null order by m.sequence desc limit ${limit}`.execute(
+    executor,
+  );
+  return rows.map(memoryOf);
 }

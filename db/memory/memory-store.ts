@@ -15,7 +15,7 @@ import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
 import { gutStore } from './gut-store.ts';
 import { keptMemoriesOf, readMemories } from './kept-memories.ts';
-import { selectImmutables } from './memory-rows.ts';
+import { selectImmutables, selectStrategies } from './memory-rows.ts';
 import { LookAhead } from './look-ahead.ts';
 import { selectNearest } from './nearest.ts';
 import { enterRecords, selectRecords } from './records.ts';
@@ -58,6 +58,7 @@ export function memoryStore(
     newest: (limit) => selectNewest(db, mind, limit),
     conclusions: (limit) => selectNewest(db, mind, limit, concluded),
     tensions: (limit) => selectTensions(db, mind, limit),
+    strategies: (limit) => selectStrategies(db, mind, limit),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
     origins: (ids) => selectOrigins(db, mind, ids),
     alike: (ids, given) => selectAlike(db, mind, ids, given),

@@ -95,6 +95,8 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
       subjects.memories.push(change.memory);
       subjects.forgotten.push(change.memory);
       subjects.items.push(...change.items);
+    } else if (change.change === 'strategyUsed') {
+      subjects.memories.push(...change.memories);
     } else if (change.change === 'faded') {
       subjects.memories.push(...change.memories.map(({ memory }) => memory));
     } else if (change.change === 'noticed') {

@@ -1,10 +1,13 @@
+import type { CrashCircumstances } from '../../ports/crash.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { InnerSettings } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import type { MindContext } from './context.ts';
 import { bufferTime } from '../../ports/at-once.ts';
+import { type Taught, taughtBy } from './crash-strategy.ts';
 
 type Nature = InnerSettings['nature'];
 
@@ -19,13 +22,15 @@ const personsMemory = 'For a while I was not there. What was I doing before?';
 /**
  * The memory that a mind keeps of a crash (docs/model/durability.md): an episodic memory with its question, and the question to think about.
  *
- * @param episode what happened, in words
+ * Where it is the third of its kind it teaches a strategy, too.
+ *
+ * @param given `episode`: what happened, in words; `circumstances`: what it was doing, null where that does not count
  */
 export function crashRemembered(
   { life, self }: Pick<MindContext, 'life' | 'self'>,
-  episode: string,
+  { episode, circumstances }: { episode: string; circumstances: CrashCircumstances | null },
   at: number,
-): { memory: MemoryChange[]; question: string } {
+): { memory: MemoryChange[]; question: string } & Taught {
   const nature = self.settings.inner?.nature ?? 'agent';
   const item = `crash/${life.commits}` as ScratchId;
   const buffered: MemoryChange = {
@@ -37,7 +42,7 @@ export function crashRemembered(
       sourceTag: 'internal_self',
       sourceConfidence: 1,
       speaker: null,
-      episode: `crash ${life.commits}`,
+      episode: `${crashMoments}${life.commits}`,
       at,
       recalled: [],
       effectiveness: null,
@@ -45,15 +50,21 @@ export function crashRemembered(
     },
     expiresAt: at + bufferTime,
   };
-  const persisted: MemoryChange = {
-    change: 'persisted',
+  const persisted = {
+    change: 'persisted' as const,
     memory: memoryIdFor(item, at),
     from: item,
-    type: 'episodic',
+    type: 'episodic' as const,
     ...newMemoryWeight,
     compressed: null,
     contradicts: null,
     why: 'the mind crashed',
   };
-  return { memory: [buffered, persisted], question: questions[nature] };
+  const crash = circumstances && { ...circumstances, memory: persisted.memory, at };
+  const taught = taughtBy(life, crash, nature);
+  return {
+    ...taught,
+    memory: [buffered, persisted, ...taught.memory],
+    question: questions[nature],
+  };
 }

@@ -53,6 +53,12 @@ function tooMany(delegatedAt: readonly number[], { settings }: SelfSlice, at: nu
     : `You have delegated ${delegatedAt.length} tasks within an hour, and may not delegate more. Do it yourself, or wait ${minutes} min.`;
 }
 
+/** The strategies that a task for a delegate follows: those in mind that do not name another one. Left out for none. */
+function followedIn({ howTo = [] }: TurnSlice, to: string): Pick<Delegated, 'followed'> {
+  const followed = howTo.flatMap(({ memory, delegate = to }) => (delegate === to ? [memory] : []));
+  return followed.length > 0 ? { followed } : {};
+}
+
 /** The turn with another task, when there is room and it is not one too many; the task begins when the cycle is durable. */
 export function withTask(
   context: Pick<MindContext, 'turn' | 'life' | 'tasks' | 'pace' | 'self'>,
@@ -73,7 +79,10 @@ export function withTask(
   const text = 'It is asked for. The report will come to you.';
   return {
     turn: withResult(
-      { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
+      {
+        ...turn,
+        delegated: [...turn.delegated, { task, delegate, assignment, ...followedIn(turn, delegate) }],
+      },
       { ...answer, ok: true, text },
     ),
     pace: { ...pace, delegatedAt: [...delegatedAt, at] },
@@ -83,13 +92,15 @@ export function withTask(
 /** The input of a task at its creation. */
 export const inputOf = (
   self: SelfSlice,
-  decided: Delegated,
+  { task, delegate, assignment }: Delegated,
   given: { commit: number } & Pick<TaskInput, 'from'>,
 ): TaskInput => ({
   mind: self.mind,
   life: 0,
-  ...decided,
-  terms: termsOf(self, decided.delegate),
+  task,
+  delegate,
+  assignment,
+  terms: termsOf(self, delegate),
   ...given,
 });
 
@@ -100,9 +111,10 @@ export const firstAttempts = (
 ): Perform[] => delegated.map((each) => runOf(newTask(inputOf(self, each, { commit: life.commits }))));
 
 /** The record of a task that the root chart keeps. */
-export const recordOf = ({ delegate, assignment }: Delegated): TasksSlice[string] => ({
+export const recordOf = ({ delegate, assignment, followed }: Delegated): TasksSlice[string] => ({
   delegate,
   about: beginning(assignment, reminder),
   length: assignment.length,
   life: 0,
+  ...(followed && { followed }),
 });

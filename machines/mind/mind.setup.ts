@@ -9,7 +9,8 @@ import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
-import { crashRemembered } from './crash-episode.ts';
+import { commitEpisode } from './commit-episode.ts';
+import { crashesAfter } from './crash-strategy.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { pauseActs } from './governance.ts';
@@ -110,21 +111,7 @@ export const mindSetup = vocabulary.extend({
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
       enqueue(stir(stirs));
     }),
-    /** Commits the episode of a crash, and the memory of it, with the mind as it recovered. */
-    commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
-      if (event.type !== 'integrity.confirmed' || event.episode === null) return;
-      const { episode, at } = event;
-      const life = withCommit(context.life);
-      const { memory, question } = crashRemembered({ ...context, life }, episode, at);
-      enqueue.assign({ life });
-      enqueue.emit(
-        commitState({ ...context, life }, 'recovery', {
-          stream: [{ role: 'episode', kind: 'crash', at, text: episode }],
-          memory,
-        }),
-      );
-      enqueue(tell({ type: 'crash.remembered', question }));
-    }),
+    commitEpisode,
     /** Tells what the cycle under way feels like, where that is known. */
     tellGut: vocabulary.enqueueActions(({ enqueue, context }) => {
       const turn = turnOf(context);
@@ -143,7 +130,7 @@ export const mindSetup = vocabulary.extend({
       const self = selfAfter(context.self, lived, at);
       enqueue.emit(commitCycle({ ...context, self, life }, turn, at));
       enqueue.assign({
-        life: { ...life, turnCommit: life.commits },
+        life: { ...crashesAfter(life, turn), turnCommit: life.commits },
         memory: {
           ...context.memory,
           ...attendedWith(context.memory, turn),

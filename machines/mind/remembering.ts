@@ -1,10 +1,14 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
+import { delegatedStrategy } from '../../ports/strategy.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
+import { teachesHow } from '../../theory/teaches-how.ts';
 import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { isNotice } from '../task/notice.ts';
 import { somaticState } from './somatic-state.ts';
 import { bufferTimeInForce, gatesInForce } from './tuned.ts';
 import { handledInOrder, unreadOf } from './turn.ts';
@@ -56,13 +60,13 @@ function heardContent({
   happenedAt,
   forgets,
   offRecord,
-}: Heard): { item: Passing; beginning: string }[] {
+}: Heard): Passed[] {
   const from = rememberedSource(source);
   // the request says what is to be forgotten
   if (from === null || forgets !== undefined || offRecord === true) return [];
   const item: Passing = {
     origin: { percept: id },
-    type: 'episodic',
+    type: from.tag === 'external_user' && teachesHow(beginning) ? 'procedural' : 'episodic',
     sourceTag: from.tag,
     sourceConfidence: sourceConfidence * (source.kind === 'chatter' ? overheardConfidence : 1),
     speaker: from.speaker,
@@ -74,27 +78,51 @@ function heardContent({
   return [{ item, beginning }];
 }
 
-/** The content of a strategy that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
-function strategyContent(
+/** What is passed to the entry gate; `followed`: the strategies for which what it tells is counted already. */
+interface Passed {
+  item: Passing;
+  beginning: string;
+  followed?: readonly MemoryId[];
+}
+
+/** A task that has ended, as its own notice tells; null for any other percept. */
+function endedBy(
   tasks: TasksSlice,
-  { source, acceptedAt }: Heard,
-): { item: Passing; beginning: string }[] {
-  if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return [];
-  const task = tasks[source.task];
-  if (!task) return [];
-  const text = `To get this done: "${task.about}", ask ${task.delegate}.`;
+  { id, source }: Pick<Heard, 'id' | 'source'>,
+): { task: string; record: TasksSlice[string]; worked: boolean } | null {
+  if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return null;
+  if (!isNotice(id, source)) return null;
+  const record = tasks[source.task];
+  return record === undefined ? null : { task: source.task, record, worked: source.status === 'reported' };
+}
+
+/** The content of a strategy that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
+function strategyContent(tasks: TasksSlice, percept: Heard): Passed[] {
+  const ended = endedBy(tasks, percept);
+  if (ended === null) return [];
+  const { delegate, about, followed = [] } = ended.record;
+  const text = delegatedStrategy({ asked: about, delegate });
   const item: Passing = {
     origin: { text },
     type: 'procedural',
     sourceTag: 'internal_self',
     sourceConfidence: 1,
     speaker: null,
-    episode: source.task,
-    at: acceptedAt,
-    effectiveness: source.status === 'reported' ? 1 : 0,
+    episode: ended.task,
+    at: percept.acceptedAt,
+    effectiveness: ended.worked ? 1 : 0,
   };
-  return [{ item, beginning: text }];
+  return [{ item, beginning: text, followed }];
 }
+
+/** What came of the strategies that the tasks followed whose end this cycle handled, whether or not a model has read of it. */
+const strategiesUsed = (turn: TurnSlice, tasks: TasksSlice): MemoryChange[] =>
+  handledInOrder(turn).flatMap((percept): MemoryChange[] => {
+    const ended = endedBy(tasks, percept);
+    if (ended?.record.followed === undefined) return [];
+    const { task, worked } = ended;
+    return [{ change: 'strategyUsed', memories: ended.record.followed, task, worked }];
+  });
 
 /**
  * The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. What no model
@@ -108,22 +136,23 @@ export function passingContents({
   if (turn === null) return [];
   const unread = unreadOf(turn);
   const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
-  const contents = handled.flatMap((percept) => [
+  const contents = handled.flatMap((percept): Passed[] => [
     ...heardContent(percept),
     ...strategyContent(tasks, percept),
   ]);
   const somatic = somaticState(inner.state);
-  return contents.map(({ item, beginning }) => ({
-    item: { ...item, recalled: turn.recalled, somatic },
+  return contents.map(({ item, beginning, followed }) => ({
+    item: { ...item, recalled: [...(followed ?? turn.recalled)], somatic },
     beginning,
   }));
 }
 
-/** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled. */
+/** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled, strategies used. */
 export function memoryChanges(
-  { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by }: TurnSlice,
-  context: Pick<MindContext, 'memory' | 'self'>,
+  turn: TurnSlice,
+  context: Pick<MindContext, 'memory' | 'self' | 'tasks'>,
 ): MemoryChange[] {
+  const { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by } = turn;
   const expiresAt = startedAt + bufferTimeInForce(context);
   const { breaker } = context.self.settings.memory;
   return [
@@ -140,6 +169,7 @@ export function memoryChanges(
           },
         ]
       : []),
+    ...strategiesUsed(turn, context.tasks),
   ];
 }
 

@@ -47,7 +47,8 @@ export function withSeen(turn: TurnSlice, { step, unseen, contextTokens, remembe
   const [winner] = turn.acknowledged;
   const acknowledged = turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));
   const { shown: recalled, nearMisses } = remembered ?? { shown: turn.recalled, nearMisses: turn.nearMisses };
-  return { ...turn, contextTokens, acknowledged, recalled, nearMisses };
+  const howTo = remembered?.howTo;
+  return { ...turn, contextTokens, acknowledged, recalled, nearMisses, ...(howTo && { howTo }) };
 }
 
 /** The turn with a thought. */

@@ -21,6 +21,12 @@ export function noticeId(context: TaskContext): PerceptId {
   return `${mind}/${task}/${status}/${place}` as PerceptId;
 }
 
+/** Whether a percept is a task's own notice of its state, by its id: nothing else speaks for a task. */
+export const isNotice = (
+  id: PerceptId,
+  { task, status }: { task: string; status: NonNullable<TaskContext['status']> },
+): boolean => id.includes(`/${task}/${status}/`);
+
 /** The key of the effect that sends a notice; each try has its own. */
 export const noticeKey = (context: TaskContext): string => {
   const { status, attempt, interruptions, tries } = context;

@@ -3,6 +3,7 @@ import { competitionSchema } from '../attention.ts';
 import { contextAccountSchema } from '../context-account.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { modeNames } from '../mode.ts';
+import { shownStrategySchema } from '../strategy-used.ts';
 import { mostToolCalls, toolCallSchema } from '../stream.ts';
 import { thoughtStops, voiceFailureSchema, type Thought } from '../voice.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -50,7 +51,14 @@ const answer = z.object({
   /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
   /** The memories that stood in the call, best first, and the near misses: what is booked as recalled. */
-  remembered: z.object({ shown: z.array(memoryIdSchema), nearMisses: z.array(memoryIdSchema) }).optional(),
+  remembered: z
+    .object({
+      shown: z.array(memoryIdSchema),
+      nearMisses: z.array(memoryIdSchema),
+      /** Those shown that tell how something is done; left out for none. */
+      howTo: z.array(shownStrategySchema).optional(),
+    })
+    .optional(),
 });
 
 /** Asks the voice for a thought about the winner of the cycle. */

@@ -11,6 +11,7 @@ import { noteRecurring } from './notice.ts';
 import { demote, promote } from './promote.ts';
 import { strengthenRecalled } from './recall.ts';
 import { resolve } from './resolve.ts';
+import { useStrategy } from './use-strategy.ts';
 
 /**
  * The rows to write for a change of memory, given what is stored. Every store applies its commits by this function and only
@@ -47,6 +48,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return resolve(view, change, moment);
     case 'contextualized':
       return contextualize(view, change);
+    case 'strategyUsed':
+      return useStrategy(view, change, moment);
     case 'forgotten':
       return forgetAsTold(view, change, moment);
     default:

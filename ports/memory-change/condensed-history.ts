@@ -8,6 +8,8 @@ export const repeatedKinds = [
   'reinforced',
   'contradicted',
   'decayed',
+  'worked',
+  'failed',
 ] as const satisfies EvidenceKind[];
 
 /**

@@ -13,6 +13,7 @@ import { itemLine } from './item-line.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
 import { newMemory } from '../new-memory.ts';
+import { useKind } from './use-strategy.ts';
 import { weigh } from './weigh.ts';
 
 type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
@@ -52,6 +53,7 @@ export function persist(
     ],
     told: [
       itemLine(item, { ...weightOf(memory), memory: id, kind: 'persisted', why: change.why }, moment),
+      ...firstUse(item, id, moment),
       ...(contradicted ? contradictionOf(item, memory, contradicted, moment) : []),
       ...replaced.map(({ line }) => line),
       ...gathered.told,
@@ -61,6 +63,20 @@ export function persist(
     unquoted: older.map((each) => each.id),
   };
 }
+
+/** What came of the task that a new strategy is of: its first use. What that weighs stands in the line before. */
+function firstUse(
+  { effectiveness, episode }: ScratchEntry,
+  memory: Memory['id'],
+  { cycle, now }: ChangeMoment,
+): Evidence[] {
+  if (effectiveness === null) return [];
+  const kind = useKind(didWork(effectiveness));
+  return [{ memory, kind, times: 1, cycle, at: now, alpha: 0, beta: 0, source: episode, note: '' }];
+}
+
+/** Whether a strategy of this effectiveness worked, rather than failed. */
+const didWork = (effectiveness: number): boolean => effectiveness >= 0.5;
 
 /** The record of a decision; none for what passed no gate. */
 const decidedOf = (
@@ -121,11 +137,13 @@ export function reinforceBy(
   const judged = [change.from];
   if (!isChangeable(memory)) return { judged };
   const { weighed, added } = weigh(view, memory, change, { cycle: moment.cycle, isSpread: true });
-  const kind = change.beta > change.alpha ? 'contradicted' : 'reinforced';
-  const line = { ...added, memory: memory.id, kind, why: change.why } as const;
+  const { effectiveness, episode } = item;
+  const told = change.beta > change.alpha ? 'contradicted' : 'reinforced';
+  const kind = effectiveness === null ? told : useKind(didWork(effectiveness));
+  const line = itemLine(item, { ...added, memory: memory.id, kind, why: change.why }, moment);
   return {
     weighed: [weighed],
-    told: [itemLine(item, line, moment)],
+    told: [effectiveness === null ? line : { ...line, source: episode }],
     judged,
     decided: decidedOf(change.from, change.rests),
   };

@@ -24,9 +24,16 @@ export const dayEpisode = 'day/';
 export const isDaySummary = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
   isConsolidation(memory) && memory.episode?.startsWith(dayEpisode) === true;
 
+/** How the episodes of a crash begin: of the memory of it, and of the strategy that several came to. */
+export const crashMoments = 'crash ';
+
+/** Whether it is a strategy that crashes taught (docs/model/strategies.md): it is drawn from the memories of these. */
+const isOfCrashes = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
+  isConsolidation(memory) && memory.episode?.startsWith(crashMoments) === true;
+
 /** Whether it was merged of memories that say the same; what the mind concluded from some is of another type. */
-export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
-  isConsolidation(memory) && !isConclusion(memory);
+export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type' | 'episode'>): boolean =>
+  isConsolidation(memory) && !isConclusion(memory) && !isOfCrashes(memory);
 
 /** The types of what the mind concludes from memories. */
 export const conclusionTypes = [

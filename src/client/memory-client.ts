@@ -45,6 +45,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/tensions`, { limit }, options);
   }
 
+  /** How it does things, and how often each way worked and failed; the newest first. */
+  strategies({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'strategies'>> {
+    return this.transport.get(`${this.path}/strategies`, { limit }, options);
+  }
+
   /** What it is made of and what it has felt, the newest first. */
   gut({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'gut'>> {
     return this.transport.get(`${this.path}/gut`, { limit }, options);

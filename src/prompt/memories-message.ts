@@ -9,6 +9,7 @@ import type { ItemFate } from '../../ports/context-account.ts';
 import { joinedWithin } from './joined-within.ts';
 import type { Nature } from './nature.ts';
 import { shownName, shownPerson } from './one-line.ts';
+import { howItWent } from './strategy-words.ts';
 
 /** The most that one memory may take of the room that all have together. */
 const largestShare = 0.5;
@@ -30,8 +31,13 @@ const inTension: Readonly<Record<Nature, readonly [string, string]>> = {
   person: ['you noticed about yourself', 'you know about yourself'],
 };
 
-/** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
-export function headingOf(memory: Memory, nature: Nature): string {
+/** The heading of a memory: when its event happened, and who said it, or how it went where it is a strategy; a person is not told the type of memory. */
+export const headingOf = (memory: Memory, nature: Nature): string =>
+  memory.outcomes === undefined
+    ? originOf(memory, nature)
+    : `${originOf(memory, nature)}, ${howItWent(memory.outcomes, nature)}`;
+
+function originOf(memory: Memory, nature: Nature): string {
   const { eventAt, createdAt, speaker, type } = memory;
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)

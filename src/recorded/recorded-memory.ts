@@ -54,6 +54,7 @@ export function recordedMemory(
     },
     patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
     tensions: async ({ limit = 50 } = {}) => (await memory.tensions(limit)).map(tensionAccount),
+    strategies: async ({ limit = 50 } = {}) => memory.strategies(limit),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),

@@ -119,6 +119,8 @@ export interface ServedMemory {
   patterns(options?: { limit?: number }): Promise<Pattern[]>;
   /** The contradictions that it has noted in itself (docs/model/tensions.md), the newest first. */
   tensions(options?: { limit?: number }): Promise<TensionAccount<Memory>[]>;
+  /** How it does things, and how often each way worked and failed (docs/model/strategies.md), the newest first. */
+  strategies(options?: { limit?: number }): Promise<Memory[]>;
   /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
   gut(options?: { limit?: number }): Promise<GutAccount>;
   /** What it has adjusted of its gates and its recall by what came of them (docs/model/tuning.md), the newest moves first. */

@@ -17,19 +17,22 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     (change) => change.change === 'persisted' && change.type === 'tension',
   ).length;
   const resolved = changes.filter(({ change }) => change === 'resolved').length;
+  const drawn = made.filter((sources) => sources > 0);
+  const strategies = made.length - drawn.length;
   const faded = changes.flatMap((change) => (change.change === 'faded' ? change.memories : [])).length;
   const noticed = changes.flatMap((change) => (change.change === 'noticed' ? change.occurrences : [])).length;
   const [promoted, demoted] = (['promoted', 'demoted'] as const).map(
     (kind) => changes.filter(({ change }) => change === kind).length,
   ) as [number, number];
   const found = changes.filter(({ change }) => change === 'contextualized').length;
-  const sources = made.reduce((sum, each) => sum + each, 0);
+  const sources = drawn.reduce((sum, each) => sum + each, 0);
   return [
-    ...(made.length > 0
-      ? [`${counted(made.length, 'memory', 'memories')} made of ${counted(sources, 'other', 'others')}`]
+    ...(drawn.length > 0
+      ? [`${counted(drawn.length, 'memory', 'memories')} made of ${counted(sources, 'other', 'others')}`]
       : []),
     ...(tensions > 0 ? [`${counted(tensions, 'contradiction', 'contradictions')} noticed in itself`] : []),
     ...(resolved > 0 ? [`${counted(resolved, 'contradiction', 'contradictions')} resolved`] : []),
+    ...(strategies > 0 ? [`${counted(strategies, 'strategy', 'strategies')} of goals that have ended`] : []),
     ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceKind, Memory } from '../../ports/memory.ts';
-import { isConclusion, isMerged, isTension } from '../../ports/memory-change/made-from.ts';
+import { isConsolidation, isMerged, isTension } from '../../ports/memory-change/made-from.ts';
 import { center, newMemoryWeight, type BeliefWeight } from '../../theory/belief-weight.ts';
 
 /** What each kind of evidence is, in words for people. */
@@ -17,17 +17,16 @@ export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
   promoted: 'counts more, because it recurs',
   resolved: 'was resolved: what was done since is in keeping with it, and it comes to rest',
   demoted: 'counts less again, because more of what the mind believes was opposed with it',
+  worked: 'was used as a strategy, and it worked',
+  failed: 'was used as a strategy, and it failed',
 };
 
 /** What a memory has to do with those that it supersedes. */
-export const standsForText = (memory: Pick<Memory, 'sourceTag' | 'type'>): string =>
-  isTension(memory)
-    ? 'What contradicts each other'
-    : isConclusion(memory)
-      ? 'It was drawn from'
-      : isMerged(memory)
-        ? 'It was merged of'
-        : 'It stands in place of';
+export function standsForText(memory: Pick<Memory, 'sourceTag' | 'type' | 'episode'>): string {
+  if (!isConsolidation(memory)) return 'It stands in place of';
+  if (isTension(memory)) return 'What contradicts each other';
+  return isMerged(memory) ? 'It was merged of' : 'It was drawn from';
+}
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
 

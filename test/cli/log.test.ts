@@ -107,6 +107,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     cycle: 2,
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
+  'crashes.alike': { kind: 'crashes.alike', times: 3, strategy: 'crash/7/strategy@1' as MemoryId },
   'gates.tuned': { kind: 'gates.tuned', moved: [{ name: 'noiseFloor', from: 0.02, to: 0.03 }] },
   'memory.consolidated': {
     kind: 'memory.consolidated',
@@ -197,6 +198,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
 
 /** Words of ours that nobody can put anything private into, and ids that the mind makes of numbers. */
 const ours = new Set<unknown>([
+  'crash/7/strategy@1',
   ...newsKinds,
   ...mindCommandSchema.options.map(({ shape }) => shape.name.value),
   'normal',

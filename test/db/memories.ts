@@ -118,6 +118,14 @@ export const reinforced = (from: string, memory: string, alpha = 1, beta = 0): M
   why: 'It was said again.',
 });
 
+/** That a task ended for which these strategies were in mind. */
+export const strategyUsed = (task: string, worked: boolean, ...memories: string[]): MemoryChange => ({
+  change: 'strategyUsed',
+  memories: memories.map(memoryId),
+  task,
+  worked,
+});
+
 /** What consolidation makes of memories, and whether it says all that each of them says. */
 export const consolidated = (
   id: string,

@@ -20,6 +20,7 @@ import {
   recalled,
   record,
   scratchId,
+  strategyUsed,
   vector,
 } from './memories.ts';
 
@@ -31,6 +32,8 @@ const happens: Readonly<Record<(typeof repeatedKinds)[number], (cycle: number) =
   contradicted: (cycle) => judged(`tried-${cycle}`, { alpha: 0, beta: 0.5, why: `failed in cycle ${cycle}` }),
   recalled: () => [recalled(['a'])],
   nearMiss: () => [recalled([], ['a'])],
+  worked: (cycle) => [strategyUsed(`task.${cycle}.0`, true, 'a')],
+  failed: (cycle) => [strategyUsed(`task.${cycle}.0`, false, 'a')],
   decayed: () => [{ change: 'faded', memories: [{ memory: memoryId('a'), days: 1.5, halves: false }] }],
 };
 
@@ -39,11 +42,8 @@ const judged = (id: string, given: { alpha: number; beta: number; why: string })
   { change: 'reinforced', memory: memoryId('a'), from: scratchId(id), ...given },
 ];
 
-const repeats = (cycle: number): MemoryChange[] => [
-  ...happens.reinforced(cycle),
-  ...happens.contradicted(cycle),
-  ...happens.recalled(cycle),
-];
+const repeats = (cycle: number): MemoryChange[] =>
+  (['reinforced', 'contradicted', 'recalled'] as const).flatMap((kind) => happens[kind](cycle));
 
 describe.each(homes)('memories of old cycles in $name', (home) => {
   const stores = useStores(home, retention);

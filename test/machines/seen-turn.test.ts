@@ -19,7 +19,7 @@ const turn: TurnSlice = {
   nearMisses: ids('d', 'e'),
 };
 const settings = settingsWith();
-const context = { memory: newbornMemory(0), self: newbornSelf('ada', settings) };
+const context = { memory: newbornMemory(0), self: newbornSelf('ada', settings), tasks: {} };
 const seen = { step: 0, unseen: [], contextTokens: 10 };
 
 describe('what a cycle books as recalled', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownCrashSchema } from '../../../ports/crash.ts';
 import { modeNames } from '../../../ports/mode.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 
@@ -20,6 +21,8 @@ export const lifeSliceSchema = z.strictObject({
   focus: z.string().nullable(),
   paused: z.boolean(),
   space: z.string(),
+  /** The newest crashes that it remembers, oldest first; left out for none. */
+  crashes: z.array(knownCrashSchema).optional(),
 });
 
 export type LifeSlice = z.infer<typeof lifeSliceSchema>;

@@ -8,6 +8,7 @@ import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
 import { perceptHeaderSchema, type Candidate } from '../../../ports/percept.ts';
 import { recallCausesSchema } from '../../../ports/recall-causes.ts';
+import { shownStrategySchema } from '../../../ports/strategy-used.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 
@@ -37,6 +38,8 @@ export const turnSliceSchema = z.strictObject({
   /** The memories recalled for the winner, best first, and the near misses. */
   recalled: z.array(memoryIdSchema),
   nearMisses: z.array(memoryIdSchema),
+  /** Those that stood in the first call and tell how something is done; left out for none. */
+  howTo: z.array(shownStrategySchema).optional(),
   /** The component of relevance that contributed most to each; left out where that is not known. */
   recalledBy: recallCausesSchema.optional(),
   /** What it feels like; left out where that is not known. */
@@ -66,7 +69,14 @@ export const turnSliceSchema = z.strictObject({
   model: z.string().nullable(),
   usage: usageSchema,
   /** Tasks that the cycle has decided to delegate; they are created with its commit. */
-  delegated: z.array(z.object({ task: z.string(), delegate: z.string(), assignment: z.string() })),
+  delegated: z.array(
+    z.object({
+      task: z.string(),
+      delegate: z.string(),
+      assignment: z.string(),
+      followed: z.array(memoryIdSchema).optional(),
+    }),
+  ),
   /** The coping patterns that the thought reports; null when it reports none. */
   patterns: z.array(z.enum(thoughtPatterns)).nullable(),
   /** How far goals were brought forward, 0 to 1 in sum. */

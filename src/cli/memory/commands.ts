@@ -110,6 +110,17 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('strategies')
+    .description('list how it does things, and how often each way worked; the most effective first')
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many, the newest', count, 50)
+    .option('--json', 'as a JSON list, the newest first')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { strategiesCommand } = await import('./strategies.ts');
+      await strategiesCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('gut')
     .description(
       'tell what it is made of, and what it has felt: how near things lie to that; the newest first',

@@ -3,6 +3,7 @@ import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
 import { movedText } from '../../words/tuning-words.ts';
 import { goalChangeText } from './goal-lines.ts';
@@ -196,6 +197,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       )
         return null;
       return { tone: 'notice', label: 'consolidates', text: consolidationText(news.changes) };
+    case 'crashes.alike':
+      return { tone: 'notice', label: 'learns', text: crashesAlikeText(news) };
     case 'gates.tuned':
       return { tone: 'notice', label: 'tunes', text: movedText(news.moved) };
     case 'review.made':

@@ -14,6 +14,7 @@ const news = {
   'command.refused': true,
   'commit.delayed': true,
   'commit.durable': true,
+  'crashes.alike': true,
   'cycle.preempted': true,
   'cycle.waiting': true,
   'delivery.delayed': true,

@@ -6,6 +6,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept } from '../../../ports/percept.ts';
+import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { natureOf } from '../../prompt/nature.ts';
@@ -113,7 +114,12 @@ export async function performThought(
         },
       );
     await pauseAmid(texts);
-    const remembered = { shown: idsOf(recalled), nearMisses: idsOf(nearMisses) };
+    const howTo = howToAmong(recalled);
+    const remembered = {
+      shown: idsOf(recalled),
+      nearMisses: idsOf(nearMisses),
+      ...(howTo.length > 0 && { howTo }),
+    };
     parts.calls.note({
       cycle,
       step,

@@ -1,5 +1,8 @@
 import type { Activation } from '../../../ports/activation.ts';
-import type { Candidate } from '../../../ports/percept.ts';
+import type { CrashCircumstances } from '../../../ports/crash.ts';
+import { isSaidOffRecord } from '../../../ports/off-record.ts';
+import type { Candidate, Percept } from '../../../ports/percept.ts';
+import { asksToForget } from '../../../theory/asks-to-forget.ts';
 import type { OpenTurn } from './unfinished.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -37,9 +40,22 @@ export function crashEpisode(given: {
   return lines.join('\n');
 }
 
+/**
+ * What a mind was doing when it crashed, to be compared with other crashes; nothing of what was said off the record, or asks for something to be forgotten.
+ *
+ * @param first the percept that was thought about, also where it is held back by now; left out for none
+ */
+export function circumstancesOf(turn: OpenTurn | null, first: Percept | undefined): CrashCircumstances {
+  const isKept = first !== undefined && !isSaidOffRecord(first) && !asksToForget(first.text);
+  return { about: isKept ? beginningOf(first.text) : '', tools: turn?.tools ?? [] };
+}
+
 const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'percept' : 'percepts'}`;
 
 const firstWords = ([first]: readonly Candidate[]): string => {
-  const words = first?.excerpt.replaceAll(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() ?? '';
+  const words = first === undefined ? '' : beginningOf(first.excerpt);
   return words === '' ? '' : `, first of all “${words}”`;
 };
+
+const beginningOf = (text: string): string =>
+  text.slice(0, 1_000).replaceAll(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();

@@ -6,6 +6,7 @@ import {
   type RecoveryStep,
 } from '../../../machines/recovery/recovery.ts';
 import type { Unfinished } from '../../../ports/mail.ts';
+import type { CrashCircumstances } from '../../../ports/crash.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Holder } from '../../../ports/holder.ts';
 import type { Activation } from '../../../ports/activation.ts';
@@ -14,7 +15,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import type { Asked, Message } from '../../../ports/step.ts';
 import { SteppedMind } from '../../mind/stepped-mind.ts';
-import { crashEpisode } from './episode.ts';
+import { circumstancesOf, crashEpisode } from './episode.ts';
 import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
@@ -71,6 +72,7 @@ export class Recovery {
   private knownCycle = 0;
   private tasks: FoundTask[] = [];
   private episode: string | null = null;
+  private crash: CrashCircumstances | null = null;
   private inconsistencies: Inconsistency[] = [];
 
   constructor(parts: RecoveryParts) {
@@ -183,6 +185,8 @@ export class Recovery {
     this.dropsTurn = this.unfinished === null && batch.length < held.length;
     if (activation.crashed)
       this.episode = crashEpisode({ activation, now, turn, batch, quarantined: quarantined.length });
+    if (this.countsAsCrash() && held.length > 0)
+      this.crash = circumstancesOf(turn, (await store.inbox.read(held.slice(0, 1)))[0]);
     return { type: 'reconciled', resumes: this.unfinished !== null };
   }
 
@@ -195,7 +199,7 @@ export class Recovery {
   }
 
   private recovered(end: RecoveryEnd): Recovered {
-    const { activation, asked, unfinished, episode } = this;
+    const { activation, asked, unfinished, episode, crash } = this;
     if (end === 'refused' || this.mind === null) throw unrestorable(this.parts.store.mind);
     const { settings, tell } = this.parts;
     const isTrusted = end === 'born' || end === 'unharmed';
@@ -215,7 +219,7 @@ export class Recovery {
     const confirmation: Message[] = isTrusted
       ? []
       : [
-          { type: 'integrity.confirmed', unfinished, episode },
+          { type: 'integrity.confirmed', unfinished, episode, ...(crash && { crash }) },
           ...(this.tasks.length === 0 ? [] : [{ type: 'tasks.found' as const, tasks: this.tasks }]),
         ];
     return { mind: this.mind, activation, asked, began, confirmation, isDoubtful };

@@ -10,6 +10,8 @@ export interface OpenTurn {
   question: Question;
   /** Whether its newest call has been answered durably. */
   isAnswered: boolean;
+  /** The tools that its newest answer decided to use, each once. */
+  tools: string[];
 }
 
 /**
@@ -21,7 +23,10 @@ export function openTurn(entries: readonly JournalEntry[]): OpenTurn | null {
   const newest = entries.findLast((entry) => entry.cycle === cycle && entry.asked.effect === 'think');
   if (newest?.asked.effect !== 'think') return null;
   if (newest.outcome?.ok === false) return null;
-  return { cycle, question: newest.asked, isAnswered: newest.outcome !== null };
+  const { outcome } = newest;
+  const calls = outcome?.effect === 'think' && outcome.ok ? outcome.thought.toolCalls : [];
+  const tools = [...new Set(calls.map(({ name }) => name))];
+  return { cycle, question: newest.asked, isAnswered: outcome !== null, tools };
 }
 
 /** The percepts that a turn is about, the winner first. */

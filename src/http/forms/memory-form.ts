@@ -35,6 +35,10 @@ const memoryFields = z.object({
   accesses: z.array(moment),
   recalls: z.number(),
   utility: z.number(),
+  outcomes: z
+    .object({ worked: z.number(), failed: z.number() })
+    .optional()
+    .describe('How often it worked and failed, as a strategy; left out where it was never used as one.'),
   retracted: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
   metadata: z.record(z.string(), z.unknown()),
 });

@@ -86,6 +86,16 @@ export const memoryRoutes: readonly HttpRoute[] = [
   }),
   mindRoute({
     method: 'GET',
+    path: '/api/minds/{mind}/memory/strategies',
+    tag: 'Memory',
+    summary: 'How it does things, and how often each way worked and failed; the newest first',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: z.array(memoryForm),
+    handle: ({ mind, query }) => mind.memory.strategies(query),
+  }),
+  mindRoute({
+    method: 'GET',
     path: '/api/minds/{mind}/memory/gut',
     tag: 'Memory',
     summary: 'What it is made of and what it has felt, the newest first',

@@ -5,8 +5,10 @@ import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { calledName } from '../../../theory/called-name.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
 import { oneLine } from '../../../theory/one-line.ts';
+import { isHiddenFrom } from '../gate/forgotten.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
+import { strategiesOfGoals } from './goal-strategies.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How far back the memories and the changes of goals of a day are looked for: so many of the newest. */
@@ -25,6 +27,7 @@ const noon = 43_200_000;
 /**
  * What a day has brought, as a memory of the mind's own (docs/model/rhythms.md): what was told it, by whom, what was decided and done, and what is
  * open besides. It is put together of what was kept, word for word, and cites that; no voice is asked. None of a day of which fewer than three memories are left.
+ * With it come the strategies of the goals that ended on it (docs/model/strategies.md).
  */
 export async function summedUp(
   { date, from, until }: Extract<ConsolidatedOn, { on: 'day' }>,
@@ -36,13 +39,13 @@ export async function summedUp(
       isFromOutside(memory) && !isDormant(memory) && memory.createdAt >= from && memory.createdAt < until,
   );
   const told = foremost(await thinkable(ofDay, parts));
-  if (told.length < fewestCited) return [];
-  const goals = ((await parts.self?.goals(mostLookedAt)) ?? []).filter(({ goal }) => goal.changedAt < until);
-  const lines = [
-    `What ${dayInWords(date)} brought.`,
-    ...toldLines(told),
-    ...goalLines(goals.toReversed(), from),
-  ];
+  const log = ((await parts.self?.goals(mostLookedAt)) ?? []).filter(({ goal }) => goal.changedAt < until);
+  const goals = log.toReversed();
+  const forgotten = isHiddenFrom(Infinity, await parts.store.forgotten());
+  // what was forgotten since may be what was said of a goal before
+  const strategies = strategiesOfGoals(goals, { from, hides: (text) => forgotten(0, text) });
+  if (told.length < fewestCited) return strategies;
+  const lines = [`What ${dayInWords(date)} brought.`, ...toldLines(told), ...goalLines(goals, from)];
   const sources = told.map(({ memory }) => memory);
   return [
     {
@@ -55,6 +58,7 @@ export async function summedUp(
       day: date,
       gathers: sources.map(({ id }) => ({ memory: id, whole: false })),
     },
+    ...strategies,
   ];
 }
 

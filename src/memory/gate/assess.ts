@@ -5,6 +5,7 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import type { Attuned } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../../ports/memory.ts';
+import { delegateOf } from '../../../ports/strategy.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
@@ -131,9 +132,12 @@ export async function assess(
   };
   const texts = items.map(({ text }) => text);
   await pauseAmid(texts);
-  const near = (await nearestMemories(items, parts)).map((each) =>
-    // what was taken out of the configuration holds no longer
-    each.filter(({ memory, immutable }) => !immutable || holds(memory, parts.safety)),
+  const near = (await nearestMemories(items, parts)).map((each, place) =>
+    each.filter(
+      ({ memory, immutable, text }) =>
+        // what was taken out of the configuration holds no longer
+        (!immutable || holds(memory, parts.safety)) && isSameWay(items[place]!, text),
+    ),
   );
   const corrected = await correctionsAmong(pool, parts.corrections);
   await pauseAmid(texts);
@@ -227,6 +231,14 @@ function identityOf({ entry, vector }: Item, { self, unrelated, scales }: Surrou
     : relatedness(nearest, unrelated);
 }
 
+/** Whether a memory may be what an item says again: another way to the same end is another strategy, however alike their words are. */
+const isSameWay = ({ entry, text }: Item, memory: string): boolean =>
+  entry.effectiveness === null || delegateOf(text) === delegateOf(memory);
+
+/** Whether what came of a strategy counts already for the memory that it repeats: that was in mind, and followed. */
+const isCounted = ({ effectiveness, recalled }: ScratchEntry, nearest: Near | undefined): boolean =>
+  effectiveness !== null && nearest !== undefined && recalled.includes(nearest.memory);
+
 /** What the entry gate let it in by chance as; nothing for what it lets in always. */
 function enteredAs({ text, effectiveness }: ScratchEntry): Pick<Assessment, 'entry'> {
   const kind = entryKind(text);
@@ -286,6 +298,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),
     ...enteredAs(entry),
+    ...(isCounted(entry, nearest) && { counted: true as const }),
     ...(asksToKeep(entry.text) && { confided: true as const }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Assessment } from '../../../ports/memory.ts';
+import { delegateOf } from '../../../ports/strategy.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { likeness, type EmbeddedText } from './likeness.ts';
@@ -18,6 +19,9 @@ interface Measured {
 const confirms = ({ assessment: { nearest, contradiction } }: Measured): boolean =>
   nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove && contradiction === 'agrees';
 
+/** Whether two items may say the same: two ways to the same end do not. */
+const isSameStrategy = (one: Item, other: Item): boolean => delegateOf(one.text) === delegateOf(other.text);
+
 /**
  * Of near-duplicates that might all become memories one is `chosen`, so that they do not pile up: the others are `twins`, which
  * wait until it is one, and then are evidence for it. At most `limit` are chosen; for the `others` there was no room.
@@ -31,7 +35,10 @@ export function oneOfEach(
   const others: Item[] = [];
   for (const each of measured) {
     const twin = chosen.find(
-      (other) => !confirms(other) && likeness(other.item, each.item, trust) > defaultNovelty.confirmingAbove,
+      (other) =>
+        !confirms(other) &&
+        isSameStrategy(other.item, each.item) &&
+        likeness(other.item, each.item, trust) > defaultNovelty.confirmingAbove,
     );
     if (twin !== undefined) twins.push({ of: twin.item, item: each.item });
     else if (chosen.length < limit) chosen.push(each);

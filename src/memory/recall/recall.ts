@@ -18,6 +18,7 @@ import {
   type RelevanceComponent,
   type RelevanceVector,
 } from '../../../theory/relevance.ts';
+import { strategyFactor } from '../../../theory/strategy-effectiveness.ts';
 import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
 import type { AttendedBefore } from './cue-vector.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
@@ -58,7 +59,7 @@ export interface Contender {
   memory: Memory;
   /** The five components of its relevance, 0 to 1 each. */
   scores: RelevanceVector;
-  /** Their sum under the weights of this recall, 0 to 1. */
+  /** Their sum under the weights of this recall, 0 to 1; of a strategy that was used times what its effectiveness counts, below 2. */
   relevance: number;
   /** The component by which it stands out most from the others (docs/model/tuning.md). */
   by: RelevanceComponent;
@@ -188,7 +189,8 @@ function weigh(
         emotional: fitToGut(memory, gut),
         recency: recency(now - memory.accessedAt),
       };
-      return { memory, scores, relevance: relevance(scores, blend) * share(memory.id) };
+      const fit = relevance(scores, blend) * share(memory.id);
+      return { memory, scores, relevance: fit * strategyFactor(memory.outcomes) };
     });
   const mean = meanRelevance(weighed.map(({ scores }) => scores));
   return weighed

@@ -70,6 +70,7 @@ export function servedMemory(seat: Seat): ServedMemory {
     patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
     tensions: ({ limit = 50 } = {}) =>
       asServed(async () => (await (await seat.store()).memory.tensions(limit)).map(tensionAccount)),
+    strategies: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.strategies(limit)),
     gut: ({ limit = 50 } = {}) =>
       asServed(async () => gutAccount(await seat.store(), { limit, now: seat.clock.now() })),
     tuning: ({ limit = 50 } = {}) =>

@@ -51,6 +51,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     newest: async (limit) => newestOf(rows, limit),
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
     tensions: async (limit) => tensionsOf(rows, limit),
+    strategies: async (limit) => inOrderOfComing(rows.howTo).reverse().slice(0, limit).map(copyOf),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     origins: async (ids) => originsOf(rows, ids),
     alike: async (ids, given) => alikeTo(rows, ids, given),

@@ -85,6 +85,23 @@ class SingleMinded extends WorldMemory {
 /** Faults against memory and its gates (I2, I10, I12, L4). */
 export const memoryFaults: readonly Fault[] = [
   {
+    name: 'counts-a-use-twice',
+    invariant: 'I2',
+    law: 'use-counted-once',
+    statement: 'What a task came to is counted again with the commit after it.',
+    in: (build) =>
+      tampered(build, () => {
+        let before: MemoryChange[] = [];
+        return {
+          asked: changing('commit', (commit) => {
+            const again = before;
+            before = commit.memory.filter(({ change }) => change === 'strategyUsed');
+            return [{ ...commit, memory: [...commit.memory, ...again] }];
+          }),
+        };
+      }),
+  },
+  {
     name: 'feels-what-was-before',
     invariant: 'I2',
     law: 'felt-once',

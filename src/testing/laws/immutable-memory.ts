@@ -20,6 +20,8 @@ function touched(change: MemoryChange): readonly string[] {
       return [change.memory];
     case 'recalled':
       return [...change.memories, ...change.nearMisses];
+    case 'strategyUsed':
+      return change.memories;
     case 'faded':
       return change.memories.map(({ memory }) => memory);
     default:

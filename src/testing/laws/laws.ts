@@ -30,6 +30,7 @@ import { silentReviewer } from './silent-reviewer.ts';
 import { tensionMovesNothing } from './tension-moves-nothing.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
+import { useCountedOnce } from './use-counted-once.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
 
 /** Every law that has a subject so far. Each later capability adds its own, with a fault that it catches. */
@@ -64,6 +65,7 @@ export const laws: readonly Law[] = [
   tensionMovesNothing,
   feltOnce,
   tunedAsLearned,
+  useCountedOnce,
   silentReviewer,
 ];
 

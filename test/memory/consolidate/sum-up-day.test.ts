@@ -98,3 +98,41 @@ describe('002 §2.2: what a day has brought', () => {
     expect(made!.gathers).toHaveLength(8);
   });
 });
+
+describe('the strategy of a goal that has ended (002 §5.2)', () => {
+  const move = (reason: string, rest: Partial<GoalChange['goal']> = {}): GoalChange => ({
+    ...goal('letter', { changedAt: from + hour, ...rest }),
+    by: 'itself',
+    reason,
+  });
+  const steps = [
+    move('Moved from 0 % to 40 %. I drafted it.', { changedAt: from - hour }),
+    { ...move('Set by Tom.'), by: 'Tom' },
+    move('Moved from 40 % to 80 %.'),
+    move('Still at 80 %. I asked Ines for the figures.'),
+  ];
+  const done = move('Set to done by the mind itself. I sent it.', { status: 'done' });
+
+  it('tells what was done for it, in order and in the words in which the mind told it, and how it ended', async () => {
+    expect(await summaryOf([], [done, ...steps.toReversed()])).toEqual([
+      expect.objectContaining({
+        text: 'To get this done: "The letter is seen to.", I did this. 1. I drafted it. 2. I asked Ines for the figures. 3. I sent it.',
+        type: 'procedural',
+        goal: { id: 'letter', done: true },
+      }),
+    ]);
+    const dropped = { ...move('Dropped by Tom.', { status: 'dropped' }), by: 'Tom' };
+    expect(await summaryOf([], [dropped, ...steps.toReversed()])).toMatchObject([
+      { goal: { id: 'letter', done: false } },
+    ]);
+  });
+
+  it('is none while it is open, where it ended on another day, and where no step was told', async () => {
+    const silent = { ...move('Set to done by Tom.', { status: 'done' }), by: 'Tom' };
+    const earlier = move('Set to done by the mind itself. I sent it.', {
+      status: 'done',
+      changedAt: from - 1,
+    });
+    for (const log of [steps, [silent], [earlier]]) expect(await summaryOf([], log)).toEqual([]);
+  });
+});

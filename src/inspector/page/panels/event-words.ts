@@ -1,6 +1,7 @@
 import { breakpointText } from '../../../service/picture/breakpoint.ts';
 import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
+import { crashesAlikeText } from '../../../words/crash-words.ts';
 import { consolidationText } from '../../../words/consolidation-words.ts';
 import { movedText } from '../../../words/tuning-words.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
@@ -70,6 +71,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'review.made': ({ text }) => text,
     'reflection.made': ({ text }) => text,
     'memory.consolidated': ({ changes }) => consolidationText(changes),
+    'crashes.alike': (news) => crashesAlikeText(news),
     'gates.tuned': ({ moved }) => movedText(moved),
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,

@@ -6,6 +6,7 @@ import {
   mostForgotten,
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
+import { outcomesIn, quotesMemory } from '../../../../ports/strategy.ts';
 import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
@@ -50,10 +51,12 @@ export const historyOf = ({ evidence }: Pick<HeldMemory, 'evidence'>): Omit<Evid
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
 /** A copy of a memory, for callers that may change it. */
-export function copyOf({ memory }: HeldMemory): Memory {
-  const { accesses, retracted, metadata } = memory;
+export function copyOf({ memory: held, evidence }: HeldMemory): Memory {
+  const { accesses, retracted, metadata, outcomes: _, ...memory } = held;
+  const outcomes = memory.type === 'procedural' ? outcomesIn(evidence) : undefined;
   return {
     ...memory,
+    ...(outcomes && { outcomes }),
     accesses: [...accesses],
     retracted: retracted && { ...retracted },
     metadata: Object.keys(metadata).length === 0 ? {} : structuredClone(metadata),
@@ -178,7 +181,7 @@ export class MemoryRows {
     this.weighed(row);
   }
 
-  /** What goes with a memory that is forgotten, directly or over others: what was made of it, and what it was merged of; withdrawn ones too. */
+  /** What goes with a memory that is forgotten, directly or over others: what was made of it, what it was merged of, and the strategies that quote it; withdrawn ones too. */
   madeFrom(id: MemoryId): HeldMemory[] {
     const found = new Set<HeldMemory>();
     const sources = [id];
@@ -189,7 +192,9 @@ export class MemoryRows {
       });
       const row = this.all.get(source);
       const mergedOf = row !== undefined && isMerged(row.memory) ? row.supersedes : [];
-      for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? [])]) {
+      const quoting =
+        row === undefined ? [] : [...this.howTo].filter((each) => quotesMemory(each.memory, row.memory));
+      for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? []), ...quoting]) {
         if (each.memory.id === id || found.has(each)) continue;
         found.add(each);
         sources.push(each.memory.id);

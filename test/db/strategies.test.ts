@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { storesOf } from '../../db/stores.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
+import { crashMoments } from '../../ports/memory-change/made-from.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { engines, homes, useDatabase, useStores } from './engines.ts';
+import { atEase } from './lives.ts';
+import {
+  awake,
+  buffered,
+  ids,
+  knowing,
+  memoryId,
+  persisted,
+  record,
+  reinforced,
+  strategyUsed,
+} from './memories.ts';
+
+const outcomesOf = async (mind: MindStore, id: string) =>
+  (await mind.memory.read([memoryId(id)]))[0]?.outcomes;
+
+/** The changes of a strategy item of a task. */
+const item = (id: string, effectiveness: number): MemoryChange =>
+  buffered(id, { origin: { text: id }, type: 'procedural', effectiveness, episode: `task.${id}` });
+
+/** The change by which an item becomes a how-to memory. */
+const kept = (from: string, as: string) => persisted(from, as, { type: 'procedural' });
+
+describe.each(homes)('strategies in $name (002 §5.2)', (home) => {
+  const stores = useStores(home);
+
+  it('know how often they worked and failed, wherever they are read, and what each use came to', async () => {
+    const mind = await knowing(
+      stores(),
+      record('way', { type: 'procedural', content: 'Water the lilies in the evening.' }),
+      record('other', { type: 'procedural' }),
+      record('fact'),
+    );
+    const { lives } = await awake(mind);
+    await lives([strategyUsed('task.1.0', true, 'way')]);
+    await lives([strategyUsed('task.2.0', true, 'way'), strategyUsed('task.2.1', false, 'way', 'gone')]);
+    expect(await outcomesOf(mind, 'way')).toEqual({ worked: 2, failed: 1 });
+    expect(await mind.memory.read([memoryId('other'), memoryId('fact')])).toEqual(
+      ['other', 'fact'].map(() => expect.not.objectContaining({ outcomes: expect.anything() })),
+    );
+    const { memories } = await mind.memory.search({
+      text: 'When to water lilies?',
+      vector: null,
+      entities: [],
+      period: null,
+      limit: 5,
+    });
+    expect(memories.get(memoryId('way'))?.outcomes).toEqual({ worked: 2, failed: 1 });
+    expect(ids((await mind.memory.strategies(9)).map(({ id }) => ({ memory: id })))).toEqual([
+      'other',
+      'way',
+    ]);
+    const { evidence } = (await mind.memory.why(memoryId('way')))!;
+    expect(evidence.map(({ kind, source }) => [kind, source])).toEqual([
+      ['imported', null],
+      ['worked', 'task.1.0'],
+      ['worked', 'task.2.0'],
+      ['failed', 'task.2.1'],
+    ]);
+  });
+
+  it('begin with the task that they are of, and are confirmed by the next one', async () => {
+    const mind = await knowing(stores());
+    const { lives } = await awake(mind);
+    await lives([item('a', 0), kept('a', 'way')]);
+    expect(await outcomesOf(mind, 'way')).toEqual({ worked: 0, failed: 1 });
+    await lives([item('b', 1), reinforced('b', 'way')]);
+    expect(await outcomesOf(mind, 'way')).toEqual({ worked: 1, failed: 1 });
+  });
+
+  it('that quote what is forgotten go with it', async () => {
+    const said = 'Please feed the geese behind the mill.';
+    const way = (id: string, rest: object) =>
+      record(id, { type: 'procedural', sourceTag: 'internal_self', ...rest });
+    const mind = await knowing(
+      stores(),
+      record('request', { content: said }),
+      way('mine', { content: 'To get this done: "please feed the geese behind the mill!", ask nina.' }),
+      way('other', { content: 'To get this done: "Feed the ducks.", ask nina.' }),
+      way('taught', { content: `${said} First the geese, then the ducks.`, sourceTag: 'external_user' }),
+    );
+    await mind.memory.retract(memoryId('request'), { by: 'Ada', reason: 'Private.', now: 2_000 });
+    expect(ids((await mind.memory.strategies(9)).map(({ id }) => ({ memory: id })))).toEqual([
+      'taught',
+      'other',
+    ]);
+  });
+
+  it('that crashes taught go with what they are drawn from, and do not take it along (002 §6.1)', async () => {
+    const mind = await knowing(stores());
+    const { lives } = await awake(mind);
+    const crashed = (id: string) => [
+      buffered(id, { origin: { text: id }, sourceTag: 'internal_self', episode: `${crashMoments}${id}` }),
+      persisted(id, id),
+    ];
+    const taught = (id: string): MemoryChange[] => [
+      buffered(id, {
+        origin: { text: id },
+        type: 'procedural',
+        sourceTag: 'internal_consolidation',
+        episode: `${crashMoments}strategy`,
+      }),
+      persisted(id, id, {
+        type: 'procedural',
+        gathers: ['one', 'two', 'three'].map((memory) => ({ memory: memoryId(memory), whole: false })),
+      }),
+    ];
+    await lives([...crashed('one'), ...crashed('two'), ...crashed('three')]);
+    await lives(taught('first'));
+    await lives(taught('second'));
+    const forgotten = (memory: string): MemoryChange => ({
+      change: 'forgotten',
+      memory: memoryId(memory),
+      items: [],
+      by: 'Ada',
+      reason: 'Private.',
+    });
+    const standing = async () =>
+      (await mind.memory.read(['one', 'two', 'three', 'first', 'second'].map(memoryId))).flatMap(
+        ({ id, retracted }) => (retracted === null ? [id] : []),
+      );
+    await lives([forgotten('first')]);
+    expect(await standing()).toEqual(['one', 'two', 'three', 'second']);
+    await lives([forgotten('two')]);
+    expect(await standing()).toEqual(['one', 'three']);
+  });
+});
+
+describe.each(engines)('a fork from before a strategy was used again on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('knows it as it was then', async () => {
+    const mind = await knowing(database(), record('way', { type: 'procedural' }));
+    const { lives } = await awake(mind);
+    const first = await lives([strategyUsed('task.1.0', true, 'way')]);
+    await lives([strategyUsed('task.2.0', false, 'way')]);
+    const stores = storesOf(database());
+    const to = `${mind.mind}-fork` as MindId;
+    const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
+    await stores.fork!({ from: mind.mind, to, commit: first, ...rest });
+    expect(await outcomesOf(await stores.open(to), 'way')).toEqual({ worked: 1, failed: 0 });
+  });
+});
