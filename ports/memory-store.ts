@@ -4,6 +4,7 @@ import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, Pattern, PatternQuery } from './pattern.ts';
+import type { SpreadStore } from './spread-store.ts';
 import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
@@ -192,7 +193,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore {
+export interface MemoryStore extends ContextStore, SpreadStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;

@@ -25,6 +25,7 @@ import { selectScratch, writeScratchVectors } from './scratch.ts';
 import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
+import { selectSpread } from './spread.ts';
 import { selectStrongest } from './strongest.ts';
 import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
@@ -58,6 +59,7 @@ export function memoryStore(
     conclusions: (limit) => selectNewest(db, mind, limit, concluded),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
     origins: (ids) => selectOrigins(db, mind, ids),
+    spread: () => selectSpread(db, mind),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),

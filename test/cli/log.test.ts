@@ -107,6 +107,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     cycle: 2,
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
+  'spread.changed': { kind: 'spread.changed', from: 2.5, to: 1.5, until: 140, holds: true },
   'gates.tuned': { kind: 'gates.tuned', moved: [{ name: 'noiseFloor', from: 0.02, to: 0.03 }] },
   'memory.consolidated': {
     kind: 'memory.consolidated',

@@ -46,7 +46,7 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend }: Recall,
+  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend, isBroad }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, feel, winnerTexts, ...others }: PerformRecallParts,
   signal: AbortSignal,
 ): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta }> {
@@ -66,7 +66,7 @@ export async function performRecall(
     found.push(
       await recall(
         { ...finding, draw },
-        { text, before, hops, active, limit, ...gut, ...(blend && { blend }) },
+        { text, before, hops, active, limit, ...gut, ...(blend && { blend }), ...(isBroad && { isBroad }) },
       ),
     );
   }

@@ -41,6 +41,8 @@ export interface Cue {
   gut?: MemoryQuery['gut'];
   /** Factors on the concentrations of the blend (docs/model/tuning.md); none unless told. */
   blend?: RelevanceVector;
+  /** Whether beliefs count nothing (docs/model/belief.md); they do unless told. */
+  isBroad?: boolean;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
@@ -127,7 +129,11 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     gut: (await cue.gut) ?? null,
     evolved: cue.blend ?? unevolved,
   });
-  const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
+  const competed = contenders.slice(0, competing);
+  const ranked = [
+    ...(cue.isBroad === true ? competed : byWorth(competed, parts)),
+    ...contenders.slice(competing),
+  ];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
 

@@ -9,6 +9,7 @@ import {
   type PartnersWanted,
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
+import { beliefSpread } from '../../../theory/belief-spread.ts';
 import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
 import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
@@ -52,6 +53,8 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     origins: async (ids) => originsOf(rows, ids),
+    spread: async () =>
+      beliefSpread([...rows.living].flatMap(({ memory }) => (memory.immutable ? [] : [memory]))),
     alike: async (ids, given) => alikeTo(rows, ids, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),

@@ -27,6 +27,7 @@ import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
 import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
+import { broadWhileAlike } from './broad-while-alike.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
@@ -62,6 +63,7 @@ export const laws: readonly Law[] = [
   gatheredWhole,
   feltOnce,
   tunedAsLearned,
+  broadWhileAlike,
   silentReviewer,
 ];
 

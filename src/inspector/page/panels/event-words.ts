@@ -2,6 +2,7 @@ import { breakpointText } from '../../../service/picture/breakpoint.ts';
 import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { consolidationText } from '../../../words/consolidation-words.ts';
+import { spreadText } from '../../../words/spread-words.ts';
 import { movedText } from '../../../words/tuning-words.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, lengthText, nameText, ratioText } from '../parts/words.ts';
@@ -71,6 +72,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'reflection.made': ({ text }) => text,
     'memory.consolidated': ({ changes }) => consolidationText(changes),
     'gates.tuned': ({ moved }) => movedText(moved),
+    'spread.changed': spreadText,
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,
     'cycle.waiting': ({ interval }) => `${lengthText(interval)} to the next cycle`,
