@@ -7,6 +7,7 @@ import { gutAccount } from '../memory/gut/gut-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
+import { toldPatterns } from '../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
 import { beliefAccount } from '../service/belief-account.ts';
@@ -51,7 +52,7 @@ export function recordedMemory(
       const model = 'none';
       return { ...(await memory.statistics(model)), model };
     },
-    patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
+    patterns: async ({ limit = 50 } = {}) => toldPatterns(memory, { limit, now: now() }),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),

@@ -9,7 +9,7 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
-import type { Pattern } from '../../ports/pattern.ts';
+import type { ToldPattern } from '../../ports/pattern.ts';
 import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
@@ -114,8 +114,8 @@ export interface ServedMemory {
   /** Everything that it remembers, one memory a line, as `import` reads it. */
   export(): AsyncIterable<string>;
   stats(): Promise<MemoryStatistics & { model: string }>;
-  /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
-  patterns(options?: { limit?: number }): Promise<Pattern[]>;
+  /** What recurs in what it remembers, and what usually follows it (docs/model/patterns.md), what came last first. */
+  patterns(options?: { limit?: number }): Promise<ToldPattern[]>;
   /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
   gut(options?: { limit?: number }): Promise<GutAccount>;
   /** What it has adjusted of its gates and its recall by what came of them (docs/model/tuning.md), the newest moves first. */

@@ -41,6 +41,8 @@ export interface Cue {
   gut?: MemoryQuery['gut'];
   /** Factors on the concentrations of the blend (docs/model/tuning.md); none unless told. */
   blend?: RelevanceVector;
+  /** What usually follows what is said, each with how often it did, 0 to 1 (docs/model/patterns.md): it counts as associated, and as found. Nothing unless told. */
+  follows?: ReadonlyMap<MemoryId, number>;
   /** Whether beliefs count nothing (docs/model/belief.md); they do unless told. */
   isBroad?: boolean;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
@@ -87,6 +89,9 @@ const foremost = 3;
 /** The most memories that compete only because of their associations. */
 const mostAssociated = 20;
 
+/** How well what always follows what is said fits it, 0 to 1, where what fits best has 1. Ours. */
+const fitOfFollowing = 0.5;
+
 /** How many of the nearest partners come along with the associations, so that the most associated of them need not be read by themselves. */
 const mostAlong = 2 * mostAssociated;
 
@@ -114,9 +119,11 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     associations(parts.store, active, { hops: cue.hops, now: parts.now, along }),
     related(found),
   ]);
+  for (const [id, often] of cue.follows ?? []) associated.set(id, Math.max(associated.get(id) ?? 0, often));
   const others = await broughtAlong(parts.store, found, { associated, near });
   const given = { cue: cue.text, pairs: [...pairs, ...(await related(others))] };
-  const held = await asCorrected(await corrections, [...found, ...others], given);
+  const scored = withFollowing([...found, ...others], cue.follows);
+  const held = await asCorrected(await corrections, scored, given);
   const standing = await withoutOutlived(held.scored, {
     store: parts.store,
     claims: (await corrections)?.claims,
@@ -169,6 +176,15 @@ async function broughtAlong(
     .filter((memory) => memory.retracted === null && !isDormant(memory) && !isDaySummary(memory))
     .map((memory) => ({ memory, score: 0 }));
 }
+
+/** What usually follows what is said fits the better, the more often it did. */
+const withFollowing = (scored: readonly ScoredMemory[], follows: Cue['follows']): readonly ScoredMemory[] =>
+  follows === undefined || follows.size === 0
+    ? scored
+    : scored.map((each) => ({
+        ...each,
+        score: Math.max(each.score, fitOfFollowing * (follows.get(each.memory.id) ?? 0)),
+      }));
 
 /** Scores contenders under the weights of this recall, the most relevant first. */
 function weigh(

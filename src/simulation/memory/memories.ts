@@ -27,7 +27,7 @@ import {
   searchedText,
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
-import { cameTo, patternsOf } from './long-term/patterns.ts';
+import { cameTo, occurrencesIn, patternsOf } from './long-term/patterns.ts';
 import { memoryTuning } from './long-term/tuning.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
@@ -56,6 +56,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     spread: async () =>
       beliefSpread([...rows.living].flatMap(({ memory }) => (memory.immutable ? [] : [memory]))),
     alike: async (ids, given) => alikeTo(rows, ids, given),
+    occurrences: async (given) => occurrencesIn(rows, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),
     partners: async (ids, how) => partnersOf(rows, ids, how),
