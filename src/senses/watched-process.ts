@@ -45,6 +45,7 @@ class WatchedProcess implements Sense {
   async start(): Promise<void> {
     try {
       await this.look();
+      this.lookedAt = this.surroundings.clock.now();
     } catch (error) {
       throw new SenseFailure(
         `Cannot watch the processes of "${this.settings.name}": this system does not tell which run (${because(error)}).`,
@@ -83,14 +84,13 @@ class WatchedProcess implements Sense {
         .catch((error: unknown) => report(`${this.name}: cannot be looked for (${because(error)}).`))
         .finally(() => {
           this.isLooking = false;
+          this.lookedAt = clock.now();
         })
         .then(() => this.await());
     });
   }
 
   private async look(): Promise<void> {
-    // also where it fails: the next look is an interval later
-    this.lookedAt = this.surroundings.clock.now();
     const running = await this.table.find(this.settings.command);
     const at = this.surroundings.clock.now();
     this.last = processLook(running, { at, before: this.last, bounds: this.settings });
