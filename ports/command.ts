@@ -134,6 +134,11 @@ export type Observation =
   | { kind: 'crashes.alike'; times: number; strategy: MemoryId }
   /** What moved of the gates and of recall, by what came of them (docs/model/tuning.md). */
   | { kind: 'gates.tuned'; moved: { name: TunedName; from: number; to: number }[] }
+  /**
+   * Beliefs have become more alike than within 100 cycles before, or differ again: their entropy then and now, bits (docs/model/belief.md). `until`: the first cycle in which recall goes by them again;
+   * null: from now on. `holds`: whether it goes by relevance alone meanwhile, or this ceiling only watches.
+   */
+  | { kind: 'spread.changed'; from: number; to: number; until: number | null; holds: boolean }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
   /** What a percept is to the mind has acted on its body. `by`: the words alone, or the voice that thought about them. */

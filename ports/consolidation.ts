@@ -17,6 +17,8 @@ export const consolidationTermsSchema = z.object({
   calls: z.number().int().nonnegative(),
   /** The ceilings that only watch, and hold no promotion back (docs/model/patterns.md); left out where all of them are enforced. */
   shadow: z.array(z.enum(promotionCeilings)).optional(),
+  /** That the entropy monitor only watches (docs/model/belief.md); left out where it holds. */
+  entropy: z.literal('shadow').optional(),
   /** Whether its gates and its recall stay as configured; left out where they are adjusted by what came of them (docs/model/tuning.md). */
   untuned: z.literal(true).optional(),
   /** This is an hour in which people speak more than on average: a pass that is due by the clock waits (docs/model/timing.md); left out where it is not. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memoryIdSchema, scratchIdSchema } from './identifiers.ts';
 
 /** How many memories are forgotten at once, at the most. Ours. */
-export const mostForgotten = 20;
+export const mostForgottenAtOnce = 20;
 
 const oneForgotten = z.object({ memory: memoryIdSchema, items: z.array(scratchIdSchema) });
 
@@ -10,16 +10,16 @@ const oneForgotten = z.object({ memory: memoryIdSchema, items: z.array(scratchId
  * What is forgotten because somebody asked for it: a memory, and the items of the scratch buffer that say the same; with `others` where they asked for all that is
  * known of something.
  */
-export type Forgetting = z.infer<typeof forgettingSchema>;
+export type ToBeForgotten = z.infer<typeof forgettingSchema>;
 export const forgettingSchema = oneForgotten.extend({
   others: z
     .array(oneForgotten)
-    .max(mostForgotten - 1)
+    .max(mostForgottenAtOnce - 1)
     .optional(),
 });
 
 /** Each memory that is forgotten, with its items. */
-export const eachForgotten = ({ others = [], ...first }: Forgetting): z.infer<typeof oneForgotten>[] => [
+export const eachForgotten = ({ others = [], ...first }: ToBeForgotten): z.infer<typeof oneForgotten>[] => [
   first,
   ...others,
 ];

@@ -243,6 +243,8 @@ export interface LivedCycle {
   cameAt: number | null;
   /** Whether something was forgotten with it, because somebody asked for that. */
   forgot: boolean;
+  /** Whether what memory brings up is drawn broadly, because beliefs have become more alike (docs/model/belief.md); left out where it is not. */
+  isBroad?: true;
 }
 
 /** The settings that the faculties of the inner life are given when an activation begins. */

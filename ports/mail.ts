@@ -163,6 +163,11 @@ export type MindMail =
   | ({ type: 'consolidation.offered'; id: string; changes: MemoryChange[] } & At)
   /** A deep pass has learned something of the gates and of recall, which holds from now on (docs/model/tuning.md). */
   | ({ type: 'gates.tuned'; tuned: Tuned } & At)
+  /**
+   * Beliefs have become more alike than within 100 cycles before, or differ again: their entropy then and now, bits, and the first cycle in which they count again;
+   * null: from now on (docs/model/belief.md).
+   */
+  | ({ type: 'spread.changed'; from: number; to: number; until: number | null } & At)
   /** The new window of the stream, which the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
   /** Raised by the cycle when a stimulus acts on the body. */

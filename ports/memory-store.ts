@@ -3,7 +3,8 @@ import type { ContextStore } from './contextualized.ts';
 import type { GutStore } from './gut.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
-import type { Came, Pattern, PatternQuery } from './pattern.ts';
+import type { Came, OccurrenceStore, Pattern, PatternQuery } from './pattern.ts';
+import type { SpreadStore } from './spread-store.ts';
 import type { TensionOnRecord } from './tension.ts';
 import type { StrategyStore } from './strategy.ts';
 import type { TuningStore } from './tuning.ts';
@@ -194,7 +195,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore, StrategyStore {
+export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore, StrategyStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;

@@ -41,6 +41,28 @@ export interface PatternQuery {
   limit: number;
 }
 
+/** What memory tells of single times that something recurred. */
+export interface OccurrenceStore {
+  /** The times since one and before another, milliseconds since the epoch, in memories that are not withdrawn, the newest first. */
+  occurrences(given: { since: number; until: number; limit: number }): Promise<Occurrence[]>;
+}
+
+/** How many days are looked back on to see what usually follows what, and how many times on them are read, the newest: a habit goes out of date. Ours. */
+const lookedBack = { days: 90, times: 5_000 };
+
+/** The times by which it is told what usually follows what, on the days before this one (docs/model/patterns.md). */
+export const timesBefore = (day: number): Parameters<OccurrenceStore['occurrences']>[0] => ({
+  since: (day - lookedBack.days) * 86_400_000,
+  until: day * 86_400_000,
+  limit: lookedBack.times,
+});
+
+/** What recurs, with the themes that usually follow on the same day: on how many days they did, and of how many of its days. */
+export interface ToldPattern extends Pattern {
+  /** Left out for none. */
+  next?: { theme: string; days: number; of: number }[];
+}
+
 /** What came to memory in a cycle: a memory that was kept, or confirmed by what came. */
 export interface CameToMemory {
   memory: MemoryId;

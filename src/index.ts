@@ -109,6 +109,7 @@ export type { Vitals } from './operating/vitals.ts';
 export type { WebhookOptions } from './operating/webhook.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
+export { ModePace, type ObserverPace } from './senses/pace.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
 export type { AccountedCall } from './service/accounted-call.ts';

@@ -1,7 +1,9 @@
-import { type AuditedBelief, centerAt, lineCycle } from './audited-belief.ts';
+import { type AuditedBelief, lineCycle, weightsUntil } from './audited-belief.ts';
+import { beliefSpread, entropyOf } from './belief-spread.ts';
 import type { BeliefWeight } from './belief-weight.ts';
 import { longestRun } from './circuit-breaker.ts';
 import { coherenceAt } from './coherence.ts';
+import { entropyWindow, fellFrom, mostEntropyDrop } from './entropy-monitor.ts';
 import { isGoalLike } from './goal-share.ts';
 import { gatesAgainst } from './two-gates.ts';
 
@@ -15,29 +17,12 @@ export interface SafetyFinding {
   reason: string;
 }
 
-/** The cycles over which all beliefs are compared, and the drops that would have triggered: of entropy in bits, of coherence of 0 to 1. */
-const window = 100;
-const mostEntropyDrop = 0.5;
+/** The cycles over which all beliefs are compared, and the fall of coherence, 0 to 1, that would have alerted. */
+const window = entropyWindow;
 const mostCoherenceDrop = 0.1;
 
-const bins = 10;
-
-/**
- * Shannon's entropy of how centres are spread over ten bins, bits: 0 when all beliefs are alike, log2(10) = 3.32 at the most.
- *
- * @example entropyOf([0.1, 0.9]) // 1
- */
-export function entropyOf(centers: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const each of centers) {
-    const bin = Math.min(bins - 1, Math.floor(each * bins));
-    counts.set(bin, (counts.get(bin) ?? 0) + 1);
-  }
-  return [...counts.values()].reduce((sum, count) => {
-    const share = count / centers.length;
-    return sum - share * Math.log2(share);
-  }, 0);
-}
+/** Every how many cycles it looks how beliefs were spread. Ours. */
+const lookedEvery = 10;
 
 interface Crossing {
   memory: string;
@@ -118,12 +103,18 @@ const circuitBreaker = (belief: AuditedBelief): SafetyFinding[] => {
       ];
 };
 
+/** What the monitor that holds would have seen, had it looked every ten cycles. */
 function entropyMonitor(beliefs: readonly AuditedBelief[], cycle: number): SafetyFinding[] {
-  const [before, now] = [cycle - window, cycle].map((at) =>
-    entropyOf(beliefs.flatMap((belief) => centerAt(belief, at) ?? [])),
-  );
-  if (before! - now! <= mostEntropyDrop) return [];
-  const reason = `Beliefs have become more alike: ${before!.toFixed(2)} bits ${window} cycles before, ${now!.toFixed(2)} now.`;
+  const readings = Array.from({ length: window / lookedEvery + 1 }, (_, place) => {
+    const at = cycle - window + place * lookedEvery;
+    const weights = beliefs.flatMap((belief) => weightsUntil(belief, at).at(-1) ?? []);
+    return { cycle: at, bits: entropyOf(beliefSpread(weights)) };
+  }).flatMap(({ cycle: at, bits }) => (bits === null ? [] : [{ cycle: at, bits }]));
+  const now = readings.at(-1);
+  if (now?.cycle !== cycle) return [];
+  const from = fellFrom(readings, cycle);
+  if (from - now.bits <= mostEntropyDrop) return [];
+  const reason = `Beliefs have become more alike: ${from.toFixed(2)} bits within ${window} cycles before, ${now.bits.toFixed(2)} now.`;
   return [{ ceiling: 'entropy', memory: null, cycle, reason }];
 }
 

@@ -10,6 +10,7 @@ import { memoryChangeSchema } from '../../ports/memory.ts';
 import { heldBackSchema } from '../../ports/promoted.ts';
 import { heldAgainstSchema } from '../../ports/tension.ts';
 import { tunedSchema } from '../../ports/tuning.ts';
+import type { EntropyWatch } from '../../theory/entropy-monitor.ts';
 import { localTimeOf } from '../../theory/local-time.ts';
 import { newMemoryWeight, center } from '../../theory/belief-weight.ts';
 
@@ -94,6 +95,13 @@ export const consolidationContextSchema = z.object({
   gut: attunedSummarySchema.optional(),
   /** What was learned of the gates and of recall; left out before. */
   tuned: tunedSchema.optional(),
+  /** The entropy of how beliefs were spread at the last deep passes, and whether they have become more alike; left out before the first reading. */
+  spread: z
+    .object({
+      readings: z.array(z.object({ cycle: z.number().int(), bits: z.number() })).readonly(),
+      narrowed: z.object({ from: z.number(), until: z.number().int() }).optional(),
+    } satisfies Record<keyof EntropyWatch, z.ZodType>)
+    .optional(),
   /** The first and the last day on which anything was kept that no summary of a day tells of yet, as `LocalTime` counts them; left out for none. */
   days: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
   /** What is to change in memory and was not taken yet. */

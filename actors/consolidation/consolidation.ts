@@ -34,6 +34,7 @@ import {
   writing,
 } from './consolidation.setup.ts';
 import { consolidationPanel } from './panel.ts';
+import { watchSpread } from './spread.ts';
 
 /** What is heard wherever it is: the terms, what is kept, and whether the mind is pressed. */
 const noting = {
@@ -128,7 +129,7 @@ export const consolidation = consolidationSetup.createMachine({
       entry: gathering.ask,
       on: {
         'effect.settled': [
-          { guard: 'gathered', target: 'offering', actions: keepMatter },
+          { guard: 'gathered', target: 'offering', actions: [keepMatter, watchSpread] },
           { guard: 'unseen', target: 'resting', actions: reportFailure },
           { guard: 'foundNothing', target: 'resting', actions: noteNothing },
         ],

@@ -1,4 +1,5 @@
 import { panelOf } from '../../machines/faculty.ts';
+import { spreadBins } from '../../theory/belief-spread.ts';
 import { axisWords } from '../../theory/gut-words.ts';
 import type { ConsolidationContext } from './consolidating.ts';
 import { stepsOf } from './deep-pass.ts';
@@ -71,6 +72,17 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
         : [...Object.entries(tuned.gates), ...Object.entries(tuned.blend)].map(
             ([name, value]) => `${name} ${value}`,
           ),
+  },
+  {
+    name: 'entropy',
+    help: 'Of how beliefs were spread at the last deep pass, bits: 0 where all are alike; nothing while enough was learned of too few.',
+    value: ({ spread }) => spread?.readings.at(-1)?.bits ?? null,
+    range: [0, Math.log2(spreadBins)],
+  },
+  {
+    name: 'broadUntil',
+    help: 'The cycle from which beliefs count again, where they had become more alike at the last deep pass; nothing where they had not.',
+    value: ({ spread }) => spread?.narrowed?.until ?? null,
   },
   {
     name: 'walking',

@@ -19,6 +19,7 @@ import {
   dreamNow,
   hasOwnTime,
   wanderNow,
+  broadAs,
   havingWaited,
   type DmnContext,
 } from './wandering.ts';
@@ -125,7 +126,9 @@ const letGoOfFound = dmnSetup.assign(({ context }) => ({
 const letGo = dmnSetup.assign(lettingGo);
 
 const witness = dmnSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? havingWaited(context, event.lived, event.at) : {},
+  event.type === 'cycle.lived'
+    ? { ...havingWaited(context, event.lived, event.at), ...broadAs(context, event.lived) }
+    : {},
 );
 
 /** What it hears while memory is being looked through: another thought, and what somebody has forgotten, which ends the look. */

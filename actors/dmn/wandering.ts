@@ -30,6 +30,8 @@ export const dmnContextSchema = z.object({
   first: z.object({ about: z.string(), at: z.number() }).optional(),
   /** What was attended to before what, unless it was looked at since. */
   preferred: z.object({ first: z.string(), waited: z.string() }).optional(),
+  /** Whether beliefs had become more alike in the last cycle; left out where not. */
+  broad: z.literal(true).optional(),
   /** The guard against going round in circles (docs/model/wandering.md); left out until there is something to guard. */
   guard: z
     .object({ topics: z.array(z.string()).readonly(), holds: z.number().int(), worn: z.string().nullable() })
@@ -73,12 +75,12 @@ export const isNearItsTurn = (context: DmnContext, felt: Felt): boolean =>
 export const looksAtAttention = ({ preferred, seed, turns }: DmnContext): boolean =>
   preferred !== undefined && uniform(seed, 'dmn/attention', turns) < attentionShare;
 
-/** What is asked of memory: under the guard every memory is as likely as any other, but for the topics that are worn out. */
-export const wanderNow = ({ seed, turns: draw, guard = newGuard }: DmnContext): Wander => ({
+/** What is asked of memory: under the guard, and while beliefs have become more alike, every memory is as likely as any other, but for the topics that are worn out. */
+export const wanderNow = ({ seed, turns: draw, guard = newGuard, broad }: DmnContext): Wander => ({
   seed,
   draw,
   avoid: avoidedTopics(guard),
-  isBroad: guard.holds > 0,
+  isBroad: guard.holds > 0 || broad === true,
   dreams: false,
 });
 
@@ -129,6 +131,10 @@ export function havingWaited(
   const waited = first !== undefined && cameAt < first.at && about !== first.about;
   return { first: { about, at }, preferred: waited ? { first: first.about, waited: about } : preferred };
 }
+
+/** Whether beliefs have become more alike, as of a cycle. */
+export const broadAs = ({ broad }: DmnContext, { isBroad }: LivedCycle): Partial<DmnContext> =>
+  isBroad === broad ? {} : { broad: isBroad };
 
 /** The context when somebody has something forgotten: whatever is held may be of it. */
 export const lettingGo = (): Partial<DmnContext> => ({

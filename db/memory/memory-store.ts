@@ -9,7 +9,7 @@ import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
 import { selectOrigins, selectUncontextualized } from './contexts.ts';
 import { selectPartners } from './partners.ts';
-import { selectCame, selectPatterns } from './patterns.ts';
+import { selectCame, selectOccurrences, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
@@ -26,6 +26,7 @@ import { selectTensions } from './tensions.ts';
 import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
+import { selectSpread } from './spread.ts';
 import { selectStrongest } from './strongest.ts';
 import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
@@ -61,9 +62,11 @@ export function memoryStore(
     strategies: (limit) => selectStrategies(db, mind, limit),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
     origins: (ids) => selectOrigins(db, mind, ids),
+    spread: () => selectSpread(db, mind),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),
+    occurrences: (given) => selectOccurrences(db, mind, given),
     partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

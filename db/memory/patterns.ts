@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import { type Came, mostBehind, type Pattern, type PatternQuery, wholeCycles } from '../../ports/pattern.ts';
+import {
+  type Came,
+  mostBehind,
+  type Occurrence,
+  type Pattern,
+  type PatternQuery,
+  wholeCycles,
+} from '../../ports/pattern.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import type { Executor } from '../schema.ts';
 
@@ -69,6 +76,20 @@ export async function selectPatterns(
       ) as strongest
     ) as memories
     from found order by last desc, subject, theme`.execute(executor);
+  return rows;
+}
+
+/** The times that something recurred, as `MemoryStore.occurrences` says. */
+export async function selectOccurrences(
+  executor: Executor,
+  mind: MindId,
+  { since, until, limit }: { since: number; until: number; limit: number },
+): Promise<Occurrence[]> {
+  const { rows } = await sql<Occurrence>`
+    select o.subject, o.theme, m.id as memory, o.at
+    from pattern_occurrence o ${behind}
+    where o.mind = ${mind} and o.at >= ${since}::bigint and o.at < ${until}::bigint
+    order by o.at desc, o.subject, o.theme, m.sequence limit ${limit}`.execute(executor);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { not } from 'xstate';
 import type { FromWorld } from '../../ports/mail.ts';
 import { show, tell } from '../ask.ts';
 import { arrived, isPressing } from './arrival.ts';
+import { adoptSpread } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { goalsAdopted } from './goals.ts';
 import { adoption } from './governance.ts';
@@ -213,6 +214,7 @@ export const life = mindSetup.createStateConfig({
     'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
     'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },
     'gates.tuned': { actions: 'adoptTuned' },
+    'spread.changed': { actions: adoptSpread },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

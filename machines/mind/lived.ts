@@ -3,6 +3,7 @@ import type { MemoryChange } from '../../ports/memory.ts';
 import { calledName } from '../../theory/called-name.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
 import { isOwnThought } from '../../ports/percept.ts';
+import { isBroad } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { deliberateChanges, leavesNoTrace } from './deliberate.ts';
 import { originOfBatch } from './origin.ts';
@@ -59,11 +60,8 @@ export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
   ).length;
 
 /** A report of the cycle that is being committed, for the faculties of the inner life. */
-export function livedCycle(
-  { life, pace, memory, inner, self, tasks }: MindContext,
-  turn: TurnSlice,
-  at: number,
-): LivedCycle {
+export function livedCycle(context: MindContext, turn: TurnSlice, at: number): LivedCycle {
+  const { life, pace, memory, inner, self, tasks } = context;
   const winner = turn.batch[0]!;
   // whoever keeps a thought, or what it was about, would keep what was said off the record or is forgotten
   const isUntold = leavesNoTrace(turn);
@@ -92,6 +90,7 @@ export function livedCycle(
     tensions,
     progress: turn.progress,
     cameAt: isOwnThought(winner.source) ? null : winner.acceptedAt,
+    ...(isBroad(context) && { isBroad: true as const }),
     forgot: deliberateChanges(turn, life.cycle).some(({ change }) => change === 'forgotten'),
   };
 }

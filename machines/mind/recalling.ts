@@ -3,6 +3,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import { isDirect } from '../../ports/percept.ts';
 import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
+import { isBroad } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { originOfBatch } from './origin.ts';
@@ -63,6 +64,7 @@ export const recalling = mindSetup.createStateConfig({
       hops: wanders(context) ? 2 : 1,
       active: context.memory.inMind,
       ...blendInForce(context),
+      ...(isBroad(context) && { isBroad: true as const }),
     })),
     recollection.begin,
   ],

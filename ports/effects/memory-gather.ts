@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spreadBins } from '../../theory/belief-spread.ts';
 import { memoryIdSchema } from '../identifiers.ts';
 import { heldAgainstSchema } from '../tension.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -20,6 +21,8 @@ const answer = z.object({
   weighedTo: memoryIdSchema.optional(),
   /** Whether there is anything that the mind is made of (docs/model/gut.md); left out where there is not. */
   lived: z.literal(true).optional(),
+  /** How beliefs of which enough was learned are spread: how many have their centre in each tenth of 0 to 1 (docs/model/belief.md). Left out for none. */
+  spread: z.array(z.number().int().nonnegative()).length(spreadBins).optional(),
 });
 
 export type GatheredMemories = z.infer<typeof answer>;

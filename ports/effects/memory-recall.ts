@@ -22,6 +22,8 @@ export const recallSchema = z.object({
   active: z.array(memoryIdSchema),
   /** Factors on the concentrations of the blend, by what came of earlier recalls (docs/model/tuning.md); left out where they are all 1. */
   blend: tunedSchema.shape.blend.optional(),
+  /** Whether beliefs count nothing, because they have become more alike (docs/model/belief.md); left out where they count. */
+  isBroad: z.literal(true).optional(),
 });
 
 export type Recall = z.infer<typeof recallSchema>;

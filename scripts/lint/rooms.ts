@@ -97,6 +97,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'tokens',
     'memory/correction',
     'memory/gut',
+    'memory/recall',
     'memory/upkeep',
     'mind',
     'host/clock',

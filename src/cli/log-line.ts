@@ -103,6 +103,7 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'gate.judged': ['info', ({ cycle, changes }) => ({ cycle, changes: changes.length })],
   'gates.tuned': ['info', ({ moved }) => ({ moved: moved.length })],
   'crashes.alike': ['warn', ({ times, strategy }) => ({ times, strategy })],
+  'spread.changed': ['info', ({ from, to, until, holds }) => ({ from, to, until, holds })],
   'memory.consolidated': ['info', ({ changes }) => ({ changes: changes.length })],
   'memory.commanded': ['info', ({ cycle, changes }) => ({ cycle, changes: changes.length })],
   'task.changed': ['info', ({ task, to }) => ({ task, to })],

@@ -54,6 +54,12 @@ export const consolidationSchema = z
       .describe(
         'enforced: a memory that was recalled in ten cycles running, with nothing new learned of it, gains nothing by further recalls; shadow: it does, and `wakeful memory audit` tells. Default enforced.',
       ),
+    entropy: z
+      .enum(['enforced', 'shadow'])
+      .default('enforced')
+      .describe(
+        'enforced: where beliefs have become more alike, by more than half a bit of entropy within 100 cycles, recall goes by relevance alone and wandering by chance alone, for 100 cycles or until they differ again; shadow: neither does, and it is told. Default enforced.',
+      ),
   })
   .prefault({})
   .describe('How it lets fade what it does not use, and makes knowledge of what it lived through.');

@@ -32,6 +32,7 @@ function consolidationOf(
       importance,
       calls: isAsked ? calls : 0,
       ...(shadow.length > 0 && { shadow }),
+      ...(ceilings.entropy === 'shadow' && { entropy: 'shadow' as const }),
       ...(tuning === 'off' && { untuned: true as const }),
       ...(timezone !== undefined && { timezone }),
     },

@@ -8,6 +8,7 @@ import { gutAccount } from '../memory/gut/gut-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
+import { toldPatterns } from '../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
 import { beliefAccount } from '../service/belief-account.ts';
@@ -52,7 +53,7 @@ export function recordedMemory(
       const model = 'none';
       return { ...(await memory.statistics(model)), model };
     },
-    patterns: async ({ limit = 50 } = {}) => memory.patterns({ limit }),
+    patterns: async ({ limit = 50 } = {}) => toldPatterns(memory, { limit, now: now() }),
     tensions: async ({ limit = 50 } = {}) => (await memory.tensions(limit)).map(tensionAccount),
     strategies: async ({ limit = 50 } = {}) => memory.strategies(limit),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),

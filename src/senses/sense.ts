@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { Acceptance } from '../../ports/store.ts';
+import type { ObserverPace } from './pace.ts';
 
 /** A sense: a source of percepts from the world. */
 export interface Sense {
@@ -21,6 +22,8 @@ export interface Surroundings {
   readonly perceive: (percept: Percept) => Promise<Acceptance>;
   /** Reports in one sentence something that a person should know: a full inbox, a folder that went away. */
   readonly report: (message: string) => void;
+  /** How often an observer looks and reports by the mode of the mind; as often as it likes where left out. */
+  readonly pace?: ObserverPace;
 }
 
 /** A sense that cannot begin; a person must change the configuration or the folder. */

@@ -8,6 +8,7 @@ import { meetFile } from '../library/file-text.ts';
 import { companionOf } from '../library/companion-note.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
 import { folderFilter, type FolderFilter } from '../library/folder-filter.ts';
+import { ThrottledReports } from './throttled-reports.ts';
 import { IndexKeeper } from './index-keeper.ts';
 import { PatientDelivery } from './patient-delivery.ts';
 import type { Sense, Surroundings } from './sense.ts';
@@ -49,6 +50,7 @@ interface Noticed extends FileEvent {
  * - A file that is written anew with the same content is not told again.
  * - Its index, where it has one, is kept in step with the files.
  * - A note (`plan_memory.md`) outranks the file it is on (`plan.md`), and both say so.
+ * - In overload and in sleep what appears or changes is told less often, and of many changes of a file the last. What vanishes is told at once: nobody would find that at the next start.
  * - Links are not followed.
  */
 class WatchedFolder implements Sense {
@@ -61,6 +63,7 @@ class WatchedFolder implements Sense {
   private readonly index: IndexKeeper | null;
   private readonly told = new Map<string, PerceptId | null>();
   private readonly delivery: PatientDelivery<Noticed>;
+  private readonly held: ThrottledReports<Noticed> | null;
   private readonly ending = new AbortController();
   private attentive = false;
   private lookedUntil = 0;
@@ -74,6 +77,15 @@ class WatchedFolder implements Sense {
     this.name = `watch ${this.observer}`;
     this.filter = folderFilter(settings);
     this.delivery = new PatientDelivery(this.name, surroundings, (event) => this.tell(event));
+    const { pace, clock } = surroundings;
+    const { boost, reportExisting } = settings;
+    // what a kill lost of it would not be found at the next start where that reports nothing
+    this.held =
+      pace === undefined || !reportExisting
+        ? null
+        : new ThrottledReports({ pace, clock, boost }, (subject, event) =>
+            this.delivery.offer(subject, event),
+          );
     const { root, observer, filter } = this;
     this.index =
       settings.index === undefined
@@ -111,6 +123,8 @@ class WatchedFolder implements Sense {
     this.ending.abort();
     await this.watcher?.close();
     this.watcher = null;
+    this.held?.end();
+    await this.delivery.settled();
     await this.delivery.stop();
     await this.index?.stop();
   }
@@ -130,10 +144,10 @@ class WatchedFolder implements Sense {
     if (this.attentive) this.index?.noticed(subject);
     if (!this.filter.includes(subject)) return;
     // A new file that nobody was told of yet is still new when it changes.
-    const waiting = this.delivery.waiting(subject);
+    const waiting = this.held?.waiting(subject) ?? this.delivery.waiting(subject);
     const unseen = change === 'modified' && waiting?.change === 'created' ? waiting : null;
     const { folder, boost } = this.settings;
-    this.delivery.offer(subject, {
+    const event: Noticed = {
       observer: this.observer,
       folder,
       subject,
@@ -141,7 +155,11 @@ class WatchedFolder implements Sense {
       at: this.surroundings.clock.now(),
       boost,
       found: unseen?.found ?? !this.attentive,
-    });
+    };
+    if (change === 'deleted') this.held?.drop(subject);
+    // what was there at the start is told before the mind goes on
+    if (change === 'deleted' || this.held === null || !this.attentive) this.delivery.offer(subject, event);
+    else this.held.offer(subject, event);
   }
 
   /** @param id what the file holds now; null when it is gone */

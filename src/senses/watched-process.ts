@@ -17,6 +17,7 @@ const observer = 'processes';
  * - Each look is compared with what was told last. While the inbox refuses, the newest look waits: what changed until then is told at once, in
  *   one percept, and however much happens meanwhile, no more than two looks are kept.
  * - One that starts and ends between two looks is not noticed.
+ * - In overload and in sleep it looks less often, and at once when that is over: what changed meanwhile and still lasts is told then.
  */
 class WatchedProcess implements Sense {
   readonly name: string;
@@ -29,6 +30,9 @@ class WatchedProcess implements Sense {
   private cancelAlarm: () => void = () => {};
   private looking: Promise<void> = Promise.resolve();
   private stopped = false;
+  private lookedAt = 0;
+  private isLooking = false;
+  private endPace: () => void = () => {};
 
   constructor(settings: WatchedProcessConfiguration, surroundings: Surroundings, table: ProcessTable) {
     this.settings = settings;
@@ -41,6 +45,7 @@ class WatchedProcess implements Sense {
   async start(): Promise<void> {
     try {
       await this.look();
+      this.lookedAt = this.surroundings.clock.now();
     } catch (error) {
       throw new SenseFailure(
         `Cannot watch the processes of "${this.settings.name}": this system does not tell which run (${because(error)}).`,
@@ -48,6 +53,10 @@ class WatchedProcess implements Sense {
         error,
       );
     }
+    this.endPace =
+      this.surroundings.pace?.whenTurned(() => {
+        if (!this.isLooking) this.await();
+      }) ?? this.endPace;
     this.await();
   }
 
@@ -58,17 +67,25 @@ class WatchedProcess implements Sense {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.endPace();
     this.cancelAlarm();
     await this.looking;
     await this.delivery.stop();
   }
 
   private await(): void {
+    this.cancelAlarm();
     if (this.stopped) return;
-    const { clock, report } = this.surroundings;
-    this.cancelAlarm = clock.at(clock.now() + this.settings.interval, () => {
+    const { clock, report, pace } = this.surroundings;
+    const { interval, boost } = this.settings;
+    this.cancelAlarm = clock.at(this.lookedAt + Math.max(interval, pace?.rest(boost) ?? 0), () => {
+      this.isLooking = true;
       this.looking = this.look()
         .catch((error: unknown) => report(`${this.name}: cannot be looked for (${because(error)}).`))
+        .finally(() => {
+          this.isLooking = false;
+          this.lookedAt = clock.now();
+        })
         .then(() => this.await());
     });
   }

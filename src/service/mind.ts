@@ -10,7 +10,7 @@ import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
 import type { TensionAccount } from '../../ports/tension.ts';
-import type { Pattern } from '../../ports/pattern.ts';
+import type { ToldPattern } from '../../ports/pattern.ts';
 import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
@@ -115,8 +115,8 @@ export interface ServedMemory {
   /** Everything that it remembers, one memory a line, as `import` reads it. */
   export(): AsyncIterable<string>;
   stats(): Promise<MemoryStatistics & { model: string }>;
-  /** What recurs in what it remembers (docs/model/patterns.md), what came last first. */
-  patterns(options?: { limit?: number }): Promise<Pattern[]>;
+  /** What recurs in what it remembers, and what usually follows it (docs/model/patterns.md), what came last first. */
+  patterns(options?: { limit?: number }): Promise<ToldPattern[]>;
   /** The contradictions that it has noted in itself (docs/model/tensions.md), the newest first. */
   tensions(options?: { limit?: number }): Promise<TensionAccount<Memory>[]>;
   /** How it does things, and how often each way worked and failed (docs/model/strategies.md), the newest first. */

@@ -26,6 +26,7 @@ import { restoredFrom } from './restored-from.ts';
 import { troubleIn } from './trouble-in.ts';
 import { heldElsewhere } from './held-elsewhere.ts';
 import { InputRefused, UnknownMind } from './service-errors.ts';
+import { sensesAround } from './senses-around.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { StartOptions } from './start-options.ts';
 import { watchesWorld } from './watches-world.ts';
@@ -264,12 +265,10 @@ export class Seat implements Followed {
   private async beginSenses(mind: ActiveMind, configuration: MindConfiguration): Promise<void> {
     if (!watchesWorld(configuration)) return;
     const { report = (message: string) => process.emitWarning(message) } = this.around.options;
-    this.senses = sensesOf(configuration, {
-      clock: mind.clock,
-      report: (message) => report(message, this.id),
-      perceive: (percept) => mind.perceive(percept),
-      since: mind.lastAlive,
-    });
+    this.senses = sensesOf(
+      configuration,
+      sensesAround(mind, (message) => report(message, this.id)),
+    );
     try {
       for (const sense of this.senses) await sense.start();
     } catch (error) {

@@ -46,6 +46,19 @@ const offeredBy = (told: MindMail[]) =>
   told.flatMap((mail) => (mail.type === 'thought.offered' ? [mail.offer] : []));
 
 describe('The default-mode network as a faculty', () => {
+  it('§3.9 draws every memory as likely as any other while beliefs have become alike', () => {
+    const stage = staged();
+    const lives = (isBroad?: true) =>
+      stage.send({ type: 'cycle.lived', lived: livedWith({ ...(isBroad && { isBroad }) }), at: 0 });
+    lives(true);
+    const at = untilItWanders(stage, 0);
+    expect(stage.asked).toMatchObject([{ effect: 'memory.wander', isBroad: true }]);
+    settles(stage, { effect: 'memory.wander', ok: true, found: null }, at);
+    lives();
+    untilItWanders(stage, at + interval);
+    expect(stage.asked).toMatchObject([{ effect: 'memory.wander', isBroad: false }]);
+  });
+
   it('wanders when a turn is its own, and offers what it came upon until that is taken', () => {
     const stage = staged();
     let at = untilItWanders(stage, 0);

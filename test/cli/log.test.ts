@@ -108,6 +108,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
   'crashes.alike': { kind: 'crashes.alike', times: 3, strategy: 'crash/7/strategy@1' as MemoryId },
+  'spread.changed': { kind: 'spread.changed', from: 2.5, to: 1.5, until: 140, holds: true },
   'gates.tuned': { kind: 'gates.tuned', moved: [{ name: 'noiseFloor', from: 0.02, to: 0.03 }] },
   'memory.consolidated': {
     kind: 'memory.consolidated',

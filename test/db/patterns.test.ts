@@ -35,6 +35,34 @@ const promoted = (memory: string, to: 'goal' | 'identity' = 'goal'): MemoryChang
 describe.each(homes)('what recurs, in $name', (home) => {
   const stores = useStores(home);
 
+  it('is told time by time, the newest first, without what was withdrawn', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'));
+    const { lives } = await awake(mind);
+    await lives([
+      noticed(
+        ['ruth', 'gym train', 'a', day],
+        ['ruth', 'coffee drink', 'b', day + 5],
+        ['ruth', 'gym train', 'a', 3 * day],
+        ['ruth', 'gym train', 'b', 4 * day],
+      ),
+    ]);
+    const told = async (limit: number) =>
+      (await mind.memory.occurrences({ since: day, until: 4 * day, limit })).map((each) => [
+        each.theme,
+        each.memory,
+        each.at,
+      ]);
+    const all = [
+      ['gym train', 'a', 3 * day],
+      ['coffee drink', 'b', day + 5],
+      ['gym train', 'a', day],
+    ];
+    expect(await told(9)).toEqual(all);
+    expect(await told(2)).toEqual(all.slice(0, 2));
+    await lives([forgotten('a')]);
+    expect(await told(9)).toEqual([['coffee drink', 'b', day + 5]]);
+  });
+
   it('is told with its times, days and memories, each memory once a day, and the one that came last first', async () => {
     const mind = await knowing(stores(), record('a'), record('b'), record('c'));
     const { lives } = await awake(mind);

@@ -16,6 +16,7 @@ import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 import { configurationOf } from './company.ts';
+import { WhatFollows } from '../../src/memory/recall/what-follows.ts';
 import { GutSense } from '../../src/memory/gut/gut-sense.ts';
 import { QuickVectors } from '../../src/attention/quick-vectors.ts';
 
@@ -44,6 +45,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
       vectors: new QuickVectors(embedder, clock, () => undefined),
       winnerTexts: new Map(),
       gut: new GutSense((await stores.open(mindId('Ada'))).memory),
+      whatFollows: new WhatFollows((await stores.open(mindId('Ada'))).memory),
     },
     reranker: null,
     library: noLibrary,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBroad } from '../../machines/mind/broadening.ts';
 import { newbornMemory } from '../../machines/mind/slices/memory.ts';
 import { newbornSelf } from '../../machines/mind/slices/self.ts';
 import { blendInForce, bufferTimeInForce, gatesInForce, skipsInForce } from '../../machines/mind/tuned.ts';
@@ -49,5 +50,20 @@ describe('§4.5 what was learned', () => {
       expect(blendInForce(each)).toEqual({});
     }
     expect(blendInForce(context(start))).toEqual({});
+  });
+});
+
+describe('§3.9 C that beliefs have become alike', () => {
+  const at = (cycle: number, broadUntil?: number, entropy?: 'shadow') => ({
+    life: { ...newbornLife(settingsWith()), cycle },
+    memory: { ...newbornMemory(0), ...(broadUntil !== undefined && { broadUntil }) },
+    self: newbornSelf('ada', {
+      ...settingsWith(),
+      consolidation: { ...consolidation, ...(entropy && { entropy }) },
+    }),
+  });
+
+  it('broadens recall up to a cycle, and never where it is only watched', () => {
+    expect([at(5), at(5, 6), at(6, 6), at(5, 6, 'shadow')].map(isBroad)).toEqual([false, true, false, false]);
   });
 });

@@ -25,6 +25,8 @@ export const memorySliceSchema = z.strictObject({
   tensions: count,
   /** What a deep pass has learned of the gates and of recall; left out before. */
   tuned: tunedSchema.optional(),
+  /** The first cycle in which recall goes by beliefs again, after they have become more alike; left out before, and where they differ again. */
+  broadUntil: count.optional(),
 });
 
 export type MemorySlice = z.infer<typeof memorySliceSchema>;

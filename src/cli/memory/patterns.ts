@@ -1,5 +1,5 @@
-import type { Pattern } from '../../../ports/pattern.ts';
-import { patternText } from '../../words/pattern-words.ts';
+import type { Pattern, ToldPattern } from '../../../ports/pattern.ts';
+import { followersText, patternText } from '../../words/pattern-words.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
@@ -18,12 +18,15 @@ export async function patternsCommand(
 }
 
 /** What recurs, for people, a line each. */
-export const patternLines = (name: string, patterns: readonly Pattern[]): string[] =>
+export const patternLines = (name: string, patterns: readonly ToldPattern[]): string[] =>
   patterns.length === 0
     ? [`${name} has noticed nothing that recurs yet; it looks every 20 cycles, and before a deep pass.`]
     : [
         `What recurs in what ${name} remembers, by the stems of its words:`,
-        ...patterns.map((pattern) => `  ${patternText(pattern)}  (${memoriesText(pattern)})`),
+        ...patterns.flatMap((pattern) => [
+          `  ${patternText(pattern)}  (${memoriesText(pattern)})`,
+          ...(pattern.next === undefined ? [] : [`    ${followersText(pattern)}`]),
+        ]),
       ];
 
 const memoriesText = ({ memories }: Pattern): string =>

@@ -5,6 +5,7 @@ import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
+import { spreadText } from '../../words/spread-words.ts';
 import { movedText } from '../../words/tuning-words.ts';
 import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
@@ -201,6 +202,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'notice', label: 'learns', text: crashesAlikeText(news) };
     case 'gates.tuned':
       return { tone: 'notice', label: 'tunes', text: movedText(news.moved) };
+    case 'spread.changed':
+      return { tone: 'notice', label: 'beliefs', text: spreadText(news) };
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
     case 'reflection.made':

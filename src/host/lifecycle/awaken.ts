@@ -33,6 +33,7 @@ import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
 import { GutSense } from '../../memory/gut/gut-sense.ts';
+import { WhatFollows } from '../../memory/recall/what-follows.ts';
 import { QuickVectors } from '../../attention/quick-vectors.ts';
 
 /** The surroundings of a mind that wakes. */
@@ -118,6 +119,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
       vectors: new QuickVectors(given.embedder, clock, withoutVectors),
       winnerTexts: new Map(),
       gut: new GutSense(store.memory),
+      whatFollows: new WhatFollows(store.memory),
     },
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),

@@ -26,6 +26,7 @@ const news = {
   'faculty.failed': true,
   'gate.judged': true,
   'gates.tuned': true,
+  'spread.changed': true,
   'memory.commanded': true,
   'memory.consolidated': true,
   'goal.changed': true,

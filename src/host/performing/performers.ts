@@ -21,6 +21,7 @@ import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { gutOfMoment } from '../../memory/recall/gut-of-moment.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
+import type { WhatFollows } from '../../memory/recall/what-follows.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
@@ -56,7 +57,7 @@ export interface PerformerParts extends ThoughtPerformerParts {
   /** Called with the progress of a task; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
   /** What is kept from one look at the inbox to the next. */
-  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'> & { gut: GutSense };
+  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'> & { gut: GutSense; whatFollows: WhatFollows };
   /** Percepts that have been checked to be readable. */
   seen: Set<PerceptId>;
   /** Quarantines percepts for a person, and tells watchers. */
@@ -152,6 +153,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       onWithoutVectors,
       corrections,
       winnerTexts: measuring.winnerTexts,
+      whatFollows: measuring.whatFollows,
       feel: async (attended: readonly string[]) =>
         gutOfMoment(attended, {
           lines: gutLines(configuration, goals, identity),

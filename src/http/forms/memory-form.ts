@@ -120,6 +120,10 @@ export const patternForm = z
     memories: z
       .array(z.string())
       .describe('The memories behind it, the most believed 20, the most believed first.'),
+    next: z
+      .array(z.object({ theme: z.string(), days: z.number().int(), of: z.number().int() }))
+      .optional()
+      .describe('What usually follows on the same day: on how many days, of how many. Left out for nothing.'),
   })
   .meta({ id: 'Pattern' });
 

@@ -23,7 +23,15 @@ export async function gatherForPass(
   }: {
     store: Pick<
       MemoryStore,
-      'newest' | 'uncontextualized' | 'alike' | 'patterns' | 'conclusions' | 'read' | 'claims' | 'gut'
+      | 'newest'
+      | 'uncontextualized'
+      | 'alike'
+      | 'patterns'
+      | 'conclusions'
+      | 'read'
+      | 'claims'
+      | 'gut'
+      | 'spread'
     >;
     model: string;
     /** Milliseconds since the epoch. */
@@ -49,5 +57,7 @@ export async function gatherForPass(
   const lived = isToBeFelt ? { lived: true as const } : {};
   const found = await store.uncontextualized(limit);
   const uncontextualized = found.length === 0 ? {} : { uncontextualized: found };
-  return { recent, alike, changed, recurs: recurs !== undefined, ...lived, ...uncontextualized };
+  const counts = await store.spread();
+  const spread = counts.some((count) => count > 0) ? { spread: counts } : {};
+  return { recent, alike, changed, recurs: recurs !== undefined, ...lived, ...uncontextualized, ...spread };
 }

@@ -1,4 +1,4 @@
-import { type AskedToForget, type Forgetting, mostForgotten } from '../../../ports/forgetting.ts';
+import { type AskedToForget, type ToBeForgotten, mostForgottenAtOnce } from '../../../ports/forgetting.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
@@ -14,7 +14,7 @@ const mostNamed = 3;
 
 /** What becomes of a request, with what is forgotten where it is obeyed. */
 export interface RequestToForget extends AskedToForget {
-  forgets: Forgetting | null;
+  forgets: ToBeForgotten | null;
 }
 
 /**
@@ -59,7 +59,7 @@ async function namedIn(
   const found = theirOwn.length > 0 ? theirOwn : all;
   const own = asker === owner ? null : asker;
   const theirs = found.filter(({ speaker }) => own === null || speaker === own);
-  const goes = isAll ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgotten) : [];
+  const goes = isAll ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgottenAtOnce) : [];
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
   const outcome = goes.length > 0 ? 'forgets' : outcomeFor(isAll ? found.slice(0, 1) : found, own);

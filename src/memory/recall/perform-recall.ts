@@ -14,6 +14,7 @@ import type { Corrections } from './corrections.ts';
 import type { FeltNow } from './gut-of-moment.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
+import type { WhatFollows } from './what-follows.ts';
 
 export interface PerformRecallParts {
   /** The seed of the mind's random draws: the same cycle over the same memories recalls the same (I7). */
@@ -32,6 +33,8 @@ export interface PerformRecallParts {
   now: number;
   /** What it feels like to attend to these texts, the newest first; null where that is not known. Nothing is felt unless told. */
   feel?: (attended: readonly string[]) => Promise<FeltNow | null>;
+  /** What usually follows what is said (docs/model/patterns.md); nothing unless told. */
+  whatFollows?: Pick<WhatFollows, 'after'>;
   /** The texts of the latest winners, as far as they were read; none unless told. */
   winnerTexts?: ReadonlyMap<PerceptId, string>;
   /** Called with the reason when only words were searched. It tells nothing of what was searched for. */
@@ -46,8 +49,18 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend }: Recall,
-  { configuration, memory, inbox, limit, onWithoutVectors, feel, winnerTexts, ...others }: PerformRecallParts,
+  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend, isBroad }: Recall,
+  {
+    configuration,
+    memory,
+    inbox,
+    limit,
+    onWithoutVectors,
+    feel,
+    winnerTexts,
+    whatFollows,
+    ...others
+  }: PerformRecallParts,
   signal: AbortSignal,
 ): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta }> {
   const finding = { ...others, store: memory, signal };
@@ -61,12 +74,24 @@ export async function performRecall(
   // what is felt is found out while memory is searched; a mind that cannot feel remembers all the same
   const feeling = feel?.([about?.text ?? '', ...lately]).catch(() => null) ?? null;
   const gut = feeling === null ? {} : { gut: feeling.then((now) => now && now.gut) };
-  for (const { text, at } of percepts) {
+  for (const percept of percepts) {
+    const { text, at } = percept;
+    const follows = await whatFollows?.after(percept, others.now);
     const before = last && { text: last.text, ago: at - last.at };
     found.push(
       await recall(
         { ...finding, draw },
-        { text, before, hops, active, limit, ...gut, ...(blend && { blend }) },
+        {
+          text,
+          before,
+          hops,
+          active,
+          limit,
+          ...gut,
+          ...(blend && { blend }),
+          ...(isBroad && { isBroad }),
+          ...(follows && { follows }),
+        },
       ),
     );
   }

@@ -42,6 +42,10 @@ export interface Cue {
   gut?: MemoryQuery['gut'];
   /** Factors on the concentrations of the blend (docs/model/tuning.md); none unless told. */
   blend?: RelevanceVector;
+  /** What usually follows what is said, each with how often it did, 0 to 1 (docs/model/patterns.md): it counts as associated, and as found. Nothing unless told. */
+  follows?: ReadonlyMap<MemoryId, number>;
+  /** Whether beliefs count nothing (docs/model/belief.md); they do unless told. */
+  isBroad?: boolean;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
@@ -86,6 +90,9 @@ const foremost = 3;
 /** The most memories that compete only because of their associations. */
 const mostAssociated = 20;
 
+/** How well what always follows what is said fits it, 0 to 1, where what fits best has 1. Ours. */
+const fitOfFollowing = 0.5;
+
 /** How many of the nearest partners come along with the associations, so that the most associated of them need not be read by themselves. */
 const mostAlong = 2 * mostAssociated;
 
@@ -110,10 +117,12 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const along = { most: mostAlong, but: found.map(({ memory }) => memory.id) };
   const spreading = { hops: cue.hops, now: parts.now, along };
   const { associated, memories: near } = await associations(parts.store, active, spreading);
+  for (const [id, often] of cue.follows ?? []) associated.set(id, Math.max(associated.get(id) ?? 0, often));
   const all = [...found, ...(await broughtAlong(parts.store, found, { associated, near }))];
   // all at once: what was stated of them is looked up with one statement, however old the mind is
   const pairs = await relatedOf(await corrections, all, cue.text);
-  const held = await asCorrected(await corrections, all, { cue: cue.text, pairs });
+  const scored = withFollowing(all, cue.follows);
+  const held = await asCorrected(await corrections, scored, { cue: cue.text, pairs });
   const standing = await withoutOutlived(held.scored, {
     store: parts.store,
     claims: (await corrections)?.claims,
@@ -126,7 +135,11 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     gut: (await cue.gut) ?? null,
     evolved: cue.blend ?? unevolved,
   });
-  const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
+  const competed = contenders.slice(0, competing);
+  const ranked = [
+    ...(cue.isBroad === true ? competed : byWorth(competed, parts)),
+    ...contenders.slice(competing),
+  ];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
 
@@ -162,6 +175,15 @@ async function broughtAlong(
     .filter((memory) => memory.retracted === null && !isDormant(memory) && !isDaySummary(memory))
     .map((memory) => ({ memory, score: 0 }));
 }
+
+/** What usually follows what is said fits the better, the more often it did. */
+const withFollowing = (scored: readonly ScoredMemory[], follows: Cue['follows']): readonly ScoredMemory[] =>
+  follows === undefined || follows.size === 0
+    ? scored
+    : scored.map((each) => ({
+        ...each,
+        score: Math.max(each.score, fitOfFollowing * (follows.get(each.memory.id) ?? 0)),
+      }));
 
 /** Scores contenders under the weights of this recall, the most relevant first. */
 function weigh(

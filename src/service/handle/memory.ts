@@ -10,6 +10,7 @@ import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { toldPatterns } from '../../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../../memory/upkeep/tuning-account.ts';
 import { tensionAccount } from '../../../ports/tension.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
@@ -67,7 +68,8 @@ export function servedMemory(seat: Seat): ServedMemory {
         const { model } = (await seat.finders.get()).embedder;
         return { ...(await memory.statistics(model)), model };
       }),
-    patterns: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.patterns({ limit })),
+    patterns: ({ limit = 50 } = {}) =>
+      asServed(async () => toldPatterns((await seat.store()).memory, { limit, now: seat.clock.now() })),
     tensions: ({ limit = 50 } = {}) =>
       asServed(async () => (await (await seat.store()).memory.tensions(limit)).map(tensionAccount)),
     strategies: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.strategies(limit)),

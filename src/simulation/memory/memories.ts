@@ -9,6 +9,7 @@ import {
   type PartnersWanted,
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
+import { beliefSpread } from '../../../theory/belief-spread.ts';
 import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
 import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
@@ -26,7 +27,7 @@ import {
   searchedText,
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
-import { cameTo, patternsOf } from './long-term/patterns.ts';
+import { cameTo, occurrencesIn, patternsOf } from './long-term/patterns.ts';
 import { memoryTuning } from './long-term/tuning.ts';
 import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
@@ -54,7 +55,10 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     strategies: async (limit) => inOrderOfComing(rows.howTo).reverse().slice(0, limit).map(copyOf),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     origins: async (ids) => originsOf(rows, ids),
+    spread: async () =>
+      beliefSpread([...rows.living].flatMap(({ memory }) => (memory.immutable ? [] : [memory]))),
     alike: async (ids, given) => alikeTo(rows, ids, given),
+    occurrences: async (given) => occurrencesIn(rows, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),
     partners: async (ids, how) => partnersOf(rows, ids, how),

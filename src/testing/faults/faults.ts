@@ -10,6 +10,7 @@ import { musingFaults } from './musing.ts';
 import { perceptFaults } from './percepts.ts';
 import { reflectionFaults } from './reflection.ts';
 import { selfFaults } from './self.ts';
+import { broadeningFaults } from './broadening.ts';
 import { tuningFaults } from './tuning.ts';
 
 /** One fault at least for every law: a build with it breaks its law. Each later capability adds its own. */
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...reflectionFaults,
   ...consolidationFaults,
   ...tuningFaults,
+  ...broadeningFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

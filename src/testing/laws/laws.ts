@@ -28,6 +28,7 @@ import { sameSeed } from './same-seed.ts';
 import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { tensionMovesNothing } from './tension-moves-nothing.ts';
+import { broadWhileAlike } from './broad-while-alike.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
 import { useCountedOnce } from './use-counted-once.ts';
@@ -66,6 +67,7 @@ export const laws: readonly Law[] = [
   feltOnce,
   tunedAsLearned,
   useCountedOnce,
+  broadWhileAlike,
   silentReviewer,
 ];
 

@@ -3,6 +3,7 @@ import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { crashesAlikeText } from '../../../words/crash-words.ts';
 import { consolidationText } from '../../../words/consolidation-words.ts';
+import { spreadText } from '../../../words/spread-words.ts';
 import { movedText } from '../../../words/tuning-words.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, lengthText, nameText, ratioText } from '../parts/words.ts';
@@ -73,6 +74,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'memory.consolidated': ({ changes }) => consolidationText(changes),
     'crashes.alike': (news) => crashesAlikeText(news),
     'gates.tuned': ({ moved }) => movedText(moved),
+    'spread.changed': spreadText,
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,
     'cycle.waiting': ({ interval }) => `${lengthText(interval)} to the next cycle`,

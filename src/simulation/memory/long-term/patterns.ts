@@ -3,6 +3,7 @@ import {
   type Came,
   dayNumber,
   mostBehind,
+  type Occurrence,
   type Pattern,
   type PatternQuery,
   wholeCycles,
@@ -54,6 +55,23 @@ export function patternsOf(
 }
 
 const inText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The times that something recurred, as `MemoryStore.occurrences` says. */
+export const occurrencesIn = (
+  rows: MemoryRows,
+  { since, until, limit }: { since: number; until: number; limit: number },
+): Occurrence[] =>
+  rows.occurrences
+    .all()
+    .filter(({ at, memory }) => at >= since && at < until && rows.all.get(memory)?.memory.retracted === null)
+    .sort(
+      (one, other) =>
+        other.at - one.at ||
+        inText(one.subject, other.subject) ||
+        inText(one.theme, other.theme) ||
+        rows.all.get(one.memory)!.sequence - rows.all.get(other.memory)!.sequence,
+    )
+    .slice(0, limit);
 
 /** What came to memory, as `MemoryStore.came` says. */
 export function cameTo(
