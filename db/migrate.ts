@@ -39,6 +39,7 @@ import * as keptFirsts from './migrations/0035-kept-firsts.ts';
 import * as tuning from './migrations/0036-tuning.ts';
 import * as contexts from './migrations/0037-contexts.ts';
 import * as selfModel from './migrations/0038-self-model.ts';
+import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-tuning': tuning,
   '0037-contexts': contexts,
   '0038-self-model': selfModel,
+  '0041-strange-loop': strangeLoop,
 };
 
 /**

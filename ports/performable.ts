@@ -41,9 +41,8 @@ export interface GivenToMeasure extends GivenToAssess {
   inner: InnerState | null;
 }
 
-/** What a self-model tells of that is in no store: its goals as they stand, and how it has coped. */
-export interface GivenToConsolidate {
-  goals: readonly Goal[];
+/** What is in no store of what a mind is made of and of what a self-model tells: its identity, its goals as they stand, and how it has coped. */
+export interface GivenToConsolidate extends GivenToAssess {
   coped: LivingIdentity['coped'];
 }
 

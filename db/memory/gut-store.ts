@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { attunedIn, attunedText } from '../../ports/attuned-text.ts';
 import { endOfTurn } from '../../ports/end-of-turn.ts';
-import { type GutAction, type GutStore, type LoggedDelta, mostFelt } from '../../ports/gut.ts';
+import { type GutAction, type LoggedDelta, mostFelt } from '../../ports/gut.ts';
+import type { GutStore } from '../../ports/gut-store.ts';
 import { gutOutcome, type MomentHistory } from '../../ports/gut-outcome.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import { layerSteps, type LayerStep, memoryLayers, StepSums } from '../../ports/memory-layers.ts';
 import { unpackedVector } from '../../ports/packed-vector.ts';
 import type { Executor } from '../schema.ts';
+import { notedPass, selectPasses } from './loop-store.ts';
 import { vectorOf } from './vector-text.ts';
 
 /** What a mind has felt, and what it is made of, in a database. */
@@ -19,18 +21,18 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
       .executeTakeFirst();
     return row?.found == null ? null : attunedIn(row.found);
   },
-  attune: async (found, forgotten) => {
-    const row = { cycle: found.cycle, found: attunedText(found) };
-    const kept = await executor
-      .insertInto('gut_attuned')
-      .values({ mind, ...row })
-      .onConflict((conflict) =>
-        conflict.column('mind').doUpdateSet(row).where('gut_attuned.forgotten', '=', forgotten),
-      )
-      .returning('mind')
-      .executeTakeFirst();
-    return kept !== undefined;
+  attune: async (found, pass, forgotten) => {
+    const { rows } = await sql`
+      with attuned as (
+        insert into gut_attuned (mind, cycle, found) values (${mind}, ${found.cycle}::bigint, ${attunedText(found)})
+        on conflict (mind) do update set cycle = excluded.cycle, found = excluded.found
+        where gut_attuned.forgotten = ${forgotten}::bigint returning mind
+      ),
+      noted as (${notedPass(mind, pass, sql`attuned`)})
+      select mind from attuned`.execute(executor);
+    return rows.length > 0;
   },
+  loop: (limit) => selectPasses(executor, mind, limit),
   forgotten: async () => {
     const row = await executor
       .selectFrom('gut_attuned')

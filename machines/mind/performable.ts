@@ -28,7 +28,7 @@ export function performable(asked: Perform, context: MindContext): Performable {
   )
     return { ...asked, given: selfOf(context.self) };
   if (asked.effect === 'consolidation.write')
-    return { ...asked, given: { goals: context.self.goals, coped: context.self.identity?.coped ?? {} } };
+    return { ...asked, given: { ...selfOf(context.self), coped: context.self.identity?.coped ?? {} } };
   if (asked.effect === 'inbox.read')
     return {
       ...asked,

@@ -1,5 +1,6 @@
 import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import {
+  type Attuned,
   type AttunedSummary,
   type GutAxis,
   type LoggedDelta,
@@ -10,7 +11,11 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { dot } from '../../../theory/cosine.ts';
 import { meaningOf, namedFrom } from '../../../theory/gut-axes.ts';
 import { usualOf } from '../../../theory/gut.ts';
+import { feltText } from '../gut/felt-text.ts';
 import type { GutSense } from '../gut/gut-sense.ts';
+import { type GutLines, subconsciousOf } from '../gut/subconscious.ts';
+import { tellingVector } from '../gate/likeness.ts';
+import { loopPassOf } from './loop-pass.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** How many moments axes are found in, the newest: to compare these with each other takes some milliseconds. Ours. */
@@ -22,6 +27,10 @@ const mostTries = 3;
 export interface AttuneParts {
   store: Pick<MemoryStore, 'gut'>;
   gut: Pick<GutSense, 'attune'>;
+  /** The lines of identity and goals that the mind has now. */
+  lines: GutLines;
+  /** The vectors of texts, by text; empty while there are none. */
+  vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
   /** The model of the vectors. */
   model: string;
   /** The seed of the mind's chance. */
@@ -47,6 +56,7 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 /** Null where something was forgotten meanwhile. */
 async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
   const { store, gut, model, seed, now } = parts;
+  const [before, [last]] = await Promise.all([store.gut.attuned(), store.gut.loop(1)]);
   const forgotten = await store.gut.forgotten();
   const layers = await store.gut.layers(model);
   const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
@@ -58,7 +68,17 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
   const axes = await axesOf(moments, seed);
-  if (!(await gut.attune({ cycle, at: now, model, layers, usual, axes }, forgotten))) return null;
+  const found: Attuned = { cycle, at: now, model, layers, usual, axes };
+  const centroid = await centroidOf(found, parts);
+  const pass = loopPassOf({
+    cycle,
+    since: last?.cycle ?? 0,
+    at: now,
+    moments,
+    before: before?.model === model ? (before.centroid ?? null) : null,
+    after: centroid,
+  });
+  if (!(await gut.attune({ ...found, ...(centroid && { centroid }) }, pass, forgotten))) return null;
   return {
     identity: layers.identity?.of ?? 0,
     goals: layers.goals?.of ?? 0,
@@ -67,6 +87,19 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
     axes: axes.length,
     named: axes.flatMap(({ meaning }) => (meaning === null ? [] : [meaning.part])),
   };
+}
+
+/** The middle of what the mind is made of, in steps of a millionth, by which a pass is compared with the next one; null where that is not known. */
+async function centroidOf(
+  attuned: Attuned,
+  { lines, model, vectorsOf }: AttuneParts,
+): Promise<number[] | null> {
+  const told = [...lines.identity, ...lines.goals].map(feltText).filter((text) => text !== '');
+  const vectors = await vectorsOf(told);
+  const made = subconsciousOf({ lines, attuned, model }, (text) =>
+    tellingVector(vectors.get(feltText(text))),
+  );
+  return made && Array.from(made, (value) => Math.round(value * 1e6) / 1e6);
 }
 
 /** The axes of what was felt; none while there is too little of it. */

@@ -45,9 +45,9 @@ export interface ConsolidationParts {
   /** What became of its goals; without it a summary of a day tells of none. */
   self?: Pick<SelfStore, 'goals'>;
   /** What it was like day by day, and what of it is in no store; without it none is drawn up. */
-  selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & GivenToConsolidate;
+  selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & Pick<GivenToConsolidate, 'goals' | 'coped'>;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
-  gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed'>;
+  gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed' | 'lines'>;
   /** The record of decisions, and what everything is without tuning; without them nothing is learned. */
   tuning?: Pick<LearnParts, 'store' | 'start'>;
   signal: AbortSignal;

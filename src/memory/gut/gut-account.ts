@@ -1,6 +1,6 @@
 import type { Attuned, GutAxis, LoggedDelta } from '../../../ports/gut.ts';
 import type { MindStore } from '../../../ports/store.ts';
-import { oneLine } from '../../../theory/one-line.ts';
+import { saidOf } from './said-of.ts';
 
 /** What a mind is made of and what it has felt, without vectors. */
 export interface GutAccount {
@@ -21,9 +21,6 @@ export interface GutAccount {
   })[];
 }
 
-/** How much of a percept is told, characters. */
-const longestSaid = 80;
-
 /**
  * Tells what a mind is made of and what it has felt (docs/model/gut.md).
  *
@@ -39,8 +36,7 @@ export async function gutAccount(
     attuned: attuned && withoutVectors(attuned),
     moments: felt.map((each, place) => {
       const { delta: _, ...moment } = each;
-      const said = oneLine(percepts[place]?.text.slice(0, longestSaid) ?? '').toWellFormed();
-      return { ...moment, said: said === '' ? null : said };
+      return { ...moment, said: saidOf(percepts[place]) };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { emptyIdentity } from '../../../ports/identity.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
@@ -103,6 +104,6 @@ const vainQuestion = (key: string): Performable & { from: string } => ({
   key,
   effect: 'consolidation.write',
   about: { on: 'questions', memories: [] },
-  given: { goals: [], coped: {} },
+  given: { identity: emptyIdentity, goals: [], coped: {} },
   from: 'consolidation',
 });
