@@ -1,4 +1,5 @@
 import type { Attuned, LoggedDelta, MemoryLayers } from './gut.ts';
+import type { ToldBy } from './social.ts';
 import type { LivedLoopPass, LoopPass } from './strange-loop.ts';
 
 /** What is kept of a mind's gut feelings. */
@@ -22,6 +23,8 @@ export interface GutStore {
   keeps(cycle: number): Promise<boolean>;
   /** What memories by vectors of this model are made of: all that can change and were not withdrawn, by their centres in steps of .05. */
   layers(model: string): Promise<MemoryLayers>;
+  /** What each of those told who told most (docs/model/social.md), put together of memories by vectors of this model. */
+  told(model: string): Promise<ToldBy[]>;
   /** The newest moments that were felt, the newest first, with what became of each by now, milliseconds since the epoch. */
   felt(limit: number, now: number): Promise<LoggedDelta[]>;
 }

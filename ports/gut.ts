@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outcomeParts, type GutOutcome } from '../theory/gut-axes.ts';
 import type { UsualGut } from '../theory/gut.ts';
 import type { PerceptId } from './identifiers.ts';
+import type { SocialCentroid } from './social.ts';
 
 /** How many moments are kept with what they felt like, the newest; and how many axes are found in them (docs/model/gut.md). */
 export const mostFelt = 500;
@@ -98,6 +99,8 @@ export interface Attuned {
   centroid?: number[];
   usual: UsualGut | null;
   axes: GutAxis[];
+  /** Those who speak to the mind, by what they told; left out by versions that found none of it. */
+  people?: SocialCentroid[];
 }
 
 /** The same in figures, for people and for the faculty that asked. */

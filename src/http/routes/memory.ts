@@ -6,11 +6,11 @@ import {
   memoryForm,
   memoryStatisticsForm,
   namedMemoryForm,
-  gutForm,
   tuningForm,
   patternForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
+import { gutForm } from '../forms/gut-form.ts';
 import { loopForm } from '../forms/loop-form.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';

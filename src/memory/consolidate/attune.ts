@@ -15,6 +15,9 @@ import { feltText } from '../gut/felt-text.ts';
 import type { GutSense } from '../gut/gut-sense.ts';
 import { type GutLines, subconsciousOf } from '../gut/subconscious.ts';
 import { tellingVector } from '../gate/likeness.ts';
+import { unrelatedTexts } from '../gate/negation-pairs.ts';
+import { unrelatedCosine } from '../gate/relatedness.ts';
+import { socialCentroids } from '../gut/social-centroids.ts';
 import { loopPassOf } from './loop-pass.ts';
 import { principalAxes } from './principal-axes.ts';
 
@@ -55,9 +58,9 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 
 /** Null where something was forgotten meanwhile. */
 async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
-  const { store, gut, model, seed, now } = parts;
-  const [before, [last]] = await Promise.all([store.gut.attuned(), store.gut.loop(1)]);
+  const { store, gut, lines, model, seed, now } = parts;
   const forgotten = await store.gut.forgotten();
+  const [before, [last]] = await Promise.all([store.gut.attuned(), store.gut.loop(1)]);
   const layers = await store.gut.layers(model);
   const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
     ({ delta }) => delta.model === model,
@@ -69,7 +72,14 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
   const usual = usualOf(moments.map(({ near }) => near));
   const axes = await axesOf(moments, seed);
   const found: Attuned = { cycle, at: now, model, layers, usual, axes };
-  const centroid = await centroidOf(found, parts);
+  const vectorOf = await vectorsOfLines(parts);
+  const middle = subconsciousOf({ lines, attuned: found, model }, vectorOf.line);
+  // in steps of a millionth, by which a pass is compared with the next one
+  const centroid = middle && Array.from(middle, (value) => Math.round(value * 1e6) / 1e6);
+  const people = socialCentroids(await store.gut.told(model), {
+    self: subconsciousOf({ lines, attuned: withoutMemories(found), model }, vectorOf.line),
+    unrelated: vectorOf.unrelated,
+  });
   const pass = loopPassOf({
     cycle,
     since: last?.cycle ?? 0,
@@ -78,7 +88,7 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
     before: before?.model === model ? (before.centroid ?? null) : null,
     after: centroid,
   });
-  if (!(await gut.attune({ ...found, ...(centroid && { centroid }) }, pass, forgotten))) return null;
+  if (!(await gut.attune({ ...found, ...(centroid && { centroid }), people }, pass, forgotten))) return null;
   return {
     identity: layers.identity?.of ?? 0,
     goals: layers.goals?.of ?? 0,
@@ -89,18 +99,21 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
   };
 }
 
-/** The middle of what the mind is made of, in steps of a millionth, by which a pass is compared with the next one; null where that is not known. */
-async function centroidOf(
-  attuned: Attuned,
-  { lines, model, vectorsOf }: AttuneParts,
-): Promise<number[] | null> {
+/** The vectors of the lines of a mind, null for those that say nothing, and the cosine of unrelated texts. */
+async function vectorsOfLines({ lines, vectorsOf }: AttuneParts) {
   const told = [...lines.identity, ...lines.goals].map(feltText).filter((text) => text !== '');
-  const vectors = await vectorsOf(told);
-  const made = subconsciousOf({ lines, attuned, model }, (text) =>
-    tellingVector(vectors.get(feltText(text))),
-  );
-  return made && Array.from(made, (value) => Math.round(value * 1e6) / 1e6);
+  const vectors = await vectorsOf([...unrelatedTexts.map(feltText), ...told]);
+  return {
+    line: (text: string) => tellingVector(vectors.get(feltText(text))),
+    unrelated: unrelatedCosine(vectors),
+  };
 }
+
+/** Who the mind takes itself to be: what it lived is left out, because what everybody told it is a part of that. */
+const withoutMemories = (found: Attuned): Attuned => ({
+  ...found,
+  layers: { ...found.layers, memories: null },
+});
 
 /** The axes of what was felt; none while there is too little of it. */
 async function axesOf(moments: readonly LoggedDelta[], seed: number): Promise<GutAxis[]> {

@@ -1,11 +1,14 @@
 import type { Percept } from '../../../ports/percept.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 
-/** How much of a percept is told, characters. */
+/** How much of a text is told, characters. */
 const longestSaid = 80;
 
-/** How the text of a percept begins, in one line; null where it has none or is not kept any more. */
+/** How a text begins, in one line. */
+export const beginningOf = (text: string): string => oneLine(text.slice(0, longestSaid)).toWellFormed();
+
+/** How the text of a percept begins; null where it has none or is not kept any more. */
 export function saidOf(percept: Pick<Percept, 'text'> | null | undefined): string | null {
-  const said = oneLine(percept?.text.slice(0, longestSaid) ?? '').toWellFormed();
+  const said = beginningOf(percept?.text ?? '');
   return said === '' ? null : said;
 }
