@@ -1,15 +1,32 @@
 import { z } from 'zod';
 import { memoryIdSchema, scratchIdSchema } from './identifiers.ts';
 
-/** What is forgotten because somebody asked for it: a memory, and the items of the scratch buffer that say the same. */
-export const forgettingSchema = z.object({
-  memory: memoryIdSchema,
-  items: z.array(scratchIdSchema),
-});
+/** How many memories are forgotten at once, at the most. Ours. */
+export const mostForgotten = 20;
+
+const oneForgotten = z.object({ memory: memoryIdSchema, items: z.array(scratchIdSchema) });
 
 /**
- * What becomes of a request to forget something, or not to remember what is said with it (`unkept`). Only with `forgets` anything changes: exactly one memory has all the words, and whoever
- * asks may withdraw it (docs/model/corrections.md, Forgetting).
+ * What is forgotten because somebody asked for it: a memory, and the items of the scratch buffer that say the same; with `others` where they asked for all that is
+ * known of something.
+ */
+export type Forgetting = z.infer<typeof forgettingSchema>;
+export const forgettingSchema = oneForgotten.extend({
+  others: z
+    .array(oneForgotten)
+    .max(mostForgotten - 1)
+    .optional(),
+});
+
+/** Each memory that is forgotten, with its items. */
+export const eachForgotten = ({ others = [], ...first }: Forgetting): z.infer<typeof oneForgotten>[] => [
+  first,
+  ...others,
+];
+
+/**
+ * What becomes of a request to forget something, or not to remember what is said with it (`unkept`). Only with `forgets` anything changes: exactly one memory has all the words, or all is
+ * meant that is known of something, and whoever asks may withdraw it (docs/model/corrections.md, Forgetting).
  */
 export interface AskedToForget {
   /** What is to be forgotten, in the words of whoever asks. */
@@ -17,6 +34,11 @@ export interface AskedToForget {
   outcome: 'forgets' | 'unkept' | 'several' | 'everything' | 'nothing' | 'immutable' | 'of others';
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
-  /** Of several that fit the first three, as far as whoever asks may have them forgotten; empty where one fits, or none. */
+  /**
+   * Of several that fit the first three, as far as whoever asks may have them forgotten; with `forgets` those that are forgotten besides the first. Empty where one
+   * fits, or none.
+   */
   among: readonly string[];
+  /** How many are forgotten; left out for one, and for none. */
+  count?: number;
 }

@@ -11,7 +11,7 @@ const this_ = '(?:this|that|these|those|any of (?:this|that|it)|what i\\b.{1,60}
 const it = `(?:${this_}|it)`;
 /** "Don't", and more polite ways to say it. */
 const not =
-  "(?:don't|do not|never|you (?:must not|mustn't|should not|shouldn't|don't (?:need|have) to|need not|needn't)|there is no need to|there's no need to|no need to|(?:could|can|would) you (?:please )?not|i don't want you to|i'd rather you (?:didn't|did not)|i would rather you (?:didn't|did not))";
+  "(?:don't|do not|never|you (?:must not|mustn't|should not|shouldn't|don't (?:need|have) to|need not|needn't)|there is no need to|there's no need to|no need to|(?:could|can|would) you (?:please )?not|i (?:don't|do not) want you to|i'd rather you (?:didn't|did not)|i would rather you (?:didn't|did not))";
 const inMemory =
   '(?:(?:in|to|into) (?:your |the )?(?:memory|mind|memories)|on record|anywhere|about me|for later)';
 const end = '(?: (?:please|though|at all|for me|ok(?:ay)?))*$';

@@ -1,3 +1,4 @@
+import { eachForgotten } from '../../ports/forgetting.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
@@ -35,7 +36,7 @@ export const deliberateChanges = (
   batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
     if (!acknowledged.includes(id)) return [];
     if (source.kind === 'speech' && forgets !== undefined)
-      return [forgotten({ ...forgets, by: source.speaker })];
+      return eachForgotten(forgets).map((each) => forgotten({ ...each, by: source.speaker }));
     if (source.kind !== 'command') return [];
     const { command, speaker } = source;
     if (command.name === 'forget') {

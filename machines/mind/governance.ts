@@ -1,3 +1,4 @@
+import { eachForgotten } from '../../ports/forgetting.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
@@ -49,7 +50,12 @@ export const commandedActs = (
   batch.flatMap(({ id: percept, source, forgets }): GovernanceAct[] => {
     if (!acknowledged.includes(percept) || refused.includes(percept)) return [];
     if (source.kind === 'speech' && forgets !== undefined)
-      return [{ kind: 'forget', at, who: source.speaker, what: { percept, memory: forgets.memory } }];
+      return eachForgotten(forgets).map(({ memory }) => ({
+        kind: 'forget',
+        at,
+        who: source.speaker,
+        what: { percept, memory },
+      }));
     if (source.kind !== 'command') return [];
     const { command, speaker: who } = source;
     return [{ kind: command.name, at, who, what: { percept, ...aboutOf(command) } }];

@@ -65,6 +65,9 @@ const mostBack = 100;
 const mostKept = 4_000;
 const longestKept = 500;
 
+/** A name that is put right: "her name is Lise, not Lisa". */
+const putRight = new RegExp(`\\b(?<right>${name}),? (?:and )?not (?<wrong>${name})(?=[.,;!]|$)`, 'u');
+
 /** Whom a text names by itself, and how. */
 function namesIn(text: string) {
   const given = naming
@@ -79,6 +82,7 @@ function namesIn(text: string) {
     near: nearOnesIn(text),
     named: nearOnesNamed(text),
     had: nearOneHad(text),
+    renamed: putRight.exec(text)?.groups,
     hasPronoun: pronouns.test(text),
     opens: /^(?:he|she|they)\b/iu.test(text),
   };
@@ -127,7 +131,7 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     other !== '' &&
     (one.includes(other) || other.includes(one) || names.get(other) === one || names.get(one) === other);
   const meant = texts.map((text) => {
-    const { given, words, found, near, named, had, hasPronoun, opens } = readOf(text);
+    const { given, words, found, near, named, had, renamed, hasPronoun, opens } = readOf(text);
     const bearer = words.find((word) => bearers.has(word)) ?? '';
     for (const word of text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []) small.add(word);
     const people = (isThing(found) ? '' : found) || (bearers.get(bearer) ?? '');
@@ -145,6 +149,13 @@ export function whomMeant(texts: readonly string[]): WhomMeant {
     for (const [each, name] of named) if (names.get(name)?.toLowerCase() !== each) bears(each, name);
     const [whose, name] = had ?? [nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0], given];
     if (whose !== undefined && name !== undefined) bears(whose, name);
+    const { right = '', wrong = '' } = renamed ?? {};
+    const as = names.get(wrong);
+    // what was told of her under the wrong name was told of her
+    if (as !== undefined) {
+      bears(as, right);
+      names.set(wrong, `${as} ${right}`);
+    }
     if (people !== '') spokenOf.push(people);
     // whoever a sentence begins with is spoken of on: "She is afraid of our dog."
     if (people !== '' && known !== '' && opens) spokenOf.push(known);

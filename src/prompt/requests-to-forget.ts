@@ -7,13 +7,18 @@ export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
 ): string[] =>
-  asked.map(({ about, outcome, content, among }) => {
+  asked.map(({ about, outcome, content, among, count = 1 }) => {
     const wanted = `"${oneSentence(about, longest)}"`;
     const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
     const which =
       among.length === 0 ? '' : `: ${among.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}`;
+    const also = `${among.map((each) => `, "${oneSentence(each, longest)}"`).join('')}${count > among.length + 1 ? ' and others' : ''}`;
     switch (outcome) {
       case 'forgets':
+        if (count > 1)
+          return nature === 'person'
+            ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.`
+            : `You are asked to forget all that you know of ${wanted}: with this turn ${count} memories are forgotten, ${held}${also}. Say so.`;
         return nature === 'person'
           ? `You are asked to let go of this, and with this moment you do: ${held}.`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;

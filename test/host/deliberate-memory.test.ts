@@ -118,6 +118,44 @@ describe.each(engines)('a mind on $name', (engine) => {
     expect(company.heard.at(-1)?.text).toMatch(/don't know|no such|not told/u);
   });
 
+  it('forgets all that is known of somebody with one request, but no safety memory', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), {
+      voice: offlineVoice(),
+      configuration: 'name: Ada\nmemory: { safety: [Emma must never be told the code.] }\n',
+    });
+    await commanded(company, 'one', { name: 'remember' }, 'Emma has a new job.');
+    await commanded(company, 'two', { name: 'remember' }, 'Emma lives in Ghent.');
+    await commanded(company, 'three', { name: 'remember' }, 'Paul is a baker.');
+    await company.say('four', 'Forget everything you know about Emma.');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toContain(
+      'I forget all of it, 2 memories: “Emma has a new job.”, “Emma lives in Ghent.”',
+    );
+    const memories = await memoriesOf(mind);
+    const gone = memories
+      .filter(({ memory }) => memory.retracted !== null)
+      .map(({ memory }) => memory.content);
+    expect(gone.toSorted()).toEqual(['Emma has a new job.', 'Emma lives in Ghent.']);
+    await company.say('five', 'Where does Emma live?');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).not.toContain('Ghent');
+  });
+
+  it("forgets what is known of something of the speaker's that they do not want it to remember", async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
+    await company.say('one', 'My address is 4 Elm Street.');
+    await company.untilIdle();
+    await company.say('two', "I don't want you to remember my address.");
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toContain('I forget it: “My address is 4 Elm Street.”');
+    expect((await memoriesOf(mind)).filter(({ memory }) => memory.retracted === null)).toEqual([]);
+    await company.say('three', 'What is my address?');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).not.toContain('Elm');
+  });
+
   it('forgets nothing that somebody else told it, that is a safety memory, or that more than one memory fits', async () => {
     const company = new Company();
     const mind = await company.wake(await place(engine), {

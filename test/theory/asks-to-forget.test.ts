@@ -8,7 +8,7 @@ describe('a request to forget something', () => {
     ['Could you please delete what I told you about Ana?', 'Ana'],
     ['OK. Forget about the wedding, please!', 'the wedding'],
     ["I'd like you to forget everything about Merkur.", 'Merkur'],
-  ])('%s', (text, about) => expect(toForgetIn(text)).toBe(about));
+  ])('%s', (text, about) => expect(toForgetIn(text)?.what).toBe(about));
 
   it.each([
     'Forget it.',
@@ -20,6 +20,17 @@ describe('a request to forget something', () => {
     'Forget everything.',
     '',
   ])('is none: %s', (text) => expect(toForgetIn(text)).toBeNull());
+
+  it.each([
+    ['Forget everything about Emma.', true],
+    ['Please delete all you know about Emma', true],
+    ['Could you forget whatever I told you about the wedding?', true],
+    ['Forget about the wedding.', false],
+    ['Forget what I said about Emma.', false],
+    ["I don't want you to remember my address.", false],
+  ])('“%s” asks for all that is known of it: %s', (text, isAll) =>
+    expect(toForgetIn(text)?.isAll).toBe(isAll),
+  );
 
   it.each([
     ['Forget everything you know about me.', true],

@@ -1,6 +1,6 @@
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isSomebody, personOf, somebodyOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -23,13 +23,32 @@ const moving = new Set(
     .map((verb) => lemma(verb)),
 );
 
-/** Who is named for themselves, and not only as somebody's or something's owner. */
-export function mentioned(words: readonly Token[], discourse: Discourse): Subject[] {
+/**
+ * Who is named for themselves, and not only as somebody's or something's owner.
+ *
+ * @param before what pronouns stood for before the sentence: "him" is nobody whom it names as its subject
+ */
+export function mentioned(
+  words: readonly Token[],
+  discourse: Discourse,
+  before: Discourse = discourse,
+): Subject[] {
   const isMoved = words.some((word) => moving.has(word.lemma));
   const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
   const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
-  return [...pointedAt(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
+  const put = isPutOn(words) ? somebodyOf(before) : null;
+  return [
+    ...pointedAt(bare, discourse),
+    ...(put === null ? [] : [put]),
+    ...names.map(({ form }) => ({ person: personOf(form), thing: '' })),
+  ];
 }
+
+/** Whether somebody else is put on an amount: "the doctor put him down to 75 mg". */
+const isPutOn = (words: readonly Token[]): boolean =>
+  / (?:him|her|them) (?:back )?(?:(?:down|up) to|on|to) \d/u.test(
+    ` ${words.map(({ lower }) => lower).join(' ')}`,
+  );
 
 /** How many words a question has at the most that only brings somebody up: "You remember my brother, right?" */
 const longestBringingUp = 8;

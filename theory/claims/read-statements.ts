@@ -168,7 +168,7 @@ function statementOf(
     subjects: subjects.map((subject) => withRelation(subject, relations)),
     claims: [...sorted.holding, ...aliasClaims(relations)].map(ofWhom),
     denied: sorted.denied.map(ofWhom),
-    mentioned: mentioned(words, discourse).map((subject) => withRelation(subject, relations)),
+    mentioned: mentioned(words, discourse, before).map((subject) => withRelation(subject, relations)),
     values,
     gone,
     leftOver: leftOver(words, values, gone),

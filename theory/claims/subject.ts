@@ -109,6 +109,8 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
   // "me and the dog": whoever speaks is one of them
   if (whole.some((_, at) => isJoined(whole, at))) return [{ person: personOf(discourse.speaker), thing: '' }];
+  const theirs = words.length === 1 ? alike(last, discourse) : null;
+  if (theirs !== null) return [theirs];
   const aside = besideSpeaker(words);
   if (aside > 0) return subjectsOf(words.slice(0, aside), discourse);
   const ofMine = oneOfMany(words);
@@ -182,11 +184,15 @@ export function somebodyOf({ person, thing }: Pick<Discourse, 'person' | 'thing'
   return isSomebody(thing) ? thing : nearOwner(thing);
 }
 
-/** The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. */
+/**
+ * The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. "Lunch with Ana" is
+ * no name of a lunch.
+ */
 export function namedAtEnd(words: readonly Token[]): { name: string; as: string } | null {
   const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
   const as = thingOf(words.slice(0, from));
-  return from === words.length || as === '' ? null : { name: nameOf(words.slice(from)), as };
+  const isJoint = joints.has(words[from - 1]?.lower ?? '');
+  return from === words.length || as === '' || isJoint ? null : { name: nameOf(words.slice(from)), as };
 }
 
 /** The name that ends words that begin with when or why something is so: "since the wedding Ana"; null where none does. */
@@ -202,6 +208,16 @@ const nameOf = (words: readonly Token[]): string => personOf(words.map(({ text }
 
 const joined = (one: string, other: string): string =>
   one === '' ? other : inOrder(`${one} ${other}`.split(' '), other.split(' ').at(-1));
+
+/** What somebody has of the kind that was spoken of last: "hers" after "my birthday", "mine" after "her car"; null for other words, and where nobody knows. */
+function alike({ lower }: Token, discourse: Discourse): Subject | null {
+  const { thing } = discourse;
+  if (!/^(?:mine|ours|hers|his|theirs)$/u.test(lower) || thing === null || isSomebody(thing)) return null;
+  const isMine = own.get(lower) === 'first';
+  const owner = isMine ? { person: personOf(discourse.speaker), thing: '' } : somebodyOf(discourse);
+  if (owner === null) return null;
+  return { person: owner.person, thing: joined(owner.thing, thing.thing.split(' ').at(-1)!) };
+}
 
 /** What a pronoun stands for: undefined where the word is none, null where nobody knows. */
 function pronoun({ lower }: Token, discourse: Discourse): Subject | null | undefined {

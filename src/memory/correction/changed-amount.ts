@@ -1,12 +1,13 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { nearOwner } from '../../../theory/claims/relations.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
-import type { Subject } from '../../../theory/claims/subject.ts';
+import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
 import { changesAmount, isByMistake, isCounted } from './changed-claims.ts';
 import { whoseIn } from './meant-things.ts';
-import { claimLike, lemmasOf, type Opposition, replacement } from './replacement.ts';
+import { claimLike, lemmasOf, measuresSame, type Opposition } from './replacement.ts';
 
 /** What was so once, or was changed again. */
 const ofAnotherTime =
@@ -17,36 +18,30 @@ const forElse = / for (?!now |good |the time )/u;
 const prescribers =
   /^(?:\S+ )?(?:doctor|gp|physician|specialist|cardiologist|psychiatrist|neurologist|nurse|pharmacist|hospital|clinic)$/u;
 
+/** An amount that somebody is put on, without what it is of: "the doctor put him down to 75 mg". */
+const putOn = / (?:me|him|her|them) (?:back )?(?:(?:down|up) to|on|to) \d/u;
+
 /**
- * How much the speaker takes or has of something, after it was raised or lowered by whomever: "my doctor raised Lisinopril to 40 mg" after "I take 20 mg of
- * Lisinopril". What it is an amount of is named in both, and nobody else's.
+ * How much somebody takes or has of something, after it was raised or lowered by whomever: "my doctor raised Lisinopril to 40 mg" after "I take 20 mg of
+ * Lisinopril". What it is an amount of is named in both, or can be one thing only, and nobody else's.
  */
 export function changedAmount(
   statement: Statement,
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const { words, subjects, isToCome, isNow } = statement;
+  const { words, isToCome, isNow } = statement;
   // "the dose is 15 mg now" of the only one that is known
   const isOfDose = isNow && / (?:dose|dosage) /u.test(words);
-  if (isToCome || !(isOfDose || changesAmount.test(words))) return [];
-  if (isByMistake(words) || whoseIn(words) !== undefined) return [];
+  const isPutOn = putOn.test(words);
+  if (isToCome || !(isOfDose || isPutOn || changesAmount.test(words))) return [];
+  if (isByMistake(words)) return [];
   if (ofAnotherTime.test(words) || forElse.test(words.slice(words.lastIndexOf(' to ')))) return [];
-  // "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline
-  const isMine = subjects.length === 0 && / (?:my|our) /u.test(words);
-  const isOfMine = ({ person, thing }: Subject): boolean =>
-    (person === speaker && nearOwner({ person, thing }) === null) ||
-    (person === null && (prescribers.test(thing) || (isOfDose && /^(?:dose|dosage)$/u.test(thing))));
-  if (!isMine && (subjects.length === 0 || !subjects.every(isOfMine))) return [];
+  const isTheirs = whoseAmount(statement, speaker, isOfDose);
   const lemmas = lemmasOf(words);
   const of = contentIn(words.slice(0, words.lastIndexOf(' to ')).trim());
   const meant = live.filter(
-    (older) =>
-      isCounted(older, lemmas) &&
-      older.subject.person === speaker &&
-      older.subject.thing === '' &&
-      (isOfDose ||
-        [...contentIn(older.form)].some((word) => of.has(word) && !isUnit(word) && !/^\d/u.test(word))),
+    (older) => isCounted(older, lemmas) && isTheirs(older) && (isOfDose || isPutOn || namesWhat(of, older)),
   );
   const [older] = meant;
   if (
@@ -55,9 +50,42 @@ export function changedAmount(
   )
     return [];
   const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
-  const dose = value === undefined || other !== undefined ? null : { ...claimLike(older), value: value.form };
-  const newer = isOfDose ? dose : replacement(statement, older);
+  const isOnlyOne = value !== undefined && other === undefined && measuresSame(value.form, older);
+  const newer = isOnlyOne ? { ...claimLike(older), value: value.form } : null;
   // a sentence with two amounts tells also what still holds
   const isOpen = (older.form.match(/(?<= )\d+/gu) ?? []).length > 1;
   return newer === null ? [] : [{ older, newer, ...(isOpen && { isOpen }) }];
+}
+
+/** Whose amount a statement is about: "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline. */
+function whoseAmount(
+  { words, subjects, mentioned }: Statement,
+  speaker: string,
+  isOfDose: boolean,
+): (older: StoredClaim) => boolean {
+  const isNobodys = ({ person, thing }: Subject): boolean =>
+    person === null && (prescribers.test(thing) || (isOfDose && /^(?:dose|dosage)$/u.test(thing)));
+  const owners = subjects.filter((each) => !isNobodys(each)).map(whoseIs);
+  if (owners.length > 0)
+    return ({ subject }) => owners.every((owner) => owner.person !== null && isSameSubject(owner, subject));
+  const others = mentioned.filter(({ person, thing }) => person !== speaker || thing !== '');
+  if (/ (?:him|her|them) /u.test(words) && others.length === 1)
+    return ({ subject }) => isSameSubject(others[0]!, subject);
+  if (whoseIn(words) !== undefined || / (?:him|them) /u.test(words)) return () => false;
+  const isMine = subjects.length > 0 || / (?:my|our) /u.test(words);
+  return ({ subject: { person, thing } }) => isMine && person === speaker && thing === '';
+}
+
+/** Whose a thing or a doctor is; somebody else is it themselves. */
+const whoseIs = (each: Subject): Subject =>
+  isSomebody(each) && !prescribers.test(each.thing)
+    ? each
+    : (nearOwner(each) ?? { person: each.person, thing: '' });
+
+/** Whether words name what a claim counts, besides whose it is. */
+function namesWhat(of: ReadonlySet<string>, { form, subject: { person, thing, as } }: StoredClaim): boolean {
+  const whose = `${person ?? ''} ${thing} ${as?.thing ?? ''}`.split(' ');
+  return [...contentIn(form)].some(
+    (word) => of.has(word) && !whose.includes(word) && !isUnit(word) && !/^\d/u.test(word),
+  );
 }

@@ -66,7 +66,7 @@ export function candidates(
       !isOfOther(value, attribute) &&
       (withToCome || value.isToCome !== true || value.kind !== 'name') &&
       !isSameValue(value.form, old) &&
-      (kind !== 'number' || isSameMeasure(value.form, measured(attribute, old))) &&
+      (kind !== 'number' || measuresSame(value.form, { attribute, value: old })) &&
       !claims.some((claim) => isOtherTime(claim, value, attribute) || isOtherName(claim, value, attribute)) &&
       !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
       !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
@@ -98,14 +98,15 @@ const isOfOther = (
   (kind === 'name' && (others[attribute]?.test(link) ?? false)) ||
   (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
 
-/** A number with what of it is counted. */
-const measured = (attribute: string, value: string): string =>
-  attribute.startsWith('count ') ? `${value} ${attribute.split(' ').at(-1)!}` : value;
-
-const isSameMeasure = (value: string, old: string): boolean => {
-  const unit = quantityOf(value);
-  return unit === '' || /^\d/u.test(unit) || unit === quantityOf(old);
-};
+/** Whether a number has no unit, or one that measures what a claim measures. */
+export function measuresSame(
+  number: string,
+  { attribute, value }: Pick<StoredClaim, 'attribute' | 'value'>,
+): boolean {
+  const unit = quantityOf(number);
+  const counted = attribute.startsWith('count ') ? ` ${attribute.split(' ').at(-1)!}` : '';
+  return unit === '' || /^\d/u.test(unit) || unit === quantityOf(`${value}${counted}`);
+}
 
 /** Whether a name is said to be another one than that by which somebody is called: the user name, and not the name. */
 const isOtherName = (claim: Claim, value: Value, attribute: string): boolean =>

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import type { AskedToForget, forgettingSchema } from '../../../ports/forgetting.ts';
+import { type AskedToForget, type Forgetting, mostForgotten } from '../../../ports/forgetting.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { asksToForgetAll, toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
+import { statementsIn } from '../../../theory/statements.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { itemsOf, mostNameable, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
 
@@ -14,7 +14,7 @@ const mostNamed = 3;
 
 /** What becomes of a request, with what is forgotten where it is obeyed. */
 export interface RequestToForget extends AskedToForget {
-  forgets: z.infer<typeof forgettingSchema> | null;
+  forgets: Forgetting | null;
 }
 
 /**
@@ -26,37 +26,58 @@ export async function askedToForget(
   { store, owner, now }: Parts,
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
-  if (isOnlyOffRecord(text)) return saidLast(source.speaker, { store, owner, now });
+  const asked = toForgetIn(text);
+  if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, { store, owner, now });
+  const named = asked === null ? null : await namedIn(asked, source.speaker, { store, owner, now });
+  // "don't remember my address": what is known of it goes, too
   if (isOffRecord(text))
-    return { about: 'what is said with it', outcome: 'unkept', content: null, among: [], forgets: null };
+    return named?.outcome === 'forgets'
+      ? named
+      : { about: 'what is said with it', outcome: 'unkept', content: null, among: [], forgets: null };
   if (asksToForgetAll(text))
     return { about: 'everything', outcome: 'everything', content: null, among: [], forgets: null };
-  const about = toForgetIn(text);
-  if (about === null) return null;
-  const all = (await namedMemories(about, { store, now })).filter(
+  return named;
+}
+
+/** What becomes of a request that names what is to be forgotten. */
+async function namedIn(
+  { what: about, isAll }: ToForget,
+  asker: string,
+  parts: Parts,
+): Promise<RequestToForget> {
+  const { owner, store } = parts;
+  const all = (await namedMemories(about, parts)).filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
       toForgetIn(content) === null &&
       // what somebody confided is told to nobody else, not even by asking which of it is meant
-      (speaker === source.speaker || !asksToKeep(content)),
+      (speaker === asker || !asksToKeep(content)),
   );
   // whoever says "my" means what they said themselves, where they said any such thing
-  const theirOwn = ofOwn.test(about) ? all.filter(({ speaker }) => speaker === source.speaker) : [];
+  const theirOwn = ofOwn.test(about) ? all.filter(({ speaker }) => speaker === asker) : [];
   const found = theirOwn.length > 0 ? theirOwn : all;
-  const [memory] = found;
-  const own = source.speaker === owner ? null : source.speaker;
-  const outcome = outcomeFor(found, own);
+  const own = asker === owner ? null : asker;
   const theirs = found.filter(({ speaker }) => own === null || speaker === own);
+  const goes = isAll ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgotten) : [];
+  const meant = goes.length > 0 ? goes : found;
+  // of all that is known of it nothing is theirs to have forgotten
+  const outcome = goes.length > 0 ? 'forgets' : outcomeFor(isAll ? found.slice(0, 1) : found, own);
+  const forgotten =
+    outcome === 'forgets'
+      ? await Promise.all(
+          meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, { store }) })),
+        )
+      : [];
+  const [first, ...others] = forgotten;
+  const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
     about,
     outcome,
-    content: found.length === 1 ? memory!.content : null,
-    among: outcome === 'several' ? theirs.slice(0, mostNamed).map(({ content }) => content) : [],
-    forgets:
-      outcome === 'forgets' && memory !== undefined
-        ? { memory: memory.id, items: await itemsOf(memory, { store }) }
-        : null,
+    content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
+    among: among.slice(0, mostNamed).map(({ content }) => content),
+    ...(others.length > 0 && { count: forgotten.length }),
+    forgets: first === undefined ? null : { ...first, ...(others.length > 0 && { others }) },
   };
 }
 
@@ -68,7 +89,9 @@ const lately = 600_000;
 /** What becomes of the wish that what was said before it is not remembered: the last that its speaker said, while that waits for the gates. */
 async function saidLast(speaker: string, { store, now }: Parts): Promise<RequestToForget> {
   const about = 'what was said last';
-  const last = (await store.scratch(mostNameable)).findLast((entry) => entry.speaker === speaker);
+  const last = (await store.scratch(mostNameable)).findLast(
+    (entry) => entry.speaker === speaker && statementsIn(entry.text).length > 0,
+  );
   if (last === undefined || now - last.at > lately)
     return { about, outcome: 'nothing', content: null, among: [], forgets: null };
   const memory = waitingAs(last);

@@ -113,7 +113,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
     const isOther = isOfAnother(text);
     if (isGone || isOther !== isOfAnother(first.best.text)) return 0;
     if (isOther && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
-    const ended = endedIn(text);
+    const ended = first.best.isGone && meant.includes(first.best.text) ? first.best.text : endedIn(text);
     return isAsked(ended) ? goesOn.endsAsked : isOfFirst(ended) ? goesOn.endsFirst : 0;
   };
   const rest = all

@@ -146,7 +146,7 @@ export function knownTo(
     latest.set(key, {
       ...telling,
       day: telling.day ?? before?.day ?? null,
-      meant: `${meant.get(each) ?? ''} ${olderOf.get(said) ?? ''}`.trim(),
+      meant: together([meant.get(each) ?? '', olderOf.get(said) ?? '']),
     });
   }
   return [...latest.values()];

@@ -52,6 +52,22 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['I take 60 mg of Tardyferon.', 'My Tardyferon went down to 30 mg'],
     ['I take 20 mg of Lisinopril.', 'I take 40 mg now.'],
     ['I take 20 mg of Lisinopril.', 'The dose is 15 mg now.'],
+    ['I take 20 mg of Lisinopril.', 'The doctor put me down to 10 mg.'],
+    ['My father Hans takes 100 mg of metoprolol.', 'The doctor put him down to 75 mg.'],
+    ['My father takes 100 mg of metoprolol.', 'The cardiologist put him on 75 mg.'],
+    ['My father Hans takes 100 mg of metoprolol.', "My father's metoprolol was reduced to 75 mg."],
+    ['My father Hans takes 100 mg of metoprolol.', "The doctor lowered my father's metoprolol to 75 mg."],
+    ['My father Hans takes 100 mg of metoprolol.', "His doctor lowered Hans's metoprolol to 75 mg."],
+    ['My mother takes 5 mg of ramipril.', 'They raised her ramipril to 10 mg.'],
+  ],
+  "what is somebody's of the same kind": [
+    ["My wife's birthday is on 2 April.", "That's my grandfather's, hers is on 9 April."],
+    ["My wife's birthday is on 2 April.", 'No, hers is on 9 April.'],
+  ],
+  'what somebody else moves': [
+    ['My dentist appointment is on Thursday at 3.', 'The dentist moved it to Friday at 4.'],
+    ['My dentist appointment is on Thursday at 3.', 'the dentist has moved it to Friday'],
+    ['My interview with Acme is on Monday at 10.', 'They pushed it to Wednesday at 11.'],
   ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
@@ -142,6 +158,15 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
   ['My boss is Karen.', 'Tom is not my boss.'],
   ['I take 20 mg of Lisinopril.', 'The vet increased Lisinopril to 40 mg for the dog.'],
   ['I take 20 mg of Lisinopril.', 'In 2015 my doctor raised Lisinopril to 40 mg.'],
+  ['I take 20 mg of Lisinopril.', 'The doctor put him down to 10 mg.'],
+  ['My father Hans takes 100 mg of metoprolol.', 'The doctor put me down to 75 mg.'],
+  ['My father Hans takes 100 mg of metoprolol.', "My mother's metoprolol was reduced to 75 mg."],
+  ['My father Hans takes 100 mg of metoprolol.', 'The vet put him down.'],
+  ['My father Hans takes 100 mg of metoprolol.', "The doctor lowered my father's ramipril to 5 mg."],
+  ["My wife's birthday is on 2 April.", 'Mine is on 9 April.'],
+  ['My meeting with Anna is on Tuesday.', 'My lunch with Anna is on Friday.'],
+  ['My dentist appointment is on Thursday at 3.', 'The dentist moved to Friday Harbor.'],
+  ['My dentist appointment is on Thursday at 3.', 'The dentist moved the sofa on Friday.'],
 ];
 
 /** What may put a fact in doubt, and ends none. */
