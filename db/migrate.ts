@@ -41,6 +41,7 @@ import * as contexts from './migrations/0037-contexts.ts';
 import * as selfModel from './migrations/0038-self-model.ts';
 import * as tensions from './migrations/0039-tensions.ts';
 import * as strategies from './migrations/0040-strategies.ts';
+import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-self-model': selfModel,
   '0039-tensions': tensions,
   '0040-strategies': strategies,
+  '0041-strange-loop': strangeLoop,
 };
 
 /**

@@ -3,11 +3,13 @@ import { packedVector, unpackedVector } from './packed-vector.ts';
 
 type Packed<T> = T extends Float32Array
   ? string
-  : T extends (infer E)[]
-    ? Packed<E>[]
-    : T extends object
-      ? { [K in keyof T]: Packed<T[K]> }
-      : T;
+  : T extends string
+    ? T
+    : T extends (infer E)[]
+      ? Packed<E>[]
+      : T extends object
+        ? { [K in keyof T]: Packed<T[K]> }
+        : T;
 
 /** What was found of a mind's gut, as stores keep it: JSON with packed vectors. */
 export const attunedText = (found: Attuned): string =>

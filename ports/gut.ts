@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outcomeParts, type GutOutcome } from '../theory/gut-axes.ts';
 import type { UsualGut } from '../theory/gut.ts';
 import type { PerceptId } from './identifiers.ts';
+import type { SocialCentroid } from './social.ts';
 
 /** How many moments are kept with what they felt like, the newest; and how many axes are found in them (docs/model/gut.md). */
 export const mostFelt = 500;
@@ -94,8 +95,12 @@ export interface Attuned {
   at: number;
   model: string;
   layers: MemoryLayers;
+  /** The middle of all of it, with identity and goals as they were; left out where that is not known. */
+  centroid?: number[];
   usual: UsualGut | null;
   axes: GutAxis[];
+  /** Those who speak to the mind, by what they told; left out by versions that found none of it. */
+  people?: SocialCentroid[];
 }
 
 /** The same in figures, for people and for the faculty that asked. */
@@ -110,25 +115,3 @@ export const attunedSummarySchema = z.object({
   axes: z.number().int(),
   named: z.array(z.enum(outcomeParts)),
 });
-
-/** What is kept of a mind's gut feelings. */
-export interface GutStore {
-  /** What the last deep pass has found; null before the first, and where something was forgotten since. */
-  attuned(): Promise<Attuned | null>;
-  /**
-   * Keeps what a deep pass has found, in place of what the one before did; false where something was forgotten while it looked, so that what it found may be made of that.
-   *
-   * @param forgotten how often something had been forgotten when it began
-   */
-  attune(found: Attuned, forgotten: number): Promise<boolean>;
-  /** How often something was forgotten. */
-  forgotten(): Promise<number>;
-  /** The cycle of what the last deep pass has found; null before the first, and from when something is forgotten until the next: it was made of that, too. */
-  found(): Promise<number | null>;
-  /** Whether what a cycle felt like is kept: not where what it was about was forgotten since. */
-  keeps(cycle: number): Promise<boolean>;
-  /** What memories by vectors of this model are made of: all that can change and were not withdrawn, by their centres in steps of .05. */
-  layers(model: string): Promise<MemoryLayers>;
-  /** The newest moments that were felt, the newest first, with what became of each by now, milliseconds since the epoch. */
-  felt(limit: number, now: number): Promise<LoggedDelta[]>;
-}

@@ -12,9 +12,16 @@ export interface LayerStep {
   of: number;
 }
 
+const membersOf = (steps: readonly LayerStep[]) =>
+  steps.map(({ vector, centre, of }) => ({ vector, weight: centre * of }));
+
+/** The middle of memories, each counted by its centre; undefined where they have no weight. */
+export const middleOf = (steps: readonly LayerStep[]): Float32Array | undefined =>
+  weightedCentroid(membersOf(steps));
+
 const together = (steps: readonly LayerStep[]): MemoryLayer | null => {
-  const members = steps.map(({ vector, centre, of }) => ({ vector, weight: centre * of }));
-  const vector = weightedCentroid(members);
+  const members = membersOf(steps);
+  const vector = middleOf(steps);
   if (vector === undefined) return null;
   return {
     vector,

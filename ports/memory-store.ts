@@ -1,6 +1,6 @@
 import type { ClaimStore } from './claim.ts';
 import type { ContextStore } from './contextualized.ts';
-import type { GutStore } from './gut.ts';
+import type { GutStore } from './gut-store.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, OccurrenceStore, Pattern, PatternQuery } from './pattern.ts';

@@ -41,7 +41,7 @@ export interface GivenToMeasure extends GivenToAssess {
   inner: InnerState | null;
 }
 
-/** What consolidation goes by that is in no store: its identity and goals as they stand, and how it has coped. */
+/** What is in no store of what a mind is made of and of what a self-model tells: its identity, its goals as they stand, and how it has coped. */
 export interface GivenToConsolidate extends GivenToAssess {
   coped: LivingIdentity['coped'];
 }

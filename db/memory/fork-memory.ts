@@ -155,6 +155,10 @@ async function copyGut({ executor, from, to, cycle }: ForkedMemory): Promise<voi
     select ${to}, cycle, found from gut_attuned where mind = ${from} and cycle <= ${cycle}::bigint`.execute(
     executor,
   );
+  await sql`
+    insert into loop_pass (mind, cycle, at, since, felt, near, did, moved, along)
+    select ${to}, cycle, at, since, felt, near, did, moved, along from loop_pass
+    where mind = ${from} and cycle <= ${cycle}::bigint`.execute(executor);
 }
 
 /** What was learned by then; decisions about what was judged before are not copied. */

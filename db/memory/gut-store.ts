@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { attunedIn, attunedText } from '../../ports/attuned-text.ts';
 import { endOfTurn } from '../../ports/end-of-turn.ts';
-import { type GutAction, type GutStore, type LoggedDelta, mostFelt } from '../../ports/gut.ts';
+import { type GutAction, type LoggedDelta, mostFelt } from '../../ports/gut.ts';
+import type { GutStore } from '../../ports/gut-store.ts';
 import { gutOutcome, type MomentHistory } from '../../ports/gut-outcome.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import { layerSteps, type LayerStep, memoryLayers, StepSums } from '../../ports/memory-layers.ts';
 import { unpackedVector } from '../../ports/packed-vector.ts';
 import type { Executor } from '../schema.ts';
+import { notedPass, selectPasses } from './loop-store.ts';
+import { selectTold } from './told-store.ts';
 import { vectorOf } from './vector-text.ts';
 
 /** What a mind has felt, and what it is made of, in a database. */
@@ -19,18 +22,18 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
       .executeTakeFirst();
     return row?.found == null ? null : attunedIn(row.found);
   },
-  attune: async (found, forgotten) => {
-    const row = { cycle: found.cycle, found: attunedText(found) };
-    const kept = await executor
-      .insertInto('gut_attuned')
-      .values({ mind, ...row })
-      .onConflict((conflict) =>
-        conflict.column('mind').doUpdateSet(row).where('gut_attuned.forgotten', '=', forgotten),
-      )
-      .returning('mind')
-      .executeTakeFirst();
-    return kept !== undefined;
+  attune: async (found, pass, forgotten) => {
+    const { rows } = await sql`
+      with attuned as (
+        insert into gut_attuned (mind, cycle, found) values (${mind}, ${found.cycle}::bigint, ${attunedText(found)})
+        on conflict (mind) do update set cycle = excluded.cycle, found = excluded.found
+        where gut_attuned.forgotten = ${forgotten}::bigint returning mind
+      ),
+      noted as (${notedPass(mind, pass, sql`attuned`)})
+      select mind from attuned`.execute(executor);
+    return rows.length > 0;
   },
+  loop: (limit) => selectPasses(executor, mind, limit),
   forgotten: async () => {
     const row = await executor
       .selectFrom('gut_attuned')
@@ -57,14 +60,18 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
     return row !== undefined;
   },
   layers: async (model) => memoryLayers(await selectSteps(executor, mind, model)),
+  told: async (model) => {
+    const dimension = await newestDimension(executor, mind, model);
+    return dimension === null ? [] : selectTold(executor, mind, { model, dimension });
+  },
   felt: (limit, now) => selectFelt(executor, mind, { limit, now }),
 });
 
 /** How many memories one statement puts together: where the database runs within this process, nothing else happens meanwhile. Ours. */
 const inOneStatement = 1_000;
 
-/** The means of memories by steps of their centres, from below; of one dimension, that of the newest that is not withdrawn. */
-async function selectSteps(executor: Executor, mind: MindId, model: string): Promise<LayerStep[]> {
+/** The dimension of the newest memory by vectors of this model that is not withdrawn; null where there is none. */
+async function newestDimension(executor: Executor, mind: MindId, model: string): Promise<number | null> {
   const newest = await executor
     .selectFrom('memory')
     .where('mind', '=', mind)
@@ -75,8 +82,14 @@ async function selectSteps(executor: Executor, mind: MindId, model: string): Pro
     .select('embed_dimension')
     .limit(1)
     .executeTakeFirst();
+  return newest?.embed_dimension ?? null;
+}
+
+/** The means of memories by steps of their centres, from below; of one dimension, that of the newest that is not withdrawn. */
+async function selectSteps(executor: Executor, mind: MindId, model: string): Promise<LayerStep[]> {
+  const dimension = await newestDimension(executor, mind, model);
   const sums = new StepSums();
-  if (newest === undefined) return [];
+  if (dimension === null) return [];
   const step = sql`floor(w.alpha / (w.alpha + w.beta) * ${sql.lit(layerSteps)})`;
   for (let after: number | null = 0; after !== null;) {
     const { rows }: { rows: StepRow[] } = await sql<StepRow>`
@@ -88,7 +101,7 @@ async function selectSteps(executor: Executor, mind: MindId, model: string): Pro
       steps as (
         select ${step} as step, sum(r.embedding::vector)::text as vector, sum(w.alpha / (w.alpha + w.beta)) as centre, count(*) as of
         from range r join memory_weight w on w.memory = r.sequence
-        where r.embedding is not null and r.retracted_at is null and not r.immutable and r.embed_dimension = ${newest.embed_dimension}
+        where r.embedding is not null and r.retracted_at is null and not r.immutable and r.embed_dimension = ${dimension}
         group by 1
       )
       select bound.*, steps.* from (select max(sequence) as last, count(*) as looked from range) as bound left join steps on true`.execute(

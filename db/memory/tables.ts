@@ -247,6 +247,20 @@ interface GutAttunedTable {
   forgotten: Generated<number>;
 }
 
+/** What a deep pass has found of the strange loop (docs/model/strange-loop.md). */
+interface LoopPassTable {
+  mind: string;
+  cycle: number;
+  at: number;
+  since: number;
+  felt: number;
+  near: number | null;
+  /** How many moments the mind did what in, as JSON. */
+  did: string;
+  moved: number | null;
+  along: number | null;
+}
+
 /** What a mind has learned of its gates and of its recall (docs/model/tuning.md). */
 interface MindTuningTable {
   mind: string;
@@ -275,5 +289,6 @@ export interface MemoryTables {
   pattern_occurrence: PatternOccurrenceTable;
   gut_delta: GutDeltaTable;
   gut_attuned: GutAttunedTable;
+  loop_pass: LoopPassTable;
   mind_tuning: MindTuningTable;
 }

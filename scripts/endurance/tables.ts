@@ -5,6 +5,7 @@ import { mostFelt } from '../../ports/gut.ts';
 import { perishableFirsts } from '../../ports/milestone.ts';
 import { mostSelfModels } from '../../ports/self-model.ts';
 import type { Retention } from '../../ports/retention.ts';
+import { mostLoopPasses } from '../../ports/strange-loop.ts';
 
 /** What one table takes. */
 export interface TableSize {
@@ -102,6 +103,8 @@ export function mostRows(
   if (table === 'mind' || table === 'gut_attuned' || table === 'mind_tuning') return 1;
   // what was felt, the newest, whatever else is kept
   if (table === 'gut_delta') return mostFelt + every + underWay;
+  // a pass needs a new cycle
+  if (table === 'loop_pass') return mostLoopPasses + every + underWay;
   if (table === 'self_model') return mostSelfModels;
   if (table === 'kept_first') return perishableFirsts.length;
   if (table === 'checkpoint') return newest + kept;

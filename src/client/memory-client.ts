@@ -55,6 +55,11 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/gut`, { limit }, options);
   }
 
+  /** How what it is made of moved from deep pass to deep pass, and by what, the newest first. */
+  loop({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'loop'>> {
+    return this.transport.get(`${this.path}/loop`, { limit }, options);
+  }
+
   /** What it has adjusted of its gates and its recall by what came of them, the newest moves first. */
   tuning({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'tuning'>> {
     return this.transport.get(`${this.path}/tuning`, { limit }, options);

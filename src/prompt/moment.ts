@@ -5,6 +5,7 @@ import type { Lifetime } from '../../ports/lifetime.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { CostGlance } from '../costs/cost-meter.ts';
 import type { AttentionReport } from './attention-report.ts';
+import type { Interlocutor } from './interlocutor.ts';
 
 /** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
 export interface PromptMoment {
@@ -25,6 +26,8 @@ export interface PromptMoment {
   attention: AttentionReport | null;
   /** What it feels like; left out where that is not known. */
   gut?: GutFeeling;
+  /** Whoever speaks, by what they told; left out where nobody does who is known by that. */
+  interlocutor?: Interlocutor;
   /** What becomes of requests to forget something in what it is about; left out where there is none. */
   forgetting?: readonly AskedToForget[];
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */

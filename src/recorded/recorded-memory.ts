@@ -5,6 +5,7 @@ import { tunedStart } from '../../ports/tuned-start.ts';
 import { defaultGate } from '../../theory/gate-decision.ts';
 import { safetyAudit } from '../../theory/safety-audit.ts';
 import { gutAccount } from '../memory/gut/gut-account.ts';
+import { loopAccount } from '../memory/gut/loop-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
@@ -57,6 +58,7 @@ export function recordedMemory(
     tensions: async ({ limit = 50 } = {}) => (await memory.tensions(limit)).map(tensionAccount),
     strategies: async ({ limit = 50 } = {}) => memory.strategies(limit),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),
+    loop: async ({ limit = 50 } = {}) => loopAccount(store, { limit, now: now() }),
     tuning: async ({ limit = 50 } = {}) =>
       tuningAccount(memory.tuning, { isOn: true, start: tunedStart(defaultGate.noiseFloor), limit }),
     audit: async ({ limit = 50 } = {}) => safetyAudit(await auditedBeliefs(memory), limit),

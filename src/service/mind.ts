@@ -19,6 +19,7 @@ import type { PerceptInput } from '../host/percepts/readable-percept.ts';
 import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
 import type { GutAccount } from '../memory/gut/gut-account.ts';
+import type { LoopAccount } from '../memory/gut/loop-account.ts';
 import type { TuningAccount } from '../memory/upkeep/tuning-account.ts';
 import type { NamedMemory } from '../memory/named/named-memories.ts';
 import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
@@ -123,6 +124,8 @@ export interface ServedMemory {
   strategies(options?: { limit?: number }): Promise<Memory[]>;
   /** What it is made of and what it has felt (docs/model/gut.md), the newest first. */
   gut(options?: { limit?: number }): Promise<GutAccount>;
+  /** How what it is made of moved from deep pass to deep pass, and by what (docs/model/strange-loop.md), the newest first. */
+  loop(options?: { limit?: number }): Promise<LoopAccount>;
   /** What it has adjusted of its gates and its recall by what came of them (docs/model/tuning.md), the newest moves first. */
   tuning(options?: { limit?: number }): Promise<TuningAccount>;
   /** What the ceilings of belief that are not enforced yet would have held back, newest first. Reads every belief. */

@@ -26,6 +26,7 @@ import {
   modeExpectation,
 } from './expectations/state.ts';
 import { takenExpectation } from './expectations/taken.ts';
+import { loopExpectation } from './expectations/loop.ts';
 import { milestonesExpectation } from './expectations/milestones.ts';
 import {
   answeredExpectation,
@@ -85,6 +86,7 @@ export const builtInVocabulary = new Vocabulary({
     reviewsExpectation,
     goalStandsExpectation,
     milestonesExpectation,
+    loopExpectation,
     callsExpectation,
     cyclesExpectation,
     crashesExpectation,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
-import { knowing, memoryId, model, query, record, vector } from './memories.ts';
+import { knowing, loopPass, memoryId, model, query, record, vector } from './memories.ts';
 
 describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
   const stores = useStores(home);
@@ -32,8 +32,8 @@ describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
     expect(await mind.memory.gut.attuned()).toBeNull();
     const layers = await mind.memory.gut.layers(model);
     const found = { cycle: 3, at: 5_000, model, layers, usual: null, axes: [] };
-    await mind.memory.gut.attune({ ...found, cycle: 2 }, 0);
-    await mind.memory.gut.attune(found, 0);
+    await mind.memory.gut.attune({ ...found, cycle: 2 }, loopPass({ cycle: 2 }), 0);
+    await mind.memory.gut.attune(found, loopPass({ cycle: 3 }), 0);
     expect(await mind.memory.gut.attuned()).toEqual(found);
   });
 
@@ -53,14 +53,14 @@ describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
     const mind = await knowing(stores(), record('secret', { alpha: 9, beta: 1, vector: vector(1, 0, 0) }));
     const layers = await mind.memory.gut.layers(model);
     const found = { cycle: 3, at: 5_000, model, layers, usual: null, axes: [] };
-    expect(await mind.memory.gut.attune(found, 0)).toBe(true);
+    expect(await mind.memory.gut.attune(found, loopPass({ cycle: 3 }), 0)).toBe(true);
     expect(await mind.memory.gut.found()).toBe(3);
     await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
     // neither is it by a pass that was under way
-    expect(await mind.memory.gut.attune(found, 0)).toBe(false);
+    expect(await mind.memory.gut.attune(found, loopPass({ cycle: 3 }), 0)).toBe(false);
     expect([await mind.memory.gut.found(), await mind.memory.gut.attuned()]).toEqual([null, null]);
     expect(await mind.memory.gut.forgotten()).toBe(1);
-    expect(await mind.memory.gut.attune({ ...found, cycle: 4 }, 1)).toBe(true);
+    expect(await mind.memory.gut.attune({ ...found, cycle: 4 }, loopPass({ cycle: 4 }), 1)).toBe(true);
   });
 
   it('is what memories that are searched are held against', async () => {

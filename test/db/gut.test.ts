@@ -9,7 +9,7 @@ import type { MindStore } from '../../ports/store.ts';
 import { defaultRetention } from '../../ports/retention.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
-import { buffered, memoryId, model, persisted, recalled, scratchId } from './memories.ts';
+import { buffered, loopPass, memoryId, model, persisted, recalled, scratchId } from './memories.ts';
 
 const day = 86_400_000;
 
@@ -181,7 +181,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
       axes: [],
     };
     const first = await lives('p1', 0.4);
-    await mind.memory.gut.attune({ ...found, cycle: first }, 0);
+    await mind.memory.gut.attune({ ...found, cycle: first }, loopPass({ cycle: first }), 0);
     const second = await lives('p1', 0.1);
     const fork = async (commitNumber: number, to: string) => {
       await stores.fork!({
@@ -198,7 +198,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
     const early = await fork(first, `${mind.mind}-early`);
     expect((await early.felt(9, day)).map(({ near }) => near)).toEqual([0.4]);
     expect(await early.attuned()).toMatchObject({ cycle: first });
-    await mind.memory.gut.attune({ ...found, cycle: second }, 0);
+    await mind.memory.gut.attune({ ...found, cycle: second }, loopPass({ cycle: second }), 0);
     const before = await fork(first, `${mind.mind}-before`);
     expect(await before.attuned()).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts'
 import type { Memory, MemoryChange, MemoryType, ScratchItem } from '../../ports/memory.ts';
 import type { CoAccess, MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
+import type { LoopPass } from '../../ports/strange-loop.ts';
 import type { Database } from '../../db/open.ts';
 import { accept, commit, here, newMind } from './lives.ts';
 import { newMemory } from '../../ports/new-memory.ts';
@@ -150,6 +151,19 @@ export const partnersOf = async (
   of: readonly MemoryId[],
   top: number,
 ): Promise<CoAccess[]> => (await store.partners(of, { tops: [top] })).ties;
+
+/** What a deep pass has found of the strange loop. */
+export const loopPass = (rest: Partial<LoopPass> = {}): LoopPass => ({
+  cycle: 1,
+  at: 5_000,
+  since: 0,
+  felt: 0,
+  near: null,
+  did: { spoke: 0, acted: 0, thought: 0, failed: 0 },
+  moved: null,
+  along: null,
+  ...rest,
+});
 
 export const recalled = (memories: string[], nearMisses: string[] = []): MemoryChange => ({
   change: 'recalled',

@@ -134,6 +134,19 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('loop')
+    .description(
+      'tell how what it is made of moved from deep pass to deep pass: what it felt, did and kept in between; the newest first',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many passes', count, 20)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { loopCommand } = await import('./loop.ts');
+      await loopCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('tuning')
     .description(
       'tell what it has adjusted of its gates and its recall by what came of them, within which bounds, and why',

@@ -45,7 +45,7 @@ export const toldGut = (name: string, { attuned, moments }: GutAccount): string[
 ];
 
 const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): string[] => {
-  const { at, identity, goals, memories, usual, axes } = attuned;
+  const { at, identity, goals, memories, usual, axes, people } = attuned;
   const named = axes.flatMap(({ meaning, share }, place) =>
     meaning === null
       ? []
@@ -60,8 +60,20 @@ const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): stri
       : `Usual for it is ${figure(usual.mean)} ± ${figure(usual.deviation)}.`,
     `${axes.length} axes were found in what it felt; ${named.length === 0 ? 'none of them means anything yet.' : `of them mean something:`}`,
     ...named,
+    ...peopleTold(people),
   ];
 };
+
+const peopleTold = (people: NonNullable<GutAccount['attuned']>['people']): string[] =>
+  people.length === 0
+    ? []
+    : [
+        'Those who told it most, how near that lies to who it takes itself to be, and what is most like it:',
+        ...people.map(
+          ({ person, of, near, cares }) =>
+            `  ${textOnTerminal(person)}: ${of} memories, ${near === null ? 'not known how near' : figure(near)}${cares.map((each) => ` “${textOnTerminal(each)}”`).join('')}`,
+        ),
+      ];
 
 const outcomeWords = (outcome: GutAccount['moments'][number]['outcome']): string => {
   const whole = howWell(outcome);

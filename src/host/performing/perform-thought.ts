@@ -57,6 +57,7 @@ export async function performThought(
   const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation });
   const reads = await readsOf(asked, parts, prepared);
   const { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting } = reads;
+  const { interlocutor } = reads;
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const { verbatimBefore } = shown.withheld;
@@ -84,6 +85,7 @@ export async function performThought(
     cost,
     lifetime: nature === 'agent' ? (parts.lifetime?.() ?? null) : null,
     ...(gut !== undefined && { gut }),
+    ...(interlocutor !== null && { interlocutor }),
     ...(forgetting.length > 0 && { forgetting }),
   };
   try {

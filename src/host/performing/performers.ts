@@ -252,7 +252,12 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
         spaceName: (id) => spaceName(configuration, id),
         timezone: timezoneOf(configuration),
       },
-      gut: { store: store.memory, gut: measuring.gut, seed: configuration.seed },
+      gut: {
+        store: store.memory,
+        gut: measuring.gut,
+        seed: configuration.seed,
+        lines: gutLines(configuration, asked.given.goals, asked.given.identity),
+      },
       tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },
       signal,
       now: clock.now(),

@@ -7,6 +7,7 @@ import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
+import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import type { StreamMoments } from '../../context/stream-moments.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
@@ -23,6 +24,8 @@ export interface ThoughtPerformerParts {
   moments: StreamMoments;
   /** What was stated to the mind, and what of it holds no longer. */
   ledger: ClaimLedger;
+  /** What the last deep pass has found of whoever speaks. */
+  measuring: { gut: Pick<GutSense, 'attuned'> };
   /** What is written down in the watched folders. */
   library: Library;
   /** The newest cycles of the stream as they were rendered last. */

@@ -16,7 +16,9 @@ import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { interlocutorOf, toldInterlocutor } from '../../memory/consolidate/interlocutor-of.ts';
 import { selfModelLines } from '../../memory/consolidate/self-model-lines.ts';
+import type { Interlocutor } from '../../prompt/interlocutor.ts';
 import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
@@ -40,6 +42,8 @@ export interface ThoughtReads {
   hasMemories: boolean;
   /** What the calls have cost, for an agent. */
   cost: CostGlance | null;
+  /** Whoever speaks, by what they told; null where nobody does who is known by that. */
+  interlocutor: Interlocutor | null;
   /** What becomes of what the percepts ask to have forgotten. */
   forgetting: (AskedToForget & { percept: PerceptId })[];
 }
@@ -77,16 +81,22 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const origin = originOfBatch(percepts);
   const isAgent = natureOf(configuration) === 'agent';
   const drawn = isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [];
-  const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting] = await Promise.all([
-    store.memory.forgotten(),
-    ledger.foresee(asked.cycle, percepts),
-    memoriesFor(asked, origin, parts),
-    drawn,
-    isAgent ? store.self.models(1) : [],
-    isAgent && isSelfMade(configuration) ? hasGrown(drawn, store.memory) : true,
-    isAgent ? (parts.costs?.glance() ?? null) : null,
-    forgettingIn(percepts, parts),
-  ]);
+  const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting, speaker] = await Promise.all(
+    [
+      store.memory.forgotten(),
+      ledger.foresee(asked.cycle, percepts),
+      memoriesFor(asked, origin, parts),
+      drawn,
+      isAgent ? store.self.models(1) : [],
+      isAgent && isSelfMade(configuration) ? hasGrown(drawn, store.memory) : true,
+      isAgent ? (parts.costs?.glance() ?? null) : null,
+      forgettingIn(percepts, parts),
+      interlocutorOf(
+        percepts.find(({ id }) => id === asked.winner),
+        { gut: parts.measuring.gut, store: store.memory, name: configuration.name },
+      ),
+    ],
+  );
   const hides = isHiddenFrom(asked.cycle, forgotten);
   const { verbatimBefore } = asked.given.withheld;
   // a mark quotes nothing of the stream that no model would read
@@ -107,7 +117,9 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
             hides,
           }),
         };
-  return { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting };
+  const interlocutor = speaker && toldInterlocutor(speaker, hides);
+  const said = { percepts, origin, forgetting, interlocutor };
+  return { ...said, hides, present, fitting, own, selfModel, hasMemories, cost };
 }
 
 /** Whether a mind has any memory: what it is drawn from is one. */

@@ -6,11 +6,12 @@ import {
   memoryForm,
   memoryStatisticsForm,
   namedMemoryForm,
-  gutForm,
   tuningForm,
   patternForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
+import { gutForm } from '../forms/gut-form.ts';
+import { loopForm } from '../forms/loop-form.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
 import { tensionForm } from '../forms/tension-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
@@ -105,6 +106,16 @@ export const memoryRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: gutForm,
     handle: ({ mind, query }) => mind.memory.gut(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/loop',
+    tag: 'Memory',
+    summary: 'How what it is made of moved from deep pass to deep pass, and by what, the newest first',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: loopForm,
+    handle: ({ mind, query }) => mind.memory.loop(query),
   }),
   mindRoute({
     method: 'GET',

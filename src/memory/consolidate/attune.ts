@@ -1,5 +1,6 @@
 import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import {
+  type Attuned,
   type AttunedSummary,
   type GutAxis,
   type LoggedDelta,
@@ -10,7 +11,14 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { dot } from '../../../theory/cosine.ts';
 import { meaningOf, namedFrom } from '../../../theory/gut-axes.ts';
 import { usualOf } from '../../../theory/gut.ts';
+import { feltText } from '../gut/felt-text.ts';
 import type { GutSense } from '../gut/gut-sense.ts';
+import { type GutLines, subconsciousOf } from '../gut/subconscious.ts';
+import { tellingVector } from '../gate/likeness.ts';
+import { unrelatedTexts } from '../gate/negation-pairs.ts';
+import { unrelatedCosine } from '../gate/relatedness.ts';
+import { socialCentroids } from '../gut/social-centroids.ts';
+import { loopPassOf } from './loop-pass.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** How many moments axes are found in, the newest: to compare these with each other takes some milliseconds. Ours. */
@@ -22,6 +30,10 @@ const mostTries = 3;
 export interface AttuneParts {
   store: Pick<MemoryStore, 'gut'>;
   gut: Pick<GutSense, 'attune'>;
+  /** The lines of identity and goals that the mind has now. */
+  lines: GutLines;
+  /** The vectors of texts, by text; empty while there are none. */
+  vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
   /** The model of the vectors. */
   model: string;
   /** The seed of the mind's chance. */
@@ -46,8 +58,9 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 
 /** Null where something was forgotten meanwhile. */
 async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
-  const { store, gut, model, seed, now } = parts;
+  const { store, gut, lines, model, seed, now } = parts;
   const forgotten = await store.gut.forgotten();
+  const [before, [last]] = await Promise.all([store.gut.attuned(), store.gut.loop(1)]);
   const layers = await store.gut.layers(model);
   const [newest, ...others] = (await store.gut.felt(mostFelt, now)).filter(
     ({ delta }) => delta.model === model,
@@ -58,7 +71,24 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
   const axes = await axesOf(moments, seed);
-  if (!(await gut.attune({ cycle, at: now, model, layers, usual, axes }, forgotten))) return null;
+  const found: Attuned = { cycle, at: now, model, layers, usual, axes };
+  const vectorOf = await vectorsOfLines(parts);
+  const middle = subconsciousOf({ lines, attuned: found, model }, vectorOf.line);
+  // in steps of a millionth, by which a pass is compared with the next one
+  const centroid = middle && Array.from(middle, (value) => Math.round(value * 1e6) / 1e6);
+  const people = socialCentroids(await store.gut.told(model), {
+    self: subconsciousOf({ lines, attuned: withoutMemories(found), model }, vectorOf.line),
+    unrelated: vectorOf.unrelated,
+  });
+  const pass = loopPassOf({
+    cycle,
+    since: last?.cycle ?? 0,
+    at: now,
+    moments,
+    before: before?.model === model ? (before.centroid ?? null) : null,
+    after: centroid,
+  });
+  if (!(await gut.attune({ ...found, ...(centroid && { centroid }), people }, pass, forgotten))) return null;
   return {
     identity: layers.identity?.of ?? 0,
     goals: layers.goals?.of ?? 0,
@@ -68,6 +98,22 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
     named: axes.flatMap(({ meaning }) => (meaning === null ? [] : [meaning.part])),
   };
 }
+
+/** The vectors of the lines of a mind, null for those that say nothing, and the cosine of unrelated texts. */
+async function vectorsOfLines({ lines, vectorsOf }: AttuneParts) {
+  const told = [...lines.identity, ...lines.goals].map(feltText).filter((text) => text !== '');
+  const vectors = await vectorsOf([...unrelatedTexts.map(feltText), ...told]);
+  return {
+    line: (text: string) => tellingVector(vectors.get(feltText(text))),
+    unrelated: unrelatedCosine(vectors),
+  };
+}
+
+/** Who the mind takes itself to be: what it lived is left out, because what everybody told it is a part of that. */
+const withoutMemories = (found: Attuned): Attuned => ({
+  ...found,
+  layers: { ...found.layers, memories: null },
+});
 
 /** The axes of what was felt; none while there is too little of it. */
 async function axesOf(moments: readonly LoggedDelta[], seed: number): Promise<GutAxis[]> {

@@ -97,18 +97,21 @@ async function writtenOf(
     case 'contexts':
       return contextsOf({ key, ...about }, parts);
     case 'gut':
-      return parts.gut === undefined || parts.embedder === undefined
-        ? nothing
-        : {
-            ok: true,
-            gut: await attune(about.cycle, { ...parts.gut, model: parts.embedder.model, now: parts.now }),
-            use: null,
-          };
+      return attuned(about.cycle, parts);
     case 'tuning':
       return learned(about, parts);
     default:
       return about satisfies never;
   }
+}
+
+/** What the mind is made of by now. */
+async function attuned(
+  cycle: number,
+  { gut, embedder, vectorsOf, now }: ConsolidationParts,
+): Promise<Written> {
+  if (gut === undefined || embedder === undefined || vectorsOf === undefined) return nothing;
+  return { ok: true, gut: await attune(cycle, { ...gut, vectorsOf, model: embedder.model, now }), use: null };
 }
 
 /** What came of gates and recalls. Nothing where nothing new did. */

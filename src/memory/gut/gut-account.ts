@@ -1,6 +1,8 @@
 import type { Attuned, GutAxis, LoggedDelta } from '../../../ports/gut.ts';
 import type { MindStore } from '../../../ports/store.ts';
-import { oneLine } from '../../../theory/one-line.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { SocialCentroid } from '../../../ports/social.ts';
+import { beginningOf, saidOf } from './said-of.ts';
 
 /** What a mind is made of and what it has felt, without vectors. */
 export interface GutAccount {
@@ -12,6 +14,8 @@ export interface GutAccount {
         goals: number;
         memories: number;
         axes: Pick<GutAxis, 'share' | 'meaning'>[];
+        /** Those who told it most, with what lies nearest to the middle of what they told. */
+        people: (Omit<SocialCentroid, 'nearest'> & { cares: string[] })[];
       })
     | null;
   /** What was felt, the newest first. */
@@ -21,31 +25,40 @@ export interface GutAccount {
   })[];
 }
 
-/** How much of a percept is told, characters. */
-const longestSaid = 80;
-
 /**
  * Tells what a mind is made of and what it has felt (docs/model/gut.md).
  *
  * @param given `now`: milliseconds since the epoch, for what became of each moment by now
  */
 export async function gutAccount(
-  { memory: { gut }, inbox }: Pick<MindStore, 'memory' | 'inbox'>,
+  { memory, inbox }: Pick<MindStore, 'memory' | 'inbox'>,
   { limit, now }: { limit: number; now: number },
 ): Promise<GutAccount> {
-  const [attuned, felt] = await Promise.all([gut.attuned(), gut.felt(limit, now)]);
+  const [attuned, felt] = await Promise.all([memory.gut.attuned(), memory.gut.felt(limit, now)]);
   const percepts = await Promise.all(felt.map(({ percept }) => inbox.find(percept)));
   return {
-    attuned: attuned && withoutVectors(attuned),
+    attuned: attuned && { ...withoutVectors(attuned), people: await peopleOf(attuned, memory) },
     moments: felt.map((each, place) => {
       const { delta: _, ...moment } = each;
-      const said = oneLine(percepts[place]?.text.slice(0, longestSaid) ?? '').toWellFormed();
-      return { ...moment, said: said === '' ? null : said };
+      return { ...moment, said: saidOf(percepts[place]) };
     }),
   };
 }
 
-const withoutVectors = ({ cycle, at, model, usual, layers, axes }: Attuned): GutAccount['attuned'] => ({
+/** How many memories of each are told. */
+const mostTold = 3;
+
+async function peopleOf({ people = [] }: Attuned, store: Pick<MemoryStore, 'read'>) {
+  const read = await store.read([...new Set(people.flatMap(({ nearest }) => nearest))]);
+  const known = new Map(read.map((memory) => [memory.id, memory]));
+  return people.map(({ nearest, ...person }) => {
+    const told = nearest.flatMap((id) => known.get(id) ?? []).filter(({ retracted }) => retracted === null);
+    const cares = told.map(({ content }) => beginningOf(content));
+    return { ...person, cares: [...new Set(cares)].slice(0, mostTold) };
+  });
+}
+
+const withoutVectors = ({ cycle, at, model, usual, layers, axes }: Attuned) => ({
   cycle,
   at,
   model,

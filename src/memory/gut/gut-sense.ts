@@ -1,5 +1,6 @@
 import type { Attuned } from '../../../ports/gut.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { LoopPass } from '../../../ports/strange-loop.ts';
 
 /** What deep passes have found of a mind's gut, read once for as long as it holds: what a mind was made of is not kept here when something of it is forgotten, wherever that is done. */
 export class GutSense {
@@ -24,8 +25,8 @@ export class GutSense {
   }
 
   /** Keeps what a deep pass has found; from then on it is felt by that, as it was stored. False where something was forgotten since `forgotten`, as `GutStore.attune` says. */
-  async attune(found: Attuned, forgotten: number): Promise<boolean> {
-    const isKept = await this.#store.gut.attune(found, forgotten);
+  async attune(found: Attuned, pass: LoopPass, forgotten: number): Promise<boolean> {
+    const isKept = await this.#store.gut.attune(found, pass, forgotten);
     this.#found = null;
     return isKept;
   }

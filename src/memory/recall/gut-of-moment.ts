@@ -1,16 +1,13 @@
 import type { FeltDelta, GutAxis } from '../../../ports/gut.ts';
 import type { GutVectors } from '../../../ports/memory-store.ts';
 import { packedVector } from '../../../ports/packed-vector.ts';
-import { storableText } from '../../../ports/storable-text.ts';
 import { dot } from '../../../theory/cosine.ts';
 import { attentionCentroid, gutBand, gutDelta, lengthOf, nearness } from '../../../theory/gut.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { unrelatedCosine } from '../gate/relatedness.ts';
+import { feltText } from '../gut/felt-text.ts';
 import { type Made, subconsciousOf } from '../gut/subconscious.ts';
-
-/** How much of a text is felt, characters: as much as competes for attention. */
-const feltLength = 500;
 
 /** From how many standard deviations on a moment stands out on an axis. Ours. */
 const standsOutFrom = 1;
@@ -27,8 +24,6 @@ export interface FeltParts extends Made {
   vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
 }
 
-const embeddable = (text: string): string => storableText(text.slice(0, feltLength)).trim();
-
 /**
  * What it feels like to attend to something (docs/model/gut.md): where it lies, with what was attended to before, from what the mind is made of. Null where there are no vectors,
  * nothing is known of what the mind is made of, or what is attended to says nothing.
@@ -37,9 +32,9 @@ const embeddable = (text: string): string => storableText(text.slice(0, feltLeng
  */
 export async function gutOfMoment(attended: readonly string[], parts: FeltParts): Promise<FeltNow | null> {
   const { lines, attuned, model, vectorsOf } = parts;
-  const told = [...attended, ...lines.identity, ...lines.goals].map(embeddable).filter((text) => text !== '');
-  const vectors = await vectorsOf([...unrelatedTexts.map(embeddable), ...told]);
-  const vectorOf = (text: string) => tellingVector(vectors.get(embeddable(text)));
+  const told = [...attended, ...lines.identity, ...lines.goals].map(feltText).filter((text) => text !== '');
+  const vectors = await vectorsOf([...unrelatedTexts.map(feltText), ...told]);
+  const vectorOf = (text: string) => tellingVector(vectors.get(feltText(text)));
   const [now, ...before] = attended.map(vectorOf);
   if (!now) return null;
   const attention = attentionCentroid([now, ...before.flatMap((vector) => vector ?? [])]);

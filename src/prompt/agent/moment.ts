@@ -9,6 +9,7 @@ import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agentAttention } from './attention.ts';
 import { agentGut } from './gut.ts';
+import { agentInterlocutor } from './interlocutor.ts';
 import { lifetimeWords } from './lifetime-words.ts';
 import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
@@ -22,7 +23,7 @@ function timeOf(configuration: MindConfiguration, now: number): string {
 
 /**
  * The present moment in the prompt of an agent: exact time, mode, task, space, next plans, its age, what it costs, its state in
- * figures, its gut feeling, and the question.
+ * figures, its gut feeling, who speaks to it, and the question.
  */
 export function agentMoment(
   configuration: MindConfiguration,
@@ -47,6 +48,8 @@ export function agentMoment(
         .map((line) => `  ${line}`),
     );
   if (moment.gut !== undefined && room.losers >= 0) lines.push(...agentGut(moment.gut));
+  if (moment.interlocutor !== undefined && room.losers >= 0)
+    lines.push(...agentInterlocutor(moment.interlocutor));
   if (moment.attention !== null && room.losers >= 0)
     lines.push(
       'ATTENTION:',

@@ -8,11 +8,12 @@ import { timezoneOf } from '../timezone-of.ts';
 import { attentionWords } from './attention.ts';
 import { drawnWords } from './drawn.ts';
 import { personGut } from './gut.ts';
+import { personInterlocutor } from './interlocutor.ts';
 import { personQuestion } from './question.ts';
 import { stateBlock } from './state.ts';
 import { spokenTime } from './time.ts';
 
-/** The present moment in the prompt of a person: when and where it is, how it feels, what its gut says, and the question. */
+/** The present moment in the prompt of a person: when and where it is, how it feels, what its gut says, who speaks to it, and the question. */
 export function personMoment(
   configuration: MindConfiguration,
   moment: PromptMoment,
@@ -32,6 +33,7 @@ export function personMoment(
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),
     moment.gut === undefined || room.losers < 0 ? null : personGut(moment.gut),
+    moment.interlocutor === undefined || room.losers < 0 ? null : personInterlocutor(moment.interlocutor),
     drawn.length === 0 ? null : drawn.join('\n'),
     asked.length === 0 ? null : asked.join('\n'),
     personQuestion(moment, room.longest),

@@ -6,6 +6,7 @@ import { exportMemories } from '../../memory/file/export.ts';
 import { importMemories } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { gutAccount } from '../../memory/gut/gut-account.ts';
+import { loopAccount } from '../../memory/gut/loop-account.ts';
 import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
@@ -75,6 +76,8 @@ export function servedMemory(seat: Seat): ServedMemory {
     strategies: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.strategies(limit)),
     gut: ({ limit = 50 } = {}) =>
       asServed(async () => gutAccount(await seat.store(), { limit, now: seat.clock.now() })),
+    loop: ({ limit = 50 } = {}) =>
+      asServed(async () => loopAccount(await seat.store(), { limit, now: seat.clock.now() })),
     tuning: ({ limit = 50 } = {}) =>
       asServed(async () => {
         const { gate, consolidation } = seat.configured().memory;

@@ -16,7 +16,8 @@ import { wanderedIds } from '../../../ports/wandering.ts';
 import { promotionWords } from '../../../theory/promotion.ts';
 import { associationMarks } from '../../../theory/wander-prompts.ts';
 import { byCharacters } from './in-order.ts';
-import { inOrderOfComing, type MemoryRows } from './long-term/memory-rows.ts';
+import { keptIn } from './long-term/kept-in.ts';
+import { inOrderOfComing } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow } from './rows.ts';
 
 /** What one mind has come to, read from memory. */
@@ -46,22 +47,15 @@ function recordOf(rows: MindRows): MilestoneRecord {
 }
 
 type Line = Omit<Evidence, 'memory'>;
-type Holds = (line: Line, memory: Memory, keptIn: number) => boolean;
-
-/** The cycle that kept a memory; null for what was imported. */
-const cycleOf = (
-  { imported }: MemoryRows,
-  { memory: { id }, evidence }: { memory: Memory; evidence: readonly Line[] },
-): number | null =>
-  imported.has(id) ? null : (evidence.find(({ kind }) => kind === 'persisted')?.cycle ?? null);
+type Holds = (line: Line, memory: Memory, cycle: number) => boolean;
 
 /** Lines of history of memories where something holds, the first of them. What was imported tells of another life. */
 function firstLine({ longTerm }: MindRows, holds: Holds): FirstTime | null {
   const found = inOrderOfComing(longTerm.all.values()).flatMap(({ memory, evidence }) => {
-    const keptIn = cycleOf(longTerm, { memory, evidence });
-    if (keptIn === null) return [];
+    const cycle = keptIn(longTerm, { memory, evidence });
+    if (cycle === null) return [];
     return evidence.flatMap((line) =>
-      line.cycle !== null && holds(line, memory, keptIn)
+      line.cycle !== null && holds(line, memory, cycle)
         ? [{ at: line.at, cycle: line.cycle, memory: memory.id, percept: line.source, claim: null }]
         : [],
     );
@@ -149,7 +143,7 @@ const lookedBack = ({ longTerm }: MindRows, since: number | undefined): LookBack
     : inOrderOfComing(longTerm.living)
         .flatMap(({ memory: kept, evidence }) => {
           const { id: memory, type, sourceTag, content, createdAt: at } = kept;
-          const cycle = cycleOf(longTerm, { memory: kept, evidence });
+          const cycle = keptIn(longTerm, { memory: kept, evidence });
           const isOwn = sourceTag === 'internal_self' || sourceTag === consolidationTag;
           return type === 'reflection' && isOwn && at >= since && cycle !== null
             ? [{ memory, content, at, cycle }]

@@ -32,6 +32,10 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
           { share: 0.5, meaning: { part: 'feedback', r: 0.7, p: 0.001, outcomes: 33 } },
           { share: 0.2, meaning: null },
         ],
+        people: [
+          { person: 'tom', of: 12, near: 0.42, cares: ['Tom bakes bread.', 'The oven is hot.'] },
+          { person: 'eva', of: 6, near: null, cares: [] },
+        ],
       },
       moments: [
         { ...moment, cycle: 2, near: 0.5, said: 'Tom bakes bread.', outcome },
@@ -43,6 +47,9 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
     'Usual for it is 0.20 ± 0.10.',
     '2 axes were found in what it felt; of them mean something:',
     '  axis 1: what proves right / what nothing bears out  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',
+    'Those who told it most, how near that lies to who it takes itself to be, and what is most like it:',
+    '  tom: 12 memories, 0.42 “Tom bakes bread.” “The oven is hot.”',
+    '  eva: 6 memories, not known how near',
     'What Ada has felt, from −1 (far from what it is made of) to 1 (wholly that):',
     '  1970-01-01 00:00   0.50  it answered “Tom bakes bread.” (cycle 2); what came of it was good (1.00 of 1)',
     '  1970-01-01 00:00  -0.25  it answered something (p1) (cycle 1)',

@@ -5,6 +5,7 @@ import { packedVector } from '../../../ports/packed-vector.ts';
 import { attune } from '../../../src/memory/consolidate/attune.ts';
 import { gatherForPass } from '../../../src/memory/consolidate/gather.ts';
 import { GutSense } from '../../../src/memory/gut/gut-sense.ts';
+import { loopAccount } from '../../../src/memory/gut/loop-account.ts';
 import { gutOfMoment } from '../../../src/memory/recall/gut-of-moment.ts';
 import { cosine, normalized } from '../../../theory/cosine.ts';
 import { gutDelta } from '../../../theory/gut.ts';
@@ -14,6 +15,11 @@ import { accept, commit, here, newMind, turn } from '../../db/lives.ts';
 import { buffered, memoryId, model, persisted, recalled, vector } from '../../db/memories.ts';
 
 const day = 86_400_000;
+/** A mind that has no lines of identity and goals. */
+const lineless = {
+  lines: { identity: [], goals: [] },
+  vectorsOf: async () => new Map<string, Float32Array>(),
+};
 const planted = normalized([0.9, -0.3, 0.2, 0.1]);
 const draw = uniformSequence(4, 'moments');
 
@@ -53,7 +59,7 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     }
     const gut = new GutSense(mind.memory);
     expect(await gut.attuned()).toBeNull();
-    const parts = { store: mind.memory, gut, model, seed: 1, now: 1_400 + day };
+    const parts = { store: mind.memory, gut, model, seed: 1, now: 1_400 + day, ...lineless };
     const found = await attune(43, parts);
     expect(found).toMatchObject({ moments, named: ['reaccess'] });
     const attuned = (await gut.attuned())!;
@@ -91,7 +97,7 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     const mind = await newMind(stores());
     const gut = new GutSense(mind.memory);
     await mind.life.activate(1, here, false);
-    const parts = { store: mind.memory, gut, model, seed: 1, now: day };
+    const parts = { store: mind.memory, gut, model, seed: 1, now: day, ...lineless };
     expect(await attune(1, parts)).toEqual({
       identity: 0,
       goals: 0,
@@ -115,14 +121,79 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     }
     await mind.memory.embed([{ memory: memoryId('secret'), model, values: vector(1, 0, 0, 0) }]);
     const gut = new GutSense(mind.memory);
-    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day });
+    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day, ...lineless });
     expect((await gut.attuned())!.layers.memories).toMatchObject({ of: 1 });
     await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
     expect(await gut.attuned()).toBeNull();
     const gathering = { store: mind.memory, model, now: day };
     expect(await gatherForPass(100, gathering)).toMatchObject({ recent: [], lived: true });
-    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day });
+    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day, ...lineless });
     expect(await gut.attuned()).toMatchObject({ layers: { memories: null } });
     expect('lived' in (await gatherForPass(100, gathering))).toBe(false);
+  });
+});
+
+/** The vectors of these texts. */
+const knowing = (vectors: Record<string, Float32Array>) => async () => new Map(Object.entries(vectors));
+
+describe.each(homes)('§6.1 the strange loop of deep passes, in $name', (home) => {
+  const stores = useStores(home);
+  const given = { model, seed: 1, now: 2 * day };
+
+  it('§6.1 what is felt and kept moves what the mind is made of towards it, and after something is forgotten that begins anew', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const gut = new GutSense(mind.memory);
+    const self = vector(1, 0, 0, 0);
+    const parts = {
+      ...given,
+      store: mind.memory,
+      gut,
+      lines: { identity: ['self'], goals: [] },
+      vectorsOf: knowing({ self }),
+    };
+    const lives = async (number: number, about: Float32Array) => {
+      const id = `p${number}`;
+      await accept(mind, id);
+      const delta = packedVector(gutDelta(about, self));
+      const feeling = { near: -0.5, magnitude: 1, model, delta, action: 'spoke' as const };
+      const whole = commit(number, {
+        turn: { ...turn(number, id), felt: feeling },
+        memory: [buffered(id), persisted(id, `m${number}`)],
+        acknowledged: [id],
+      });
+      await mind.life.commit(whole, `checkpoint ${number}`, { epoch, now: 2_000 });
+      await mind.memory.embed([{ memory: memoryId(`m${number}`), model, values: about }]);
+    };
+    const sea = vector(0, 1, 0, 0);
+    await attune(0, parts);
+    await lives(1, sea);
+    await lives(2, sea);
+    await attune(2, parts);
+    const [closed, first] = await mind.memory.gut.loop(9);
+    expect(first).toMatchObject({ cycle: 0, since: 0, felt: 0, near: null, moved: null, along: null });
+    expect(closed).toMatchObject({ cycle: 2, since: 0, felt: 2, near: -0.5, made: 2 });
+    expect(closed!.did).toEqual({ spoke: 2, acted: 0, thought: 0, failed: 0 });
+    expect(closed!.along).toBeCloseTo(1, 2);
+    // .5 of identity and .25 of memories: s = (2/3, 1/3), held against (1, 0)
+    expect(closed!.moved).toBeCloseTo(1 - 2 / Math.sqrt(5), 4);
+    // a pass that a crash has repeated leaves what it had found
+    await attune(2, parts);
+    expect((await mind.memory.gut.loop(9))[0]).toEqual(closed);
+    // what is felt and not kept moves nothing
+    await attune(3, parts);
+    expect((await mind.memory.gut.loop(1))[0]).toMatchObject({
+      felt: 0,
+      moved: expect.closeTo(0, 6),
+      along: null,
+    });
+    const account = await loopAccount(mind, { limit: 9, now: given.now });
+    expect(account.passes[1]!.strongest.map(({ said }) => said)).toEqual(['This is p2.', 'This is p1.']);
+    await mind.memory.retract(memoryId('m1'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    await lives(4, sea);
+    await attune(4, parts);
+    const after = await loopAccount(mind, { limit: 9, now: given.now });
+    expect(after.passes[0]).toMatchObject({ cycle: 4, since: 3, felt: 1, moved: null, along: null });
+    expect(after.passes[2]).toMatchObject({ made: 1, strongest: [{ said: 'This is p2.' }] });
   });
 });

@@ -8,6 +8,7 @@ import { Bar } from '../parts/bar.tsx';
 import { nameText, ratioText, shortText, wholeText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { believed } from '../why/belief-curve.ts';
+import { LoopFigures } from './loop-figures.tsx';
 
 /** How many memories a search shows. */
 const most = 60;
@@ -63,6 +64,7 @@ export function MemoryPanel() {
             : 'Write what you look for. What it recalled lately stands on the right, with the cycle that you select.'}
         </p>
       )}
+      {words === '' && <LoopFigures />}
       {words !== '' && found.value !== null && (
         <>
           {found.value.withoutVectors !== null && (

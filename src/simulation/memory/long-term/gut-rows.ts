@@ -1,6 +1,7 @@
 import type { Turn } from '../../../../ports/command.ts';
 import type { PerceptId } from '../../../../ports/identifiers.ts';
 import { type LoggedDelta, mostFelt } from '../../../../ports/gut.ts';
+import { type LoopPass, mostLoopPasses } from '../../../../ports/strange-loop.ts';
 
 /** A moment that was felt, as it is kept. */
 export type FeltRow = Omit<LoggedDelta, 'delta' | 'outcome'> & {
@@ -13,6 +14,8 @@ export type FeltRow = Omit<LoggedDelta, 'delta' | 'outcome'> & {
 export class GutRows {
   felt: FeltRow[] = [];
   attuned: { cycle: number; text: string } | null = null;
+  /** What passes have found of the strange loop, oldest first. */
+  passes: LoopPass[] = [];
 
   /** How often something was forgotten. */
   forgotten = 0;
@@ -25,8 +28,16 @@ export class GutRows {
     this.felt.sort((one, other) => one.cycle - other.cycle);
   }
 
+  /** Notes what a pass has found of the strange loop, once. */
+  pass(found: LoopPass): void {
+    if (this.passes.some(({ cycle }) => cycle === found.cycle)) return;
+    this.passes.push(found);
+    this.passes.sort((one, other) => one.cycle - other.cycle);
+  }
+
   prune(): void {
     this.felt = this.felt.slice(-mostFelt);
+    this.passes = this.passes.slice(-mostLoopPasses);
   }
 
   /** Removes what was felt of percepts that something is forgotten of, and what was found with it. */

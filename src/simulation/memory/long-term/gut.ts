@@ -1,25 +1,34 @@
 import { attunedIn, attunedText } from '../../../../ports/attuned-text.ts';
-import type { GutStore } from '../../../../ports/gut.ts';
+import type { GutStore } from '../../../../ports/gut-store.ts';
 import { gutOutcome, type MomentHistory } from '../../../../ports/gut-outcome.ts';
-import { layerSteps, type LayerStep, memoryLayers } from '../../../../ports/memory-layers.ts';
+import type { LoopPass } from '../../../../ports/strange-loop.ts';
+import { memoryLayers } from '../../../../ports/memory-layers.ts';
 import { unpackedVector } from '../../../../ports/packed-vector.ts';
-import { center } from '../../../../theory/belief-weight.ts';
-import { centroid } from '../../../../theory/cosine.ts';
 import type { FeltRow } from './gut-rows.ts';
-import { type HeldMemory, inOrderOfComing, type MemoryRows } from './memory-rows.ts';
+import { comparableRows, layerStepsOf } from './gut-steps.ts';
+import { keptIn } from './kept-in.ts';
+import type { HeldMemory, MemoryRows } from './memory-rows.ts';
+import { toldRows } from './told.ts';
 
 /** What a mind has felt, and what it is made of, in memory. */
 export const memoryGut = (rows: MemoryRows): GutStore => ({
   attuned: async () => (rows.gut.attuned === null ? null : attunedIn(rows.gut.attuned.text)),
-  attune: async (found, forgotten) => {
+  attune: async (found, pass, forgotten) => {
     if (rows.gut.forgotten !== forgotten) return false;
     rows.gut.attuned = { cycle: found.cycle, text: attunedText(found) };
+    rows.gut.pass(pass);
     return true;
   },
+  loop: async (limit) =>
+    rows.gut.passes
+      .slice(Math.max(0, rows.gut.passes.length - limit))
+      .toReversed()
+      .map((pass) => ({ ...pass, made: madeBetween(rows, pass) })),
   forgotten: async () => rows.gut.forgotten,
   found: async () => rows.gut.attuned?.cycle ?? null,
   keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
-  layers: async (model) => memoryLayers(stepsOf(rows, model)),
+  layers: async (model) => memoryLayers(layerStepsOf(comparableRows(rows, model))),
+  told: async (model) => toldRows(rows, model),
   felt: async (limit, now) =>
     rows.gut.felt
       .slice(Math.max(0, rows.gut.felt.length - limit))
@@ -31,23 +40,13 @@ export const memoryGut = (rows: MemoryRows): GutStore => ({
       })),
 });
 
-function stepsOf(rows: MemoryRows, model: string): LayerStep[] {
-  const known = inOrderOfComing(rows.living).filter(
-    ({ vector }) => vector?.model === model && vector.values.some((value) => value !== 0),
-  );
-  const dimension = known.at(-1)?.vector?.values.length;
-  const counted = known.filter(
-    ({ memory, vector }) => !memory.immutable && vector?.values.length === dimension,
-  );
-  const steps = Map.groupBy(counted, ({ memory }) => Math.floor(center(memory) * layerSteps));
-  return [...steps]
-    .sort(([one], [other]) => one - other)
-    .map(([, members]) => ({
-      vector: centroid(members.map(({ vector }) => vector!.values))!,
-      centre: members.reduce((sum, { memory }) => sum + center(memory), 0) / members.length,
-      of: members.length,
-    }));
-}
+/** How many memories cycles made that are not withdrawn, without what consolidation made of others. */
+const madeBetween = (rows: MemoryRows, { since, cycle: last }: Pick<LoopPass, 'since' | 'cycle'>): number =>
+  [...rows.living].filter((row) => {
+    const cycle = keptIn(rows, row);
+    const isLived = row.memory.sourceTag !== 'internal_consolidation';
+    return isLived && cycle !== null && cycle > since && cycle <= last;
+  }).length;
 
 /** What became of the memories that a percept made or confirmed, after the cycle that felt it. */
 function historyOfMoment(

@@ -5,6 +5,7 @@ import type { MindStore } from '../../../../ports/store.ts';
 import { withRecentRecord } from '../../../../src/host/lifecycle/recent/recent-record.ts';
 import { memoryStores } from '../../../../src/simulation/memory-stores.ts';
 import { commit, here, turn } from '../../../db/lives.ts';
+import { loopPass } from '../../../db/memories.ts';
 
 let store: MindStore;
 /** How often the store itself was asked, and whether it can be. */
@@ -27,7 +28,12 @@ it('by which deep pass the gut goes is asked once a cycle, and anew after what m
   const { gut } = store.memory;
   const none = { identity: null, goals: null, memories: null };
   const changes = [
-    () => gut.attune({ cycle: 1, at: 1_000, model: 'a model', layers: none, usual: null, axes: [] }, 0),
+    () =>
+      gut.attune(
+        { cycle: 1, at: 1_000, model: 'a model', layers: none, usual: null, axes: [] },
+        loopPass({ cycle: 1 }),
+        0,
+      ),
     () => store.life.commit(commit(2, { turn: turn(2, 'p0') }), 'two', { epoch: 1, now: 2_000 }),
     () => store.memory.retract('m' as MemoryId, { by: 'Ada', reason: '', now: 1 }),
   ];
