@@ -12,13 +12,13 @@ import { centroid, cosine } from '../../../theory/cosine.ts';
 import { nearness } from '../../../theory/gut.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { entryKind } from '../../../theory/entry-gate.ts';
-import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { appraisalOfItem } from './appraisal-of-item.ts';
+import { againstSafety, isSaidAlready } from './against-safety.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
 import { correctionsAmong } from '../correction/corrections-among.ts';
 import { type AttentionScales, onAttentionScale } from './attention-scale.ts';
@@ -244,25 +244,6 @@ function enteredAs({ text, effectiveness }: ScratchEntry): Pick<Assessment, 'ent
   const kind = entryKind(text);
   return kind === 'ordinary' || effectiveness !== null ? {} : { entry: kind };
 }
-
-/** The safety memory that an item contradicts, however like other memories it is: what contradicts one is not confirmed by being said again. */
-const againstSafety = (
-  item: Item,
-  near: readonly Near[],
-  { negation, trust }: Surroundings,
-): Near | undefined =>
-  near.find(
-    (each) => each.immutable && cheapContradiction(item, each, { negation, trust }) === 'contradicts',
-  );
-
-/** Whether a memory that can change says what an item says. */
-const isSaidAlready = (item: Item, near: readonly Near[], { negation, trust }: Surroundings): boolean =>
-  near.some(
-    (each) =>
-      !each.immutable &&
-      each.similarity > defaultNovelty.confirmingAbove &&
-      cheapContradiction(item, each, { negation, trust }) !== 'contradicts',
-  );
 
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;

@@ -73,7 +73,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
         (score >= least &&
           (ends || coverage >= (isBroad ? enough.toBeBeside : first.coverage * part(best.turn))) &&
           (isBroad || !isOfOther || first.isOfOther) &&
-          (ends || best.isGone === first.best.isGone)),
+          ((ends && !asksPast(question)) || best.isGone === first.best.isGone)),
     )
     .slice(0, !isBroad ? most.found : asksBroadly.all.test(question) ? most.told : most.broad);
   const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
