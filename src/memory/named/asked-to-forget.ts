@@ -41,12 +41,12 @@ export async function askedToForget(
 
 /** What becomes of a request that names what is to be forgotten. */
 async function namedIn(
-  { what: about, isAll }: ToForget,
+  { what: about, all }: ToForget,
   asker: string,
   parts: Parts,
 ): Promise<RequestToForget> {
   const { owner, store } = parts;
-  const all = (await namedMemories(about, parts)).filter(
+  const named = (await namedMemories(about, parts)).filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
@@ -55,14 +55,16 @@ async function namedIn(
       (speaker === asker || !asksToKeep(content)),
   );
   // whoever says "my" means what they said themselves, where they said any such thing
-  const theirOwn = ofOwn.test(about) ? all.filter(({ speaker }) => speaker === asker) : [];
-  const found = theirOwn.length > 0 ? theirOwn : all;
+  const isOwn = all === 'told' || ofOwn.test(about);
+  const theirOwn = isOwn ? named.filter(({ speaker }) => speaker === asker) : [];
+  const found = theirOwn.length > 0 ? theirOwn : named;
   const own = asker === owner ? null : asker;
-  const theirs = found.filter(({ speaker }) => own === null || speaker === own);
-  const goes = isAll ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgottenAtOnce) : [];
+  const theirs = (all === 'told' ? theirOwn : found).filter(({ speaker }) => own === null || speaker === own);
+  const goes =
+    all !== null ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgottenAtOnce) : [];
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
-  const outcome = goes.length > 0 ? 'forgets' : outcomeFor(isAll ? found.slice(0, 1) : found, own);
+  const outcome = goes.length > 0 ? 'forgets' : outcomeFor(all === null ? found : found.slice(0, 1), own);
   const forgotten =
     outcome === 'forgets'
       ? await Promise.all(
@@ -77,6 +79,7 @@ async function namedIn(
     content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
     among: among.slice(0, mostNamed).map(({ content }) => content),
     ...(others.length > 0 && { count: forgotten.length }),
+    ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
     forgets: first === undefined ? null : { ...first, ...(others.length > 0 && { others }) },
   };
 }
