@@ -4,10 +4,18 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
+import { identityKeys } from '../../../theory/claims/claim-keys.ts';
+import { isPerson, isSomebody, subjectsOf } from '../../../theory/claims/subject.ts';
+import { wordsIn } from '../../../theory/claims/words.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
+import { Identities } from '../correction/identities.ts';
 import { itemsOf, mostNameable, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
 
-type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
+type Parts = {
+  store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims'>;
+  owner: string;
+  now: number;
+};
 
 /** How many are named of several that may be meant. */
 const mostNamed = 3;
@@ -46,7 +54,9 @@ async function namedIn(
   parts: Parts,
 ): Promise<RequestToForget> {
   const { owner, store } = parts;
-  const named = (await namedMemories(about, parts)).filter(
+  const others = all === null ? [] : await namesOf(about, asker, parts);
+  const hits = await Promise.all([about, ...others].map((each) => namedMemories(each, parts)));
+  const named = [...new Map(hits.flat().map((memory) => [memory.id, memory])).values()].filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
@@ -71,17 +81,26 @@ async function namedIn(
           meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, { store }) })),
         )
       : [];
-  const [first, ...others] = forgotten;
+  const [first, ...rest] = forgotten;
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
     about,
     outcome,
     content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
     among: among.slice(0, mostNamed).map(({ content }) => content),
-    ...(others.length > 0 && { count: forgotten.length }),
+    ...(rest.length > 0 && { count: forgotten.length }),
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
-    forgets: first === undefined ? null : { ...first, ...(others.length > 0 && { others }) },
+    forgets: first === undefined ? null : { ...first, ...(rest.length > 0 && { others: rest }) },
   };
+}
+
+/** The names of whom somebody means by what they are to them: "my dad" is Willem. */
+async function namesOf(about: string, asker: string, { store }: Parts): Promise<string[]> {
+  const [subject] = subjectsOf(wordsIn(about), { speaker: asker, person: null, thing: null });
+  if (subject === undefined || isPerson(subject) || !isSomebody(subject)) return [];
+  const identities = Identities.of(await store.claims.find({ keys: [identityKeys(subject)] }));
+  const { person, thing } = identities.resolve(subject);
+  return thing === '' && person !== null ? [person] : [];
 }
 
 const ofOwn = /^(?:my|our|mine)\b|\b(?:i|i['’]m|my)\b/iu;
