@@ -5,7 +5,8 @@ import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { repeatsMemory } from '../gate/echo.ts';
-import { gatheredOf, isConclusion } from '../../../ports/memory-change/made-from.ts';
+import { gatheredOf, isDrawn } from '../../../ports/memory-change/made-from.ts';
+import { quotesMemory } from '../../../ports/strategy.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
 /** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */
@@ -63,8 +64,9 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     .filter(({ contextualized, content }) => contextualized === null || hasAll(content));
   const ids = new Set(having.map(({ id }) => id));
   const memories = having
-    // what the mind concluded of one of them is not what is meant, and goes with it
-    .filter((memory) => !isConclusion(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
+    // what the mind drew from one of them, or quotes it in, is not what is meant, and goes with it
+    .filter((memory) => !isDrawn(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
+    .filter((memory) => !having.some((other) => other.id !== memory.id && quotesMemory(memory, other)))
     .map(memoryAs);
   const fresh = waiting
     .filter(({ text }) => hasAll(text))
