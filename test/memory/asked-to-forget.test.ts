@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import { askedToForget } from '../../src/memory/named/asked-to-forget.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
-import { knowing, record } from '../db/memories.ts';
+import { awake, buffered, knowing, memoryId, record } from '../db/memories.ts';
 
 const told =
   'Ana is thinking of leaving Ben after all these years, and she has rented a flat in Graz that nobody knows of so far, since March.';
@@ -38,6 +38,26 @@ describe('a request to forget', () => {
       }),
     );
     expect(found).toMatchObject({ outcome: 'forgets', content: told, forgets: { memory: 'flat' } });
+  });
+
+  it('takes what quotes it along where the gates have not judged it yet', async () => {
+    const mind = await knowing(
+      memoryStores(),
+      record('way', {
+        type: 'procedural',
+        sourceTag: 'internal_consolidation',
+        content: `When this comes: “${told.slice(0, 120)}”: I was gone 3 times over it.`,
+      }),
+    );
+    const { lives } = await awake(mind);
+    await lives([buffered('4/0', { origin: { text: told }, speaker: 'Tom' })]);
+    const parts = { store: mind.memory, owner: 'Tom', now: 9_000 };
+    expect(await askedToForget({ source: tom, text: request }, parts)).toMatchObject({
+      outcome: 'forgets',
+      content: told,
+      among: [],
+      forgets: { items: ['4/0'], others: [{ memory: memoryId('way'), items: [] }] },
+    });
   });
 
   it('asks which is meant where somebody else says it, too', async () => {

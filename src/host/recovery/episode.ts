@@ -3,6 +3,7 @@ import type { CrashCircumstances } from '../../../ports/crash.ts';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import { asksToForget } from '../../../theory/asks-to-forget.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
 import type { OpenTurn } from './unfinished.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -41,12 +42,13 @@ export function crashEpisode(given: {
 }
 
 /**
- * What a mind was doing when it crashed, to be compared with other crashes; nothing of what was said off the record, or asks for something to be forgotten.
+ * What a mind was doing when it crashed, to be compared with other crashes; nothing of what was said off the record, asks to be kept to oneself, or asks for something to be forgotten.
  *
  * @param first the percept that was thought about, also where it is held back by now; left out for none
  */
 export function circumstancesOf(turn: OpenTurn | null, first: Percept | undefined): CrashCircumstances {
-  const isKept = first !== undefined && !isSaidOffRecord(first) && !asksToForget(first.text);
+  const isKept =
+    first !== undefined && !isSaidOffRecord(first) && !asksToForget(first.text) && !asksToKeep(first.text);
   return { about: isKept ? beginningOf(first.text) : '', tools: turn?.tools ?? [] };
 }
 
