@@ -54,8 +54,12 @@ export function circumstancesOf(turn: OpenTurn | null, first: Percept | undefine
   return {
     about: first !== undefined && isQuotable(first) ? beginningOf(first.text) : '',
     tools: turn?.tools ?? [],
+    ...(first !== undefined && ofItsOwn.has(first.source.kind) && { own: true as const }),
   };
 }
+
+/** The kinds of percepts that come from the mind itself. */
+const ofItsOwn: ReadonlySet<string> = new Set<Percept['source']['kind']>(['plan', 'impulse', 'feeling']);
 
 const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'percept' : 'percepts'}`;
 
