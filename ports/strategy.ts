@@ -1,4 +1,6 @@
 import type { StrategyOutcomes } from '../theory/strategy-effectiveness.ts';
+import { fitsWhatWasAsked } from '../theory/strategy-fit.ts';
+import { conditionTaught } from '../theory/teaches-how.ts';
 import type { Evidence, Memory } from './memory.ts';
 import { isOfCrash } from './memory-change/made-from.ts';
 import type { ShownStrategy } from './strategy-used.ts';
@@ -23,10 +25,21 @@ const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
 /** The delegate whom a strategy has the mind ask; null where it says something else. */
 export const delegateOf = (text: string): string | null => delegated.exec(text)?.groups?.['delegate'] ?? null;
 
-/** Those of the memories that a thought is shown that tell how something is done. */
-export const howToAmong = (shown: readonly Pick<Memory, 'id' | 'type' | 'content'>[]): ShownStrategy[] =>
+/** What a strategy is for: what was asked for, or came; when somebody says that it is done; else all of it. */
+const conditionOf = (text: string): string => quoted.exec(text)?.[1] ?? conditionTaught(text) ?? text;
+
+/**
+ * Those of the memories that a thought is shown that tell how something is done, and are for what was asked: what was done for something else says nothing of them.
+ *
+ * @param askedFor what was asked that may count for what this speaker taught; null for what nobody in particular did
+ */
+export const howToAmong = (
+  shown: readonly Pick<Memory, 'id' | 'type' | 'content' | 'speaker'>[],
+  askedFor: (speaker: string | null) => string,
+): ShownStrategy[] =>
   shown
     .filter(({ type }) => type === 'procedural')
+    .filter(({ content, speaker }) => fitsWhatWasAsked(conditionOf(content), askedFor(speaker)))
     .map(({ id, content }) => {
       const delegate = delegateOf(content);
       return { memory: id, ...(delegate !== null && { delegate }) };
