@@ -61,7 +61,10 @@ describe('a request to forget', () => {
   });
 
   it('asks which is meant where somebody else says it, too', async () => {
-    const other = record('klara', { content: 'Klara says that Ana has rented a flat in Graz.', speaker: 'Tom' });
+    const other = record('klara', {
+      content: 'Klara says that Ana has rented a flat in Graz.',
+      speaker: 'Tom',
+    });
     expect(await asked(request, other)).toMatchObject({ outcome: 'several', forgets: null });
   });
 });
