@@ -8,6 +8,8 @@ export const crashCircumstancesSchema = z.object({
   about: z.string(),
   /** The tools that the thought had decided to use, each once; none where it had not come yet. */
   tools: z.array(z.string()),
+  /** It was thinking about a plan or an impulse of its own, which nobody else can call safe; left out where it was not. */
+  own: z.literal(true).optional(),
 });
 
 /** A crash that the mind remembers. */

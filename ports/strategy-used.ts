@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoryIdSchema } from './identifiers.ts';
 
-/** A strategy that a thought was shown. `delegate`: whom it has the mind ask; left out where it says something else. */
+/** A strategy that a thought was shown, and that is for what was asked. `delegate`: whom it has the mind ask; left out where it says something else. */
 export type ShownStrategy = z.infer<typeof shownStrategySchema>;
 export const shownStrategySchema = z.object({ memory: memoryIdSchema, delegate: z.string().optional() });
 

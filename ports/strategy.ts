@@ -1,5 +1,8 @@
 import type { StrategyOutcomes } from '../theory/strategy-effectiveness.ts';
+import { fitsWhatWasAsked } from '../theory/strategy-fit.ts';
+import { conditionTaught } from '../theory/teaches-how.ts';
 import type { Evidence, Memory } from './memory.ts';
+import { isOfCrash } from './memory-change/made-from.ts';
 import type { ShownStrategy } from './strategy-used.ts';
 
 /** A strategy as text (docs/model/strategies.md): what was asked for, and whom the mind asked to do it. */
@@ -22,29 +25,59 @@ const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
 /** The delegate whom a strategy has the mind ask; null where it says something else. */
 export const delegateOf = (text: string): string | null => delegated.exec(text)?.groups?.['delegate'] ?? null;
 
-/** Those of the memories that a thought is shown that tell how something is done. */
-export const howToAmong = (shown: readonly Pick<Memory, 'id' | 'type' | 'content'>[]): ShownStrategy[] =>
+/** What a strategy is for: what was asked for, or came; when somebody says that it is done; else all of it. */
+const conditionOf = (text: string): string => quoted.exec(text)?.[1] ?? conditionTaught(text) ?? text;
+
+/**
+ * Those of the memories that a thought is shown that tell how something is done, and are for what was asked: what was done for something else says nothing of them.
+ *
+ * @param askedFor what was asked that may count for what this speaker taught; null for what nobody in particular did
+ */
+export const howToAmong = (
+  shown: readonly Pick<Memory, 'id' | 'type' | 'content' | 'speaker'>[],
+  askedFor: (speaker: string | null) => string,
+): ShownStrategy[] =>
   shown
     .filter(({ type }) => type === 'procedural')
+    .filter(({ content, speaker }) => fitsWhatWasAsked(conditionOf(content), askedFor(speaker)))
     .map(({ id, content }) => {
       const delegate = delegateOf(content);
       return { memory: id, ...(delegate !== null && { delegate }) };
     });
 
-/** The fewest characters of a memory by which a strategy is known to quote it: fewer stand in many a text. */
+/** The fewest characters by which words are known to be quoted from the midst of a text, or cut: fewer stand in many a text. */
 export const fewestQuoted = 12;
 
-/** Whether a strategy is one that the mind made, and quotes a memory word for word, up to how its sentence ends: it goes with that when that is forgotten. */
+/** What a strategy, or the memory of a crash, quotes, as a regular expression that JavaScript and PostgreSQL read alike. */
+export const quotation =
+  '(?:^To get this done: "|^When this comes: “|, first of all “)(.*?)(?:", ask |", I did this[.]|”(?:: | [(])|”; the thought )';
+const quoted = new RegExp(quotation, 'su');
+
+/** The signs with which a sentence, or what was cut of one, ends. */
+export const endSigns = '.!?…\uFFFD ';
+const atEnd = new RegExp(`[${endSigns}]+$`, 'u');
+
+/** A text in small letters on one line, without how its sentence ends. */
+const toCompare = (text: string): string => text.replaceAll(/\s+/gu, ' ').toLowerCase().replace(atEnd, '');
+
+/**
+ * Whether the mind quotes a memory in a strategy that it made, or in the memory of a crash, as a whole or its beginning: that goes with it when it is forgotten.
+ *
+ * @example quotesMemory(strategy('To get this done: "Water the lil…", ask nina.'), { content: 'Water the lilies!' }) // true
+ */
 export function quotesMemory(
-  { type, sourceTag, content }: Pick<Memory, 'type' | 'sourceTag' | 'content'>,
+  maker: Pick<Memory, 'type' | 'sourceTag' | 'content' | 'episode'>,
   memory: Pick<Memory, 'content'>,
 ): boolean {
-  const words = memory.content.replace(/[.!? ]+$/u, '').toLowerCase();
+  const { type, sourceTag, content } = maker;
+  const isOwn = sourceTag === 'internal_self' || sourceTag === 'internal_consolidation';
+  if (!isOwn || (type !== 'procedural' && !isOfCrash(maker))) return false;
+  const words = toCompare(memory.content);
+  const quote = toCompare(quoted.exec(content)?.[1] ?? '');
   return (
-    type === 'procedural' &&
-    (sourceTag === 'internal_self' || sourceTag === 'internal_consolidation') &&
-    words.length >= fewestQuoted &&
-    content.toLowerCase().includes(words)
+    (quote !== '' && quote === words) ||
+    (quote.length >= fewestQuoted && words.startsWith(quote)) ||
+    (words.length >= fewestQuoted && toCompare(content).includes(words))
   );
 }
 

@@ -8,8 +8,9 @@ interface Circumstances {
   readonly tools: readonly string[];
 }
 
-/** The similarity of words from which two crashes were over the like; ours. */
+/** The similarity of words from which two crashes were over the like, and from which they were where the same tool was about to be used; ours. */
 const likeFrom = 0.6;
+const likeWithToolFrom = 0.3;
 
 /** How many crashes alike are a pattern, and within how many milliseconds: three within 30 days. Ours. */
 const enough = 3;
@@ -18,10 +19,17 @@ const within = 30 * 86_400_000;
 /** The tool that nearly every thought uses: that it was about to be used says nothing. */
 const everyday = 'send_message';
 
-/** Whether two crashes came in like circumstances: over words that are alike, or about to use the same tool, other than to say something. */
+/** The tools that both were about to use, other than to say something. */
+export const toolsOfBoth = (one: Circumstances, other: Circumstances): string[] =>
+  one.tools.filter((tool) => tool !== everyday && other.tools.includes(tool));
+
+/**
+ * Whether two crashes came in like circumstances: over words that are alike, or half as alike where both were about to use the same tool, other than to say something. The
+ * tool alone says nothing: a mind may use one for all that it does.
+ */
 export const areAlike = (one: Circumstances, other: Circumstances): boolean =>
-  lexicalSimilarity(one.about, other.about) >= likeFrom ||
-  one.tools.some((tool) => tool !== everyday && other.tools.includes(tool));
+  lexicalSimilarity(one.about, other.about) >=
+  (toolsOfBoth(one, other).length > 0 ? likeWithToolFrom : likeFrom);
 
 /**
  * The earlier crashes that make a pattern with this one (docs/model/strategies.md), oldest first; null where they are too few.

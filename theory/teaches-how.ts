@@ -1,6 +1,13 @@
-/** The clause that says when something is to be done, in the present; and what comes after it, step by step. */
+/** The clause that says when something is to be done, in the present; and what is done first. */
 const lesson =
-  /^(?:when|whenever|if|once|before|after|to|in order to)\s(?<condition>[^,.!?]{3,120}),\s+(?:please\s+)?first\s+(?:of all\s+)?(?<act>\p{L}+)\b[^?]*\b(?:then|next|after that|finally)\b[^?]*$/iu;
+  /^(?:when|whenever|if|once|before|after|to|in order to)\s(?<condition>[^,.!?]{3,120}),\s+(?:please\s+)?first\s+(?:of all\s+)?(?<act>\p{L}+)\b/iu;
+
+/** What comes after it. */
+const step = /\b(?:then|next|after that|finally)\b/iu;
+
+/** What ends in "-ed" and is not past: "you are asked", "when needed"; and words that end so by themselves: "need". */
+const present =
+  /(?:^|\b(?:am|are|is|be|being|gets?)\s+(?:(?:not|never|\p{L}+ly)\s+)?)\p{L}+ed\b|\b(?:need|feed|speed|seed|weed|breed|bleed|\p{L}*ceed|indeed)\b/giu;
 
 /** What tells of something that happened, and is no rule. */
 const past = /\b(?:was|were|had|did|\p{L}{2,}ed)\b/iu;
@@ -15,7 +22,18 @@ const notToDo =
  * @example teachesHow('When the printer jams, first switch it off, then open the lid.') // true
  * @example teachesHow('When I was young, first we lived in Rome, then in Paris.') // false
  */
-export function teachesHow(text: string): boolean {
-  const { condition, act } = lesson.exec(text.trim())?.groups ?? {};
-  return condition !== undefined && act !== undefined && !past.test(condition) && !notToDo.test(act);
+export const teachesHow = (text: string): boolean => conditionTaught(text) !== null;
+
+/**
+ * When what somebody teaches is to be done, in their words; null where they teach nothing.
+ *
+ * @example conditionTaught('When the printer jams, first switch it off, then open the lid.') // 'the printer jams'
+ */
+export function conditionTaught(text: string): string | null {
+  const told = text.trim();
+  const found = lesson.exec(told);
+  const { condition, act } = found?.groups ?? {};
+  if (found === null || condition === undefined || act === undefined) return null;
+  if (told.includes('?') || !step.test(told.slice(found[0].length))) return null;
+  return past.test(condition.replaceAll(present, ' ')) || notToDo.test(act) ? null : condition;
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { fewestQuoted } from '../../ports/strategy.ts';
+import { endSigns, fewestQuoted, quotation } from '../../ports/strategy.ts';
 import { conclusionTypes, consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
+
+/** What comes after every episode of a crash. */
+const afterCrashMoments = `${crashMoments.slice(0, -1)}!`;
 
 /** The ids of what consolidation made of one memory directly, by its id. Looked up one by one, or the planner would read every memory. */
 const madeOfOne = (
@@ -27,16 +30,28 @@ const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknow
   where newer.mind = ${mind} and newer.id = ${id} and newer.source_tag = ${sql.lit(consolidationTag)}
     and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) and not starts_with(coalesce(newer.episode, ''), ${sql.lit(crashMoments)}) offset 0`;
 
-/** The ids of the strategies that quote one memory, by its id, as `quotesMemory` of `ports/strategy.ts` says. */
+/** A text in small letters on one line, without how its sentence ends. */
+const toCompare = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`rtrim(lower(regexp_replace(${text}, '\\s+', ' ', 'g')), ${sql.lit(endSigns)})`;
+
+/** The ids of the strategies and memories of crashes that quote one memory, by its id, as `quotesMemory` of `ports/strategy.ts` says. */
 const quotingOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.id from memory quoted cross join lateral (
-    select lower(rtrim(quoted.content, '.!? ')) as words offset 0
+    select ${toCompare(sql`quoted.content`)} as words offset 0
   ) as q cross join lateral (
-    select way.id from memory way
-    where way.mind = ${mind} and way.type = 'procedural' and way.source_tag in ('internal_self', ${sql.lit(consolidationTag)})
-      and strpos(lower(way.content), q.words) > 0 offset 0
-  ) as s
-  where quoted.mind = ${mind} and quoted.id = ${id} and char_length(q.words) >= ${sql.lit(fewestQuoted)} offset 0`;
+    select id, content from memory where mind = ${mind} and type = 'procedural' and source_tag in ('internal_self', ${sql.lit(consolidationTag)})
+    union
+    select id, content from memory where mind = ${mind} and episode >= ${sql.lit(crashMoments)} and episode < ${sql.lit(afterCrashMoments)}
+      and source_tag in ('internal_self', ${sql.lit(consolidationTag)})
+    offset 0
+  ) as s cross join lateral (
+    select ${toCompare(sql`s.content`)} as words, coalesce(${toCompare(sql`substring(s.content from ${sql.lit(quotation)})`)}, '') as quote offset 0
+  ) as way
+  where quoted.mind = ${mind} and quoted.id = ${id} and (
+    way.quote <> '' and way.quote = q.words
+    or char_length(way.quote) >= ${sql.lit(fewestQuoted)} and starts_with(q.words, way.quote)
+    or char_length(q.words) >= ${sql.lit(fewestQuoted)} and strpos(way.words, q.words) > 0
+  ) offset 0`;
 
 /** The ids of what goes with one memory when it is forgotten: what was made of it, what it was merged of, and the strategies that quote it. */
 const withOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> =>

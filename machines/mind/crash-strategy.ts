@@ -6,7 +6,7 @@ import type { MemoryChange } from '../../ports/memory.ts';
 import { consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
-import { areAlike, patternWith } from '../../theory/crash-pattern.ts';
+import { areAlike, patternWith, toolsOfBoth } from '../../theory/crash-pattern.ts';
 import { leavesNoTrace } from './deliberate.ts';
 import type { LifeSlice } from './slices/life.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -23,17 +23,24 @@ export interface Taught {
   learned: { times: number; strategy: MemoryId } | null;
 }
 
-/** When it came, in words: what was thought about, or the tool that was about to be used. */
-function conditionOf({ about, tools }: KnownCrash, alike: readonly KnownCrash[]): string {
-  const isOver = alike.some((other) => areAlike({ about, tools: [] }, { about: other.about, tools: [] }));
-  return isOver
-    ? `“${about}”`
-    : tools.filter((tool) => alike.some((other) => other.tools.includes(tool))).join(', ');
+/** When it came, in words: what was thought about, with the tool that was about to be used where the words alone are not alike. */
+function conditionOf(crash: KnownCrash, alike: readonly KnownCrash[]): string {
+  const { about } = crash;
+  if (alike.every((other) => areAlike({ about, tools: [] }, { about: other.about, tools: [] })))
+    return `“${about}”`;
+  const tools = new Set(alike.flatMap((other) => toolsOfBoth(crash, other)));
+  return `“${about}” (${[...tools].join(', ')})`;
 }
 
-/** The strategy in words: the first one is to ask and to go on in small steps, and when that did not help, to leave it. */
-function strategyText(condition: string, { times, nature }: { times: number; nature: Nature }): string {
-  const isFirst = times === 3;
+/**
+ * The strategy in words: the first one is to ask and to go on in small steps, and when that did not help, to leave it. What the mind means to do by itself it is never
+ * told to leave: nobody else knows of it to call it safe.
+ */
+function strategyText(
+  condition: string,
+  { times, nature, own = false }: { times: number; nature: Nature; own?: boolean | undefined },
+): string {
+  const isFirst = own || times === 3;
   if (nature === 'person')
     return `When this comes: ${condition}: I was gone ${times} times over it. ${
       isFirst
@@ -64,7 +71,7 @@ export function taughtBy(
   const item = `crash/${commits}/strategy` as ScratchId;
   const strategy = memoryIdFor(item, crash.at);
   const all = [...alike, crash];
-  const text = strategyText(conditionOf(crash, alike), { times: all.length, nature });
+  const text = strategyText(conditionOf(crash, alike), { times: all.length, nature, own: crash.own });
   const before = [...new Set(alike.flatMap((each) => each.strategy ?? []))];
   return {
     memory: rememberedAtOnce(

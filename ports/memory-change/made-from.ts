@@ -27,13 +27,22 @@ export const isDaySummary = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boo
 /** How the episodes of a crash begin: of the memory of it, and of the strategy that several came to. */
 export const crashMoments = 'crash ';
 
+/** Whether it is the memory of a crash, or a strategy that several taught. */
+export const isOfCrash = ({ sourceTag, episode }: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
+  (sourceTag === 'internal_self' || sourceTag === consolidationTag) &&
+  episode?.startsWith(crashMoments) === true;
+
 /** Whether it is a strategy that crashes taught (docs/model/strategies.md): it is drawn from the memories of these. */
 const isOfCrashes = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
   isConsolidation(memory) && memory.episode?.startsWith(crashMoments) === true;
 
+/** Whether the mind drew it from others, which go on standing for themselves: what it concluded, and what crashes taught. */
+export const isDrawn = (memory: Pick<Memory, 'sourceTag' | 'type' | 'episode'>): boolean =>
+  isConclusion(memory) || isOfCrashes(memory);
+
 /** Whether it was merged of memories that say the same; what the mind concluded from some is of another type. */
 export const isMerged = (memory: Pick<Memory, 'sourceTag' | 'type' | 'episode'>): boolean =>
-  isConsolidation(memory) && !isConclusion(memory) && !isOfCrashes(memory);
+  isConsolidation(memory) && !isDrawn(memory);
 
 /** The types of what the mind concludes from memories. */
 export const conclusionTypes = [

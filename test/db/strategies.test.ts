@@ -93,6 +93,38 @@ describe.each(homes)('strategies in $name (002 §5.2)', (home) => {
     ]);
   });
 
+  it('that quote the beginning of what is forgotten, or the whole of something short, go with it, and so do the crashes over it', async () => {
+    const long =
+      'Ana is thinking of leaving Ben after all these years,\nand she has rented a flat in Graz that nobody knows of so far, since March.';
+    const begun = long.replace('\n', ' ').slice(0, 120);
+    const of = (id: string, content: string, rest: object = {}) =>
+      record(id, { type: 'procedural', sourceTag: 'internal_consolidation', content, ...rest });
+    const crash = (about: string) => ({
+      type: 'episodic' as const,
+      sourceTag: 'internal_self' as const,
+      episode: `${crashMoments}3`,
+      content: `In cycle 3 I was thinking about 1 percept, first of all “${about}”; the thought had not come yet.`,
+    });
+    const mind = await knowing(
+      stores(),
+      record('secret', { content: long }),
+      record('ill', { content: 'Emma is ill.' }),
+      of('cut', `When this comes: “${begun}”: I was gone 3 times over it.`),
+      of('delegated', `To get this done: "${long.slice(0, 99)}…", ask nina.`, { sourceTag: 'internal_self' }),
+      of('short', 'To get this done: "Emma is ill", ask nina.', { sourceTag: 'internal_self' }),
+      of('near', 'When this comes: “Emma is illuminated”: I was gone 3 times over it.'),
+      of('crash', '', crash(begun)),
+      of('other', '', crash('Emma is illuminated')),
+    );
+    const all = ['cut', 'delegated', 'short', 'near', 'crash', 'other'].map(memoryId);
+    const standing = async () =>
+      (await mind.memory.read(all)).flatMap(({ id, retracted }) => (retracted === null ? [id] : []));
+    await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 2_000 });
+    expect(await standing()).toEqual(['short', 'near', 'other']);
+    await mind.memory.retract(memoryId('ill'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    expect(await standing()).toEqual(['near', 'other']);
+  });
+
   it('that crashes taught go with what they are drawn from, and do not take it along (002 §6.1)', async () => {
     const mind = await knowing(stores());
     const { lives } = await awake(mind);

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../db/location.ts';
+import type { MindStores } from '../../ports/store.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -34,7 +35,7 @@ export class Company {
   }
 
   async wake(
-    database: DatabaseLocation,
+    home: DatabaseLocation | MindStores,
     given: {
       voice?: Voice;
       channel?: (utterance: Utterance) => Promise<void>;
@@ -42,7 +43,8 @@ export class Company {
       embedder?: Embedder;
     } = {},
   ): Promise<ActiveMind> {
-    this.host = await Host.open({ database, clock: this.clock });
+    const at = 'fleet' in home ? { stores: home } : { database: home };
+    this.host = await Host.open({ ...at, clock: this.clock });
     onTestFinished(() => this.host.close());
     const channel = given.channel ?? (async (utterance) => void this.heard.push(utterance));
     this.mind = await this.host.wake(configurationOf(given.configuration ?? 'name: Ada'), {

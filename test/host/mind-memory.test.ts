@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../db/engines.ts';
 import { emptyInMemory } from '../db/empty-database.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { record } from '../db/memories.ts';
 import { Company } from './company.ts';
 import { place } from './place.ts';
 
@@ -58,6 +61,26 @@ describe.each(engines)('the memory of a mind that is awake, on $name', (engine) 
     expect(await mind.memory.named('secret hiding place')).toEqual([]);
     const id = forgetting.outcome === 'told' ? forgetting.forgotten.id : '';
     expect((await mind.memory.why(id))?.belief.memory.retracted).toMatchObject({ by: 'you' });
+  });
+});
+
+describe('a mind that is told to forget what it was told just now', () => {
+  it('forgets the strategy that quotes it, too', async () => {
+    const stores = memoryStores();
+    const company = new Company();
+    const mind = await company.wake(stores);
+    const { memory } = await stores.open('ada' as MindId);
+    const content = 'When this comes: “My secret hiding place is behind the old mill”: I was gone 3 times.';
+    const way = { type: 'procedural', sourceTag: 'internal_consolidation', content } as const;
+    await memory.enter([record('way', way)], 1_000);
+    await company.say('one', 'My secret hiding place is behind the old mill.');
+    await company.untilIdle();
+    expect(await mind.memory.forget('secret hiding place')).toMatchObject({
+      outcome: 'told',
+      forgotten: { isWaiting: true },
+    });
+    await company.untilIdle();
+    expect(await memory.strategies(9)).toEqual([]);
   });
 });
 

@@ -49,13 +49,31 @@ describe('what crashes teach (002 §6.1)', () => {
     expect(textOf(four!)).toContain('a crash 4 times. Do not begin it before');
   });
 
-  it('names the tool where that is what they have in common', () => {
-    const using = (place: number): KnownCrash => ({
-      ...crash(place, `${place}`),
-      tools: ['read_documentation'],
-    });
-    expect(textOf(taught([using(1), using(2), using(3)])[2]!)).toContain(
-      'When this comes: read_documentation:',
+  const using = (place: number, about: string): KnownCrash => ({ ...crash(place, about), tools: ['shell'] });
+
+  it('names the tool where the words alone are not alike', () => {
+    const [, , three] = taught([
+      using(1, 'Print the report of March.'),
+      using(2, 'Print April now.'),
+      using(3, 'Print May.'),
+    ]);
+    expect(textOf(three!)).toContain('When this comes: “Print May.” (shell): ');
+  });
+
+  it('is nothing more from a crash over something else with the same tool: the strategy of the others stands', () => {
+    const report = [1, 2, 3].map((place) => using(place, 'Print the quarterly report.'));
+    const [, , three, four] = taught([...report, using(4, 'What is the weather in Graz?')]);
+    expect(three!.learned).toMatchObject({ times: 3 });
+    expect(four).toMatchObject({ learned: null, memory: [] });
+  });
+
+  it('never forbids what the mind means to do by itself, which nobody else can call safe', () => {
+    const plan = [1, 2, 3, 4].map((place) => ({
+      ...crash(place, 'Look after the lilies.'),
+      own: true as const,
+    }));
+    expect(textOf(taught(plan)[3]!)).toBe(
+      'When this comes: “Look after the lilies.”: it ended in a crash 4 times. Ask first whether it has to be done; then do it in smaller steps, and say before each what it is.',
     );
   });
 

@@ -13,9 +13,14 @@ describe('crashes in like circumstances (002 §6.1)', () => {
     expect(areAlike(crash(one), crash(other))).toBe(alike);
   });
 
-  it('are about to use the same tool, other than to say something', () => {
-    expect(areAlike(crash('a', 0, ['delegate']), crash('b', 0, ['send_message', 'delegate']))).toBe(true);
-    expect(areAlike(crash('a', 0, ['send_message']), crash('b', 0, ['send_message']))).toBe(false);
+  it('are over words half as alike where both are about to use the same tool, other than to say something', () => {
+    const [march, april] = ['Print the report of March.', 'Print April now.'];
+    const using = (about: string, ...tools: string[]) => crash(about, 0, tools);
+    expect(areAlike(crash(march), crash(april))).toBe(false);
+    expect(areAlike(using(march, 'shell'), using(april, 'send_message', 'shell'))).toBe(true);
+    expect(areAlike(using(march, 'send_message'), using(april, 'send_message'))).toBe(false);
+    expect(areAlike(using(march, 'shell'), using('What is the weather in Graz?', 'shell'))).toBe(false);
+    expect(areAlike(using('', 'shell'), using('', 'shell'))).toBe(false);
   });
 
   it('are a pattern when there are three within 30 days', () => {

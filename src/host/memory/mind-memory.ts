@@ -12,7 +12,7 @@ import { findMemories, type Findings } from '../../memory/recall/find-memories.t
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import { marksIn } from '../../prompt/superseded-mark.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
-import { itemsOf, namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
+import { itemsOf, namedMemories, type NamedMemory, quotingOf } from '../../memory/named/named-memories.ts';
 
 export interface MindMemoryParts {
   store: Pick<MindStore, 'memory' | 'inbox'>;
@@ -108,11 +108,15 @@ export class MindMemory {
     if (candidates.length > 1) return { outcome: 'several', candidates };
     if (memory.isImmutable) return { outcome: 'immutable', memory };
     if (memory.isWithdrawn) return { outcome: 'forgotten before', memory };
-    const items = await itemsOf(memory, { store: this.parts.store.memory });
+    const from = { store: this.parts.store.memory, now: this.parts.clock.now() };
+    const items = await itemsOf(memory, from);
+    const quoting = await quotingOf(memory, from);
     const acceptance = await this.command(
       { name: 'forget', memory: memory.id, items },
       `/forget ${memory.id}`,
     );
+    for (const each of quoting)
+      await this.command({ name: 'forget', memory: each, items: [] }, `/forget ${each}`);
     return { outcome: 'told', forgotten: memory, acceptance };
   }
 

@@ -5,7 +5,7 @@ import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import { isDirect, type Percept } from '../../../ports/percept.ts';
+import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
@@ -23,6 +23,9 @@ type Think = PerformableOf<'think'>;
 /** How much of the winner's text is kept with a call, characters. */
 const longestAbout = 500;
 
+/** How much of a percept is compared with what strategies are for, characters: a long text has words of everything. Ours. */
+const longestAsked = 1_000;
+
 /** The kinds of percepts whose words lead to what is written down: what is said, planned or reported, not what was just read. */
 const leading: ReadonlySet<string> = new Set<Percept['source']['kind']>([
   'speech',
@@ -35,6 +38,22 @@ const leading: ReadonlySet<string> = new Set<Percept['source']['kind']>([
 /** What the percepts of a call ask or tell in words. */
 const askedIn = (percepts: readonly Percept[]): string =>
   percepts.flatMap(({ source, text }) => (leading.has(source.kind) ? [text] : [])).join('\n');
+
+/**
+ * What is asked that may count for a strategy that somebody taught: what they or the owner say, so that nobody's lesson is confirmed by what is done for others; for one that nobody
+ * in particular taught, all that is asked.
+ */
+const askedBy =
+  (percepts: readonly Percept[], owner: string) =>
+  (teacher: string | null): string =>
+    percepts
+      .filter(({ source }) => {
+        if (teacher === null) return true;
+        const by = source.kind === 'speech' || source.kind === 'action' ? personIn(source) : null;
+        return by === teacher || by === owner;
+      })
+      .map(({ text }) => text.slice(0, longestAsked))
+      .join('\n');
 
 /** The input tokens that a provider reports; null where its answer is none that can be read. */
 const reportedBy = (outcome: unknown): number | null =>
@@ -116,7 +135,7 @@ export async function performThought(
         },
       );
     await pauseAmid(texts);
-    const howTo = howToAmong(recalled);
+    const howTo = howToAmong(recalled, askedBy(percepts, configuration.owner));
     const remembered = {
       shown: idsOf(recalled),
       nearMisses: idsOf(nearMisses),

@@ -3,6 +3,7 @@ import type { CrashCircumstances } from '../../../ports/crash.ts';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import { asksToForget } from '../../../theory/asks-to-forget.ts';
+import { asksToKeep } from '../../appraisal/confidences.ts';
 import type { OpenTurn } from './unfinished.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -12,7 +13,7 @@ export function crashEpisode(given: {
   activation: Activation;
   now: number;
   turn: OpenTurn | null;
-  /** What that turn was about, as far as it still waits. */
+  /** What that turn was about, as far as it still waits; empty where that is not to be told. */
   batch: readonly Candidate[];
   quarantined: number;
 }): string {
@@ -40,15 +41,25 @@ export function crashEpisode(given: {
   return lines.join('\n');
 }
 
+/** Whether what is kept of a crash may quote a percept: not one that was said off the record, asks to be kept to oneself, or asks for something to be forgotten. */
+export const isQuotable = (percept: Percept): boolean =>
+  !isSaidOffRecord(percept) && !asksToForget(percept.text) && !asksToKeep(percept.text);
+
 /**
- * What a mind was doing when it crashed, to be compared with other crashes; nothing of what was said off the record, or asks for something to be forgotten.
+ * What a mind was doing when it crashed, to be compared with other crashes.
  *
  * @param first the percept that was thought about, also where it is held back by now; left out for none
  */
 export function circumstancesOf(turn: OpenTurn | null, first: Percept | undefined): CrashCircumstances {
-  const isKept = first !== undefined && !isSaidOffRecord(first) && !asksToForget(first.text);
-  return { about: isKept ? beginningOf(first.text) : '', tools: turn?.tools ?? [] };
+  return {
+    about: first !== undefined && isQuotable(first) ? beginningOf(first.text) : '',
+    tools: turn?.tools ?? [],
+    ...(first !== undefined && ofItsOwn.has(first.source.kind) && { own: true as const }),
+  };
 }
+
+/** The kinds of percepts that come from the mind itself. */
+const ofItsOwn: ReadonlySet<string> = new Set<Percept['source']['kind']>(['plan', 'impulse', 'feeling']);
 
 const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'percept' : 'percepts'}`;
 

@@ -15,7 +15,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import type { Asked, Message } from '../../../ports/step.ts';
 import { SteppedMind } from '../../mind/stepped-mind.ts';
-import { circumstancesOf, crashEpisode } from './episode.ts';
+import { circumstancesOf, crashEpisode, isQuotable } from './episode.ts';
 import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
@@ -183,8 +183,11 @@ export class Recovery {
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery whose own end came before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;
-    if (activation.crashed)
-      this.episode = crashEpisode({ activation, now, turn, batch, quarantined: quarantined.length });
+    if (activation.crashed) {
+      const [first] = await store.inbox.read(batch.slice(0, 1).map(({ id }) => id));
+      const told = first !== undefined && isQuotable(first) ? batch : [];
+      this.episode = crashEpisode({ activation, now, turn, batch: told, quarantined: quarantined.length });
+    }
     if (this.countsAsCrash() && held.length > 0)
       this.crash = circumstancesOf(turn, (await store.inbox.read(held.slice(0, 1)))[0]);
     return { type: 'reconciled', resumes: this.unfinished !== null };

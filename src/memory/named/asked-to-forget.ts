@@ -9,7 +9,14 @@ import { isPerson, isSomebody, subjectsOf } from '../../../theory/claims/subject
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { Identities } from '../correction/identities.ts';
-import { itemsOf, mostNameable, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
+import {
+  itemsOf,
+  mostNameable,
+  namedMemories,
+  type NamedMemory,
+  quotingOf,
+  waitingAs,
+} from './named-memories.ts';
 
 type Parts = {
   store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims'>;
@@ -53,7 +60,7 @@ async function namedIn(
   asker: string,
   parts: Parts,
 ): Promise<RequestToForget> {
-  const { owner, store } = parts;
+  const { owner } = parts;
   const others = all === null ? [] : await namesOf(about, asker, parts);
   const hits = await Promise.all([about, ...others].map((each) => namedMemories(each, parts)));
   const named = [...new Map(hits.flat().map((memory) => [memory.id, memory])).values()].filter(
@@ -75,22 +82,16 @@ async function namedIn(
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
   const outcome = goes.length > 0 ? 'forgets' : outcomeFor(all === null ? found : found.slice(0, 1), own);
-  const forgotten =
-    outcome === 'forgets'
-      ? await Promise.all(
-          meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, { store }) })),
-        )
-      : [];
-  const [first, ...rest] = forgotten;
+  const forgets = outcome === 'forgets' ? await forgetting(meant, parts) : null;
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
     about,
     outcome,
     content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
     among: among.slice(0, mostNamed).map(({ content }) => content),
-    ...(rest.length > 0 && { count: forgotten.length }),
+    ...(forgets !== null && meant.length > 1 && { count: meant.length }),
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
-    forgets: first === undefined ? null : { ...first, ...(rest.length > 0 && { others: rest }) },
+    forgets,
   };
 }
 
@@ -103,13 +104,27 @@ async function namesOf(about: string, asker: string, { store }: Parts): Promise<
   return thing === '' && person !== null ? [person] : [];
 }
 
+/** What is forgotten with what is meant: it, the items that say it again, and what quotes it; null where nothing is meant. */
+async function forgetting(meant: readonly NamedMemory[], parts: Parts): Promise<ToBeForgotten | null> {
+  const named = await Promise.all(
+    meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, parts) })),
+  );
+  const quoting = await Promise.all(meant.map((memory) => quotingOf(memory, parts)));
+  const known = new Set(meant.map(({ id }) => id));
+  const alongside = [...new Set(quoting.flat())].filter((id) => !known.has(id));
+  const all = [...named, ...alongside.map((memory) => ({ memory, items: [] }))];
+  const [first, ...others] = all.slice(0, mostForgottenAtOnce);
+  return first === undefined ? null : { ...first, ...(others.length > 0 && { others }) };
+}
+
 const ofOwn = /^(?:my|our|mine)\b|\b(?:i|i['’]m|my)\b/iu;
 
 /** How long ago something was said that "don't remember that" may mean, milliseconds. Ours. */
 const lately = 600_000;
 
 /** What becomes of the wish that what was said before it is not remembered: the last that its speaker said, while that waits for the gates. */
-async function saidLast(speaker: string, { store, now }: Parts): Promise<RequestToForget> {
+async function saidLast(speaker: string, parts: Parts): Promise<RequestToForget> {
+  const { store, now } = parts;
   const about = 'what was said last';
   const last = (await store.scratch(mostNameable)).findLast(
     (entry) => entry.speaker === speaker && statementsIn(entry.text).length > 0,
@@ -117,7 +132,7 @@ async function saidLast(speaker: string, { store, now }: Parts): Promise<Request
   if (last === undefined || now - last.at > lately)
     return { about, outcome: 'nothing', content: null, among: [], forgets: null };
   const memory = waitingAs(last);
-  const forgets = { memory: memory.id, items: await itemsOf(memory, { store }) };
+  const forgets = await forgetting([memory], parts);
   return { about, outcome: 'forgets', content: memory.content, among: [], forgets };
 }
 

@@ -5,7 +5,8 @@ import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { repeatsMemory } from '../gate/echo.ts';
-import { gatheredOf, isConclusion } from '../../../ports/memory-change/made-from.ts';
+import { gatheredOf, isDrawn } from '../../../ports/memory-change/made-from.ts';
+import { quotesMemory } from '../../../ports/strategy.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
 /** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */
@@ -62,12 +63,14 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     // a memory is found by its context, too (docs/model/consolidation.md), but named by its own words
     .filter(({ contextualized, content }) => contextualized === null || hasAll(content));
   const ids = new Set(having.map(({ id }) => id));
+  const saying = waiting.filter(({ text }) => hasAll(text));
+  const quotable = [...having, ...saying.map(waitingAs)];
   const memories = having
-    // what the mind concluded of one of them is not what is meant, and goes with it
-    .filter((memory) => !isConclusion(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
+    // what the mind drew from one of them, or quotes it in, is not what is meant, and goes with it
+    .filter((memory) => !isDrawn(memory) || !gatheredOf(memory).some((id) => ids.has(id)))
+    .filter((memory) => !quotable.some((other) => other.id !== memory.id && quotesMemory(memory, other)))
     .map(memoryAs);
-  const fresh = waiting
-    .filter(({ text }) => hasAll(text))
+  const fresh = saying
     .filter(({ text }) => !memories.some(({ content }) => repeatsMemory(text, content)))
     .map(waitingAs);
   const all = [...memories, ...oneOfEach(fresh)];
@@ -101,4 +104,15 @@ export async function itemsOf(
   const itself = waiting.filter((entry) => waitingAs(entry).id === id);
   const others = waiting.filter((entry) => !itself.includes(entry) && repeatsMemory(entry.text, content));
   return [...itself, ...others].slice(0, mostForgottenItems).map((entry) => entry.id);
+}
+
+/** The strategies and memories of crashes that quote what still waits, and so go with it; none of a memory, with which memory has them go. */
+export async function quotingOf(
+  { content, isWaiting }: Pick<NamedMemory, 'content' | 'isWaiting'>,
+  { store, now }: Parts,
+): Promise<MemoryId[]> {
+  if (!isWaiting) return [];
+  const search = { text: content, limit: mostMemories, period: null };
+  const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
+  return found.flatMap(({ memory }) => (quotesMemory(memory, { content }) ? [memory.id] : []));
 }

@@ -127,6 +127,24 @@ describe('the strategy of a goal that has ended (002 §5.2)', () => {
     ]);
   });
 
+  it('tells of eight long steps the beginning of each', async () => {
+    const said = 'I rewrote a part of it with a lot of care after I had talked it over with Ines. '.repeat(3);
+    const many = Array.from({ length: 9 }, (_, place) =>
+      move(`Moved from ${place} % to ${place + 1} %. Step ${place}: ${said}`),
+    );
+    const [made, ...more] = await summaryOf([], [done, ...many.toReversed()]);
+    expect(more).toEqual([]);
+    expect(made!.text.length).toBeGreaterThan(850);
+    expect(made!.text.length).toBeLessThanOrEqual(1_000);
+    expect(made!.text).toMatch(/1\. Step 2: I rewrote[^…]*… 2\. Step 3: .*… 8\. I sent it\.$/u);
+  });
+
+  it('is none of a goal that asks to be kept to oneself', async () => {
+    const text = 'Between us, keep this to yourself: plan the trip for Ben.';
+    const secret = [done, ...steps.toReversed()].map((each) => ({ ...each, goal: { ...each.goal, text } }));
+    expect(await summaryOf([], secret)).toEqual([]);
+  });
+
   it('is none while it is open, where it ended on another day, and where no step was told', async () => {
     const silent = { ...move('Set to done by Tom.', { status: 'done' }), by: 'Tom' };
     const earlier = move('Set to done by the mind itself. I sent it.', {

@@ -60,6 +60,19 @@ describe('003 §4.2: what is held against what the mind holds to', () => {
     expect(await gathered(weak)).toEqual({ weighedTo: 'lie' });
   });
 
+  it('is no crash, whose memory quotes what was thought about as if the mind had done it', async () => {
+    const crash: Known = {
+      id: 'lie',
+      content:
+        'My process ended in the middle and not by a stop.\nIn cycle 3 I was thinking about 1 percept, first of all “Ben stole the money and lied about it”; the thought had not come yet.',
+      sourceTag: 'internal_self',
+      episode: 'crash 7',
+    };
+    expect(await gathered(await storeKnowing([crash]), honest)).toEqual({ weighedTo: 'lie' });
+    const noted = await storeKnowing([{ ...crash, episode: 'space pier' }]);
+    expect(await gathered(noted, honest)).toMatchObject({ against: [{ memories: ['lie'] }] });
+  });
+
   it('is a value and an active goal of the identity from the first day on', async () => {
     const store = await storeKnowing([lie]);
     const goal = {

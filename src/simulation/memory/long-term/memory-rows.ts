@@ -7,7 +7,7 @@ import {
   type ScratchEntry,
 } from '../../../../ports/memory-store.ts';
 import { outcomesIn, quotesMemory } from '../../../../ports/strategy.ts';
-import { isConsolidation, isMerged } from '../../../../ports/memory-change/made-from.ts';
+import { isConsolidation, isMerged, isOfCrash } from '../../../../ports/memory-change/made-from.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -90,6 +90,8 @@ export class MemoryRows {
   readonly owing = new Set<HeldMemory>();
   /** Those of the living that tell how something is done: few. */
   readonly howTo = new Set<HeldMemory>();
+  /** Those of the living that may quote others: these, and what is kept of crashes. */
+  readonly quoting = new Set<HeldMemory>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
   /** Items that were judged, and the cycle in which each was buffered: their ids are known as long as that cycle is. */
   readonly judged = new Map<ScratchId, number>();
@@ -131,6 +133,7 @@ export class MemoryRows {
     if (memory.retracted === null) {
       this.living.add(row);
       if (memory.type === 'procedural') this.howTo.add(row);
+      if (memory.type === 'procedural' || isOfCrash(memory)) this.quoting.add(row);
       if (row.vector !== null) this.vectors.add(row, row.vector);
     } else this.withdrawn.add(row);
     for (const line of row.evidence) this.noteSource(memory.id, line);
@@ -175,6 +178,7 @@ export class MemoryRows {
     this.living.delete(row);
     this.withdrawn.add(row);
     this.howTo.delete(row);
+    this.quoting.delete(row);
     this.vectors.delete(row);
     this.occurrences.drop(row.memory.id);
     this.gut.forget((percept) => this.madeOf.get(percept)?.has(row.memory.id) === true);
@@ -193,7 +197,7 @@ export class MemoryRows {
       const row = this.all.get(source);
       const mergedOf = row !== undefined && isMerged(row.memory) ? row.supersedes : [];
       const quoting =
-        row === undefined ? [] : [...this.howTo].filter((each) => quotesMemory(each.memory, row.memory));
+        row === undefined ? [] : [...this.quoting].filter((each) => quotesMemory(each.memory, row.memory));
       for (const each of [...made, ...mergedOf.flatMap((other) => this.all.get(other) ?? []), ...quoting]) {
         if (each.memory.id === id || found.has(each)) continue;
         found.add(each);
