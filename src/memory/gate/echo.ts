@@ -19,16 +19,17 @@ const bare = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-interface Said {
+/** A text in the form in which it is compared. */
+export interface Said {
   readonly bare: string;
   readonly words: ReadonlySet<string>;
 }
 
-/** A text in the form in which it is compared. What was heard is compared with everything that the mind itself has to say. */
-const saidIn = keepLatest(
-  (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) }),
-  1_000,
-);
+/** Reads a text for {@link saysAgain}, where it is compared with many. */
+export const readSaid = (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) });
+
+/** What was heard is compared with everything that the mind itself has to say. */
+const saidIn = keepLatest(readSaid, 1_000);
 
 /** Whether one text contains the other word for word, if that is more than a word or two. */
 const quotes = (one: Said, { bare: other }: Said): boolean =>
@@ -67,8 +68,11 @@ export function isEcho(
  * Whether a text says again what a memory says: it contains the memory's words in their order, or nearly all of the words that carry
  * content.
  */
-export function repeatsMemory(text: string, memory: string): boolean {
-  const [said, known] = [saidIn(text), saidIn(memory)];
+export const repeatsMemory = (text: string, memory: string): boolean =>
+  saysAgain(saidIn(text), saidIn(memory));
+
+/** The same of texts that were read. */
+export function saysAgain(said: Said, known: Said): boolean {
   if (known.bare.trim() !== '' && said.bare.includes(known.bare)) return true;
   return known.words.size >= fewestWords && containment(known.words, said.words) >= repeatsFrom;
 }

@@ -5,7 +5,14 @@ import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
-import { itemsOf, mostNameable, namedMemories, type NamedMemory, waitingAs } from './named-memories.ts';
+import {
+  itemsOf,
+  itemsOfEach,
+  mostNameable,
+  namedMemories,
+  type NamedMemory,
+  waitingAs,
+} from './named-memories.ts';
 
 type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
 
@@ -63,12 +70,7 @@ async function namedIn(
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
   const outcome = goes.length > 0 ? 'forgets' : outcomeFor(isAll ? found.slice(0, 1) : found, own);
-  const forgotten =
-    outcome === 'forgets'
-      ? await Promise.all(
-          meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, { store }) })),
-        )
-      : [];
+  const forgotten = outcome === 'forgets' ? await itemsOfEach(meant, { store }) : [];
   const [first, ...others] = forgotten;
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
