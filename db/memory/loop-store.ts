@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { type LivedLoopPass, type LoopPass, mostLoopPasses } from '../../ports/strange-loop.ts';
 import type { Executor } from '../schema.ts';
-import { stretchesOf, within } from './stretches.ts';
+import { memoryStretches, inStretch } from './memory-stretches.ts';
 
 /** How many memories one statement counts. Ours. */
 const countedAtOnce = 5_000;
@@ -40,10 +40,10 @@ export async function selectPasses(
   // a memory of cycle c belongs to the first pass whose cycle is not below c
   const from = rows.map(({ cycle }) => cycle + 1).toReversed();
   const made = new Map<number, number>();
-  for await (const stretch of stretchesOf(executor, mind, countedAtOnce)) {
+  for await (const stretch of memoryStretches(executor, mind, countedAtOnce)) {
     const { rows: counted } = await sql<{ place: number; made: number }>`
       select width_bucket(m.cycle, ${from}::bigint[]) as place, count(*)::int as made from memory m
-      where ${within(mind, stretch)} and m.cycle > ${oldest.since}::bigint and m.cycle <= ${newest.cycle}::bigint
+      where ${inStretch(mind, stretch)} and m.cycle > ${oldest.since}::bigint and m.cycle <= ${newest.cycle}::bigint
         and m.retracted_at is null and m.source_tag <> 'internal_consolidation'
       group by 1`.execute(executor);
     for (const { place, made: count } of counted) made.set(place, (made.get(place) ?? 0) + count);

@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { layerSteps, middleOf, StepSums } from '../../ports/memory-layers.ts';
 import { mostCared, peopleAmong, type ToldBy } from '../../ports/social.ts';
 import type { Executor } from '../schema.ts';
-import { type Stretch, stretchesOf, within } from './stretches.ts';
+import { type MemoryStretch, memoryStretches, inStretch } from './memory-stretches.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
 
 /** How many memories one statement looks through: for who told them, and for what their vectors are. Ours. */
@@ -17,8 +17,8 @@ interface Given {
 }
 
 /** Memories `m` of a stretch by vectors of one model and dimension that somebody told the mind. */
-const told = ({ mind, model, dimension }: Given, stretch: Stretch) => sql`
-  ${within(mind, stretch)} and m.embed_model = ${model} and m.embed_dimension = ${dimension} and m.embedding is not null
+const told = ({ mind, model, dimension }: Given, stretch: MemoryStretch) => sql`
+  ${inStretch(mind, stretch)} and m.embed_model = ${model} and m.embed_dimension = ${dimension} and m.embedding is not null
   and m.retracted_at is null and not m.immutable and m.speaker is not null and m.source_tag in ('external_user', 'external_world')`;
 
 /** What each of those told who told most, put together: the middle of it, and the memories nearest to that. */
@@ -44,7 +44,7 @@ export async function selectTold(
 /** Who told how much. */
 async function tellers(given: Given): Promise<{ speaker: string; of: number }[]> {
   const counts = new Map<string, number>();
-  for await (const stretch of stretchesOf(given.executor, given.mind, atOnce.speakers)) {
+  for await (const stretch of memoryStretches(given.executor, given.mind, atOnce.speakers)) {
     const { rows } = await sql<{ speaker: string; of: number }>`
       select m.speaker, count(*)::int as of from memory m where ${told(given, stretch)} group by 1`.execute(
       given.executor,
@@ -62,7 +62,7 @@ async function middlesOf(
   personOf: ReadonlyMap<string, string>,
 ): Promise<Map<string, Float32Array>> {
   const sums = new Map([...personOf.values()].map((person) => [person, new StepSums()]));
-  for await (const stretch of stretchesOf(given.executor, given.mind, atOnce.vectors)) {
+  for await (const stretch of memoryStretches(given.executor, given.mind, atOnce.vectors)) {
     const { rows } = await sql<{ speaker: string; step: number; vector: string; centre: number; of: number }>`
       select m.speaker, floor(w.alpha / (w.alpha + w.beta) * ${sql.lit(layerSteps)}) as step, sum(m.embedding::vector)::text as vector,
         sum(w.alpha / (w.alpha + w.beta)) as centre, count(*)::int as of
@@ -97,7 +97,7 @@ async function nearestTo(
   const [spellings, theirs] = [spelled.map(([speaker]) => speaker), spelled.map(([, person]) => person)];
   const [people, vectors] = [[...middles.keys()], [...middles.values()].map(vectorText)];
   const nearest = new Map<string, Near[]>();
-  for await (const stretch of stretchesOf(given.executor, given.mind, atOnce.vectors)) {
+  for await (const stretch of memoryStretches(given.executor, given.mind, atOnce.vectors)) {
     const { rows } = await sql<Near>`
       with middle as materialized (
         select person, vector::halfvec as vector from unnest(${people}::text[], ${vectors}::text[]) as middle(person, vector)

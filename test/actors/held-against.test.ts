@@ -38,6 +38,12 @@ const answered = (rest: Partial<AnswerOf<'consolidation.write'>> = {}) => ({
   ...rest,
 });
 
+/** The context after so many steps were answered. */
+const allAnswered = (context: ReturnType<typeof after>, steps: number): ReturnType<typeof after> =>
+  steps === 0
+    ? context
+    : allAnswered({ ...context, ...stepDone(context, answered(), 0) } as ReturnType<typeof after>, steps - 1);
+
 describe('003 §4.2: what a deep pass holds against what the mind holds to', () => {
   it('are two things at the most, what waits longest and then what lies near; the others wait for the next pass', () => {
     const begun: ConsolidationContext = after({}, [value('a'), value('c'), value('b', { isNear: true })]);
@@ -68,10 +74,9 @@ describe('003 §4.2: what a deep pass holds against what the mind holds to', () 
           let context: ReturnType<typeof after> = after({}, [...earlier, value('a')], calls);
           const asked: unknown[] = [];
           for (const places of comes) {
-            for (const step of stepsIn(context)) {
-              if (step.on === 'tension') asked.push(step.held);
-              context = { ...context, ...stepDone(context, answered(), 0) } as typeof context;
-            }
+            const steps = stepsIn(context);
+            asked.push(...steps.flatMap((step) => (step.on === 'tension' ? [step.held] : [])));
+            context = allAnswered(context, steps.length);
             context = after({ ...context, pass: undefined, importance: 1 }, places.map(near), calls);
           }
           // no later than each that waited before it would have been, one a pass

@@ -20,19 +20,22 @@ const bare = (text: string): string =>
   } `;
 
 /** A text in the form in which it is compared. */
-export interface Said {
+export interface ComparableText {
   readonly bare: string;
   readonly words: ReadonlySet<string>;
 }
 
 /** Reads a text for {@link saysAgain}, where it is compared with many. */
-export const readSaid = (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) });
+export const comparableText = (text: string): ComparableText => ({
+  bare: bare(text),
+  words: new Set(searchTerms(text)),
+});
 
 /** What was heard is compared with everything that the mind itself has to say. */
-const saidIn = keepLatest(readSaid, 1_000);
+const saidIn = keepLatest(comparableText, 1_000);
 
 /** Whether one text contains the other word for word, if that is more than a word or two. */
-const quotes = (one: Said, { bare: other }: Said): boolean =>
+const quotes = (one: ComparableText, { bare: other }: ComparableText): boolean =>
   one.bare.includes(other) && other.trim().split(' ').length >= fewestWords;
 
 /** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
@@ -72,7 +75,7 @@ export const repeatsMemory = (text: string, memory: string): boolean =>
   saysAgain(saidIn(text), saidIn(memory));
 
 /** The same of texts that were read. */
-export function saysAgain(said: Said, known: Said): boolean {
+export function saysAgain(said: ComparableText, known: ComparableText): boolean {
   if (known.bare.trim() !== '' && said.bare.includes(known.bare)) return true;
   return known.words.size >= fewestWords && containment(known.words, said.words) >= repeatsFrom;
 }

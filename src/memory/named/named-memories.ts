@@ -5,7 +5,7 @@ import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import { statementsIn } from '../../../theory/statements.ts';
-import { readSaid, type Said, saysAgain } from '../gate/echo.ts';
+import { comparableText, type ComparableText, saysAgain } from '../gate/echo.ts';
 import { gatheredOf, isConclusion } from '../../../ports/memory-change/made-from.ts';
 import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
@@ -47,7 +47,7 @@ export const waitingAs = (entry: ScratchEntry): NamedMemory => ({
 /** An item of the scratch buffer, with its text as it is compared. */
 interface Waiting {
   entry: ScratchEntry;
-  said: Said;
+  said: ComparableText;
 }
 
 /** What waits, each text read once; where it is much, what else is due comes in between. */
@@ -56,7 +56,7 @@ async function readEach(entries: readonly ScratchEntry[]): Promise<Waiting[]> {
   const read: Waiting[] = [];
   for (const entry of entries) {
     if (read.length % readAtOnce === readAtOnce - 1) await pauseAmid(texts);
-    read.push({ entry, said: readSaid(entry.text) });
+    read.push({ entry, said: comparableText(entry.text) });
   }
   return read;
 }
@@ -71,7 +71,7 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
   if (named !== undefined) return [waitingAs(named)];
 
   const terms = searchTerms(said);
-  const hasAll = ({ words }: Pick<Said, 'words'>): boolean =>
+  const hasAll = ({ words }: Pick<ComparableText, 'words'>): boolean =>
     terms.length > 0 && terms.every((term) => words.has(term));
   const search = { text: said, limit: mostMemories, period: null };
   const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
@@ -79,7 +79,7 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     .map(({ memory }) => memory)
     .filter(({ frequencies }) => frequencies.length > 0 && frequencies.every((times) => times > 0))
     // a memory is found by its context, too (docs/model/consolidation.md), but named by its own words
-    .filter(({ contextualized, content }) => contextualized === null || hasAll(readSaid(content)));
+    .filter(({ contextualized, content }) => contextualized === null || hasAll(comparableText(content)));
   const ids = new Set(having.map(({ id }) => id));
   const memories = having
     // what the mind concluded of one of them is not what is meant, and goes with it
@@ -89,7 +89,7 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
   const naming = waiting.filter((each) => hasAll(each.said));
   const fresh = await notSaidBefore(
     naming,
-    memories.map(({ content }) => readSaid(content)),
+    memories.map(({ content }) => comparableText(content)),
   );
   const all = [...memories, ...fresh.map(({ entry }) => waitingAs(entry))];
   const texts = all.map(({ content }) => content);
@@ -113,8 +113,11 @@ const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): Nam
 });
 
 /** The items that say none of these memories again, and of those that say the same the first: what a person said, before what the mind answered. */
-async function notSaidBefore(items: readonly Waiting[], memories: readonly Said[]): Promise<Waiting[]> {
-  const before: Said[] = [];
+async function notSaidBefore(
+  items: readonly Waiting[],
+  memories: readonly ComparableText[],
+): Promise<Waiting[]> {
+  const before: ComparableText[] = [];
   const first: Waiting[] = [];
   for (const item of items) {
     await pauseAmidNumbers(items.length * (items.length + memories.length));
@@ -144,7 +147,7 @@ export async function itemsOfEach(
   const forgotten: { memory: MemoryId; items: ScratchId[] }[] = [];
   for (const { id, content } of memories) {
     await pauseAmid(texts);
-    const known = readSaid(content);
+    const known = comparableText(content);
     const itself = waiting.filter(({ entry }) => waitingAs(entry).id === id);
     const others = waiting.filter((each) => !itself.includes(each) && saysAgain(each.said, known));
     const items = [...itself, ...others].slice(0, mostForgottenItems).map(({ entry }) => entry.id);

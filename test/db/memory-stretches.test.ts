@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Stretch, stretchesOf } from '../../db/memory/stretches.ts';
+import { type MemoryStretch, memoryStretches } from '../../db/memory/memory-stretches.ts';
 import { endOfTurn } from '../../ports/end-of-turn.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { engines, useDatabase } from './engines.ts';
@@ -14,8 +14,8 @@ describe.each(engines)('what is read of every memory, on $name', (engine) => {
     const mind = await knowing(database(), ...['1', '2', '3', '4', '5', '6', '7'].map((id) => record(id)));
     await knowing(database(), ...others);
     const stretchesIn = async (whose: MindId, length: number) => {
-      const found: Stretch[] = [];
-      for await (const stretch of stretchesOf(database().db, whose, length)) found.push(stretch);
+      const found: MemoryStretch[] = [];
+      for await (const stretch of memoryStretches(database().db, whose, length)) found.push(stretch);
       return found;
     };
     for (const length of [1, 2, 3, 6, 7, 8]) {
@@ -33,7 +33,7 @@ describe.each(engines)('what is read of every memory, on $name', (engine) => {
   it('lets what else is due happen in between', async () => {
     const mind = await knowing(database(), ...['1', '2', '3'].map((id) => record(id)));
     const order: string[] = [];
-    for await (const { through } of stretchesOf(database().db, mind.mind, 1)) {
+    for await (const { through } of memoryStretches(database().db, mind.mind, 1)) {
       order.push(`stretch ${through > 0}`);
       void endOfTurn().then(() => order.push('else'));
     }

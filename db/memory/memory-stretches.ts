@@ -4,7 +4,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 
 /** Memories that came one after the other: those numbered above one and up to another. */
-export interface Stretch {
+export interface MemoryStretch {
   after: number;
   through: number;
 }
@@ -13,11 +13,11 @@ export interface Stretch {
  * All memories of a mind, in stretches of so many. Where the database runs within this process nothing else happens during a statement,
  * so that one which reads every memory is asked stretch by stretch, and what else is due comes in between.
  */
-export async function* stretchesOf(
+export async function* memoryStretches(
   executor: Executor,
   mind: MindId,
   length: number,
-): AsyncGenerator<Stretch, void, undefined> {
+): AsyncGenerator<MemoryStretch, void, undefined> {
   for (let after = 0, isMore = true; isMore;) {
     const { rows } = await sql<{ through: number | null; looked: number }>`
       select max(sequence) as through, count(*)::int as looked from (
@@ -33,5 +33,5 @@ export async function* stretchesOf(
 }
 
 /** The memories `m` of a mind in one stretch. */
-export const within = (mind: MindId, { after, through }: Stretch) =>
+export const inStretch = (mind: MindId, { after, through }: MemoryStretch) =>
   sql`m.mind = ${mind} and m.sequence > ${after}::bigint and m.sequence <= ${through}::bigint`;
