@@ -23,6 +23,10 @@ export function statementAsked(question: string): string | null {
 const qualified =
   /\b(?:only|said|says|say|told|but|except|without|never with|until|today|yesterday|tonight|this (?:morning|week))\b/iu;
 
+/** Verbs by which something is said to have ended. */
+const ofAnEnd =
+  /\b(?:leave|left|quit|stop(?:ped)?|resign(?:ed)?|g[ai]ve up|end(?:ed)?|cancel(?:led)?|lose|lost|split up|break up|broke up)\b/iu;
+
 /**
  * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
  * one at a time (a home, a name) says that it is not.
@@ -50,5 +54,7 @@ export function confirms(statement: string, told: { text: string; speaker: strin
   }
   if (qualified.test(told.text)) return null;
   const verdict = negationVerdict(statement, told.text);
-  return verdict === 'unclear' ? null : verdict === 'agrees';
+  // who asks whether something has ended is not told "no" because something has
+  if (verdict === 'unclear' || (verdict !== 'agrees' && ofAnEnd.test(statement))) return null;
+  return verdict === 'agrees';
 }

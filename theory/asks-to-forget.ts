@@ -3,13 +3,14 @@ import { sentencesOf } from './sentences.ts';
 /** How a request begins: "please", "could you", "I'd like you to". */
 const begins =
   "^(?:(?:please|ok|okay|and|so|now|actually|hey|no|wait)[,\\s]+)*(?:(?:can|could|would|will) you (?:please )?|i(?: want|['’]d like| would like) you to )?(?:please )?";
-/** All that is known of somebody or something: "everything about", "all you know of". */
-const allAbout =
-  "(?:everything|all|anything|whatever)(?: (?:that )?(?:you (?:know|remember|have|keep|(?:ha|['’])ve kept)|i(?:['’]ve| have)? (?:ever )?(?:told you|said)))? (?:about|of|on)";
+const all = '(?:everything|anything|whatever|all)';
+/** All that is known of somebody or something, or all that whoever asks has told of it: "everything about", "all you know of". "All about" alone is a figure of speech. */
+const allKnown = `(?:everything about|${all} (?:that )?you (?:know|remember|have|keep) (?:about|of|on))`;
+const allTold = `${all} (?:that )?i(?:['’]ve| have)? (?:ever )?(?:told you|said) (?:about|of)`;
 
 /** A sentence that asks whoever hears it to forget something, and what. */
 const asking = new RegExp(
-  `${begins}(?:forget|delete|erase)\\s+(?:(?:(?<all>${allAbout})|that|about|what i (?:said|told you) about|the fact that)\\s+)?(?<what>\\S.*?)(?:,? please)?[\\s.!?…]*$`,
+  `${begins}(?:forget|delete|erase)\\s+(?:(?:(?<known>${allKnown})|(?<told>${allTold})|that|about|all about|what i (?:said|told you) about|the fact that)\\s+)?(?<what>\\S.*?)(?: (?:completely|entirely|altogether|totally|for (?:good|ever)|forever|from (?:your |the )?(?:memory|memories|mind|records?)))*(?:,? please)?[\\s.!?…]*$`,
   'iu',
 );
 
@@ -30,21 +31,31 @@ const everything = new RegExp(
 /** How much of a text is looked at, characters: who wants something forgotten says so at the beginning. */
 const mostRead = 400;
 
-/** What somebody asks to have forgotten, in their words, and whether they mean all that is known of it: "everything about Emma". */
+/** What somebody asks to have forgotten, in their words. */
 export interface ToForget {
   what: string;
-  isAll: boolean;
+  /** Whether they mean all of it: what is known of somebody or something, "everything about Emma", or what they told of it themselves; null for one thing. */
+  all: 'known' | 'told' | null;
 }
+
+/** What is left out of all: "except her birthday". */
+const exception = /\s*(?:,|;|\b(?:except|but|unless|apart from|besides|other than|and)\b).*$/u;
+/** What can be named as a whole: somebody or something by a name, or something of the speaker's. */
+const nameable = /^(?:my|our|the)\b|\p{Lu}/u;
 
 /**
  * What somebody asks to have forgotten; null where nobody asks for that, or nothing is named that could be found.
  *
- * @example toForgetIn("Please forget that I'm allergic to wasps.") // { what: "I'm allergic to wasps", isAll: false }
+ * @example toForgetIn("Please forget that I'm allergic to wasps.") // { what: "I'm allergic to wasps", all: null }
  */
 export function toForgetIn(text: string): ToForget | null {
   for (const sentence of sentencesOf(text.slice(0, mostRead))) {
-    const { what, all } = (asking.exec(sentence) ?? notToRemember.exec(sentence))?.groups ?? {};
-    if (what !== undefined && !nothingNamed.test(what)) return { what, isAll: all !== undefined };
+    const { what, known, told } = (asking.exec(sentence) ?? notToRemember.exec(sentence))?.groups ?? {};
+    if (what === undefined || nothingNamed.test(what)) continue;
+    const meant = known === undefined && told === undefined ? null : told === undefined ? 'known' : 'told';
+    if (meant === null) return { what, all: null };
+    const named = what.replace(exception, '');
+    return { what: named, all: named === what && nameable.test(what) ? meant : null };
   }
   return null;
 }

@@ -95,8 +95,18 @@ export function isOffRecord(text: string): boolean {
   return sentences.some((sentence) => wishAt(sentence) >= 0);
 }
 
+/** A clause that tells nothing: a name, or "please", "thank you". */
+const tellsNothing =
+  /^(?:\S+|thank you|thanks a lot|never mind|on second thoughts?|you know what|if you (?:can|would)|if possible)$/u;
+/** A wish that has what it is about with it: "off the record I hate my boss". */
+const tellsToo = /off[- ]the[- ]record (?:i|i'm|i've|we|we're|my|our|he|she|they|it's|there)\b/u;
+
 /** Whether somebody says no more than that: then they mean what they said before. */
 export function isOnlyOffRecord(text: string): boolean {
   const sentences = plainSentences(text);
-  return isShort(sentences) && isOffRecord(text);
+  if (!isShort(sentences) || !isOffRecord(text)) return false;
+  const at = wishAt(sentences[0]!);
+  return clausesOf(sentences[0]!).every((clause, place) =>
+    place === at ? !tellsToo.test(clause) : tellsNothing.test(clause),
+  );
 }

@@ -49,7 +49,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
   ],
   'memory/file': ['configuration', 'embedding'],
-  'memory/named': ['appraisal', 'memory/gate', 'memory/recall'],
+  'memory/named': ['memory/correction', 'appraisal', 'memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],
   'host/clock': ['host/news'],
   'host/percepts': ['configuration', 'host/clock', 'host/news'],

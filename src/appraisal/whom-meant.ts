@@ -13,7 +13,7 @@ import {
 } from './near-ones.ts';
 
 const name =
-  "(?!(?:I|This|That|These|Those|It|He|She|They|There|Here|Who|What|Which)\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
+  "(?!(?:I|This|That|These|Those|It|He|She|They|There|Here|Who|Whose|What|Which|Where|When|Why|How|Is|Are|Was|Were|Does|Did|Can|Could|Will|Would|Should|Has|Have|Had|If|No|Yes)\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{L}+)?";
 /** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
 const naming = new RegExp(
   `\\bname(?:['’]s| is| was) (${name})|\\b(?:called|named) (${name})|^(${name}) (?:is|was) (?:my|our)\\b`,
@@ -66,7 +66,10 @@ const mostKept = 4_000;
 const longestKept = 500;
 
 /** A name that is put right: "her name is Lise, not Lisa". */
-const putRight = new RegExp(`\\b(?<right>${name}),? (?:and )?not (?<wrong>${name})(?=[.,;!]|$)`, 'u');
+const putRight = new RegExp(
+  `\\b(?:name(?:['’]s| is)|is (?:called|named|spelled|spelt)) (?<right>${name}),? (?:and )?not (?<wrong>${name})(?=[.,;!]|$)`,
+  'u',
+);
 
 /** Whom a text names by itself, and how. */
 function namesIn(text: string) {

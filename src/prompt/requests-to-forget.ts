@@ -7,7 +7,7 @@ export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
 ): string[] =>
-  asked.map(({ about, outcome, content, among, count = 1 }) => {
+  asked.map(({ about, outcome, content, among, count = 1, isRestLeft = false }) => {
     const wanted = `"${oneSentence(about, longest)}"`;
     const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
     const which =
@@ -17,8 +17,8 @@ export const requestsToForget = (
       case 'forgets':
         if (count > 1)
           return nature === 'person'
-            ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.`
-            : `You are asked to forget all that you know of ${wanted}: with this turn ${count} memories are forgotten, ${held}${also}. Say so.`;
+            ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.${isRestLeft ? ' More of it is left.' : ''}`
+            : `You are asked to forget all that you know of ${wanted}: with this turn the ${count} memories that have these words are forgotten, ${held}${also}${isRestLeft ? '; more are left, which go when you are asked again' : ''}. Say so.`;
         return nature === 'person'
           ? `You are asked to let go of this, and with this moment you do: ${held}.`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;

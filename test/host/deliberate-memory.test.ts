@@ -130,7 +130,7 @@ describe.each(engines)('a mind on $name', (engine) => {
     await company.say('four', 'Forget everything you know about Emma.');
     await company.untilIdle();
     expect(company.heard.at(-1)?.text).toContain(
-      'I forget all of it, 2 memories: “Emma has a new job.”, “Emma lives in Ghent.”',
+      'I forget the 2 memories that have these words: “Emma has a new job.”, “Emma lives in Ghent.”',
     );
     const memories = await memoriesOf(mind);
     const gone = memories
@@ -140,6 +140,24 @@ describe.each(engines)('a mind on $name', (engine) => {
     await company.say('five', 'Where does Emma live?');
     await company.untilIdle();
     expect(company.heard.at(-1)?.text).not.toContain('Ghent');
+  });
+
+  it('forgets what is known of somebody under their name, too, when it is told who is meant', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice() });
+    for (const [id, text] of [
+      ['one', 'My dad is called Willem.'],
+      ['two', 'Willem takes 3 mg of warfarin.'],
+      ['three', 'Paul is a baker.'],
+      ['four', 'Forget everything you know about my dad.'],
+      ['five', 'What does Willem take?'],
+    ] as const) {
+      await company.say(id, text);
+      await company.untilIdle();
+    }
+    expect(company.heard.at(-1)?.text).not.toContain('warfarin');
+    const kept = (await memoriesOf(mind)).filter(({ memory }) => memory.retracted === null);
+    expect(kept.map(({ memory }) => memory.content).join()).not.toMatch(/Willem/);
   });
 
   it("forgets what is known of something of the speaker's that they do not want it to remember", async () => {

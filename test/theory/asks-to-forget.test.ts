@@ -8,6 +8,8 @@ describe('a request to forget something', () => {
     ['Could you please delete what I told you about Ana?', 'Ana'],
     ['OK. Forget about the wedding, please!', 'the wedding'],
     ["I'd like you to forget everything about Merkur.", 'Merkur'],
+    ['I want you to forget Arjun completely.', 'Arjun'],
+    ['Could you erase Wren from your memory?', 'Wren'],
   ])('%s', (text, about) => expect(toForgetIn(text)?.what).toBe(about));
 
   it.each([
@@ -22,14 +24,20 @@ describe('a request to forget something', () => {
   ])('is none: %s', (text) => expect(toForgetIn(text)).toBeNull());
 
   it.each([
-    ['Forget everything about Emma.', true],
-    ['Please delete all you know about Emma', true],
-    ['Could you forget whatever I told you about the wedding?', true],
-    ['Forget about the wedding.', false],
-    ['Forget what I said about Emma.', false],
-    ["I don't want you to remember my address.", false],
-  ])('“%s” asks for all that is known of it: %s', (text, isAll) =>
-    expect(toForgetIn(text)?.isAll).toBe(isAll),
+    ['Forget everything about Emma.', 'known'],
+    ['Please delete all you know about Emma', 'known'],
+    ['Could you forget whatever I told you about the wedding?', 'told'],
+    ['Forget about the wedding.', null],
+    ['Forget what I said about Emma.', null],
+    ["I don't want you to remember my address.", null],
+    ['Delete all of my emails.', null],
+    ['Delete everything on Friday.', null],
+    ['Forget all about work.', null],
+    ['Forget everything about work.', null],
+    ['Forget everything about Emma except her birthday.', null],
+    ['Forget everything about Emma, I am ill.', null],
+  ])('“%s” asks for all that is known or was told of it: %s', (text, all) =>
+    expect(toForgetIn(text)?.all).toBe(all),
   );
 
   it.each([

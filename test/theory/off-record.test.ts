@@ -82,6 +82,10 @@ describe('what is said off the record', () => {
     ["Don't remember this: my PIN is 4321, and the door is green now.", false],
     ['My PIN is 4321. Do not remember that.', false],
     ["Please don't store what I say next.", false],
+    ["Don't remember this: I hate my boss.", false],
+    ['Off the record: Carmen owes me 200 euros.', false],
+    ['Off the record, I hate my boss.', false],
+    ["Please don't remember that, Ada.", true],
   ])('“%s” says no more than that: %s', (text, isOnly) => {
     expect(isOnlyOffRecord(text)).toBe(isOnly);
   });

@@ -1,5 +1,6 @@
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
+import { putOn } from './put-on.ts';
 import { isSomebody, personOf, somebodyOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
@@ -36,19 +37,14 @@ export function mentioned(
   const isMoved = words.some((word) => moving.has(word.lemma));
   const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
   const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
-  const put = isPutOn(words) ? somebodyOf(before) : null;
+  const isPut = putOn(words.map(({ lower }) => lower).join(' '))?.whom === 'other';
+  const put = isPut && before.together === undefined ? somebodyOf(before) : null;
   return [
     ...pointedAt(bare, discourse),
     ...(put === null ? [] : [put]),
     ...names.map(({ form }) => ({ person: personOf(form), thing: '' })),
   ];
 }
-
-/** Whether somebody else is put on an amount: "the doctor put him down to 75 mg". */
-const isPutOn = (words: readonly Token[]): boolean =>
-  / (?:him|her|them) (?:back )?(?:(?:down|up) to|on|to) \d/u.test(
-    ` ${words.map(({ lower }) => lower).join(' ')}`,
-  );
 
 /** How many words a question has at the most that only brings somebody up: "You remember my brother, right?" */
 const longestBringingUp = 8;

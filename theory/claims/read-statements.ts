@@ -26,6 +26,7 @@ import { aliasClaims, namedRelations, withRelation } from './named-relations.ts'
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
+import { retimed } from './retimed.ts';
 import { saidBefore, type SaidBefore } from './said-before.ts';
 import { saidValues } from './said-values.ts';
 import { announced, leading } from './led-by.ts';
@@ -101,7 +102,7 @@ function statementOf(
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const read = wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words);
-  const whole = inUsualOrder(withHouse(read, before));
+  const whole = inUsualOrder(retimed(withHouse(read, before), before));
   const stated = statedOf(whole);
   const words = stated ?? whole;
   const lead = leading(words, before);

@@ -211,7 +211,9 @@ const joined = (one: string, other: string): string =>
 
 /** What somebody has of the kind that was spoken of last: "hers" after "my birthday", "mine" after "her car"; null for other words, and where nobody knows. */
 function alike({ lower }: Token, discourse: Discourse): Subject | null {
-  const { thing } = discourse;
+  const { thing, topic } = discourse;
+  // what a sentence of the same text was about since may be meant as well
+  if (topic != null) return null;
   if (!/^(?:mine|ours|hers|his|theirs)$/u.test(lower) || thing === null || isSomebody(thing)) return null;
   const isMine = own.get(lower) === 'first';
   const owner = isMine ? { person: personOf(discourse.speaker), thing: '' } : somebodyOf(discourse);

@@ -1,8 +1,7 @@
 import { isClauseVerb } from './clauses.ts';
 import { openers } from './inventories.ts';
-import { lemma } from './lemma.ts';
 import { namesOther } from './topic-first.ts';
-import { isOfTime, valueAt, valuesIn } from './values.ts';
+import { valueAt, valuesIn } from './values.ts';
 import { type Token, wordsIn } from './words.ts';
 
 /** "Rome it is" as "it is Rome". */
@@ -99,23 +98,6 @@ function placed(words: readonly Token[]): readonly Token[] {
   return [...words.slice(0, there), ...words.slice(place.from - 1, place.to), ...words.slice(there + 1)];
 }
 
-/** Verbs by which somebody gives something another time, and how many words there may be of who does. */
-const retiming = new Set('move push shift postpone reschedule delay'.split(' ').map((verb) => lemma(verb)));
-const mostWho = 5;
-
-/** "The dentist moved it to Friday" as "it was moved to Friday": it is what was spoken of, whoever moved it. */
-function retimed(words: readonly Token[]): readonly Token[] {
-  const it = words.findIndex(
-    ({ lower }, at) => at > 1 && lower === 'it' && retiming.has(words[at - 1]!.lemma),
-  );
-  if (it < 2 || it > mostWho || words.slice(0, it).some(({ isMark }) => isMark)) return words;
-  if (!words[it - 1]!.lower.endsWith('ed')) return words;
-  const isToTime = valuesIn(words.slice(it + 1)).some(
-    (value) => isOfTime(value) && /^(?:to|until|till)$/u.test(words[it + value.from]?.lower ?? ''),
-  );
-  return isToTime ? [...wordsIn('it was moved'), ...words.slice(it + 1)] : words;
-}
-
 /** A sentence with its words in the order in which it is said most plainly. */
 export const inUsualOrder = (words: readonly Token[]): readonly Token[] =>
-  goneOn(placed(asked(inverted(coloned(retimed(words))))));
+  goneOn(placed(asked(inverted(coloned(words)))));

@@ -128,6 +128,11 @@ export const wordingsOfChange: readonly (readonly [said: RegExp, plainly: string
     /(?:^|\b(?:you|they|I|we)(?:['’]ve|\s+have)?\s+|(?<=^sorry,\s))(?:got|had|have|put|wrote|spelt|noted)\s+(?<what>(?:my|our|the)\s+[^,.;]{2,40}?)\s+(?:down\s+)?wrong\b/iu,
     '$<what> was wrong',
   ],
+  // how much somebody takes, behind what of
+  [
+    /\b(?<verb>takes?|took)\s+(?<what>\p{L}{4,}),?\s+(?<dose>\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|ml|units?|iu|drops|tablets?|pills?))\b/u,
+    '$<verb> $<dose> of $<what>',
+  ],
   // where somebody feels at home
   [
     new RegExp(

@@ -2,6 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { nearOwner } from '../../../theory/claims/relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import { prescribers, putOn } from '../../../theory/claims/put-on.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
@@ -14,13 +15,6 @@ const ofAnotherTime =
   / (?:in (?:19|20)\d\d|(?:last|that) (?:year|month|week|spring|summer|autumn|fall|winter)|\S+ ago|back then|once|at first|(?:but|and) (?:later|then|now)) /u;
 /** What somebody else, or something else, is meant for: "for the dog". */
 const forElse = / for (?!now |good |the time )/u;
-/** Who may change what somebody takes. */
-const prescribers =
-  /^(?:\S+ )?(?:doctor|gp|physician|specialist|cardiologist|psychiatrist|neurologist|nurse|pharmacist|hospital|clinic)$/u;
-
-/** An amount that somebody is put on, without what it is of: "the doctor put him down to 75 mg". */
-const putOn = / (?:me|him|her|them) (?:back )?(?:(?:down|up) to|on|to) \d/u;
-
 /**
  * How much somebody takes or has of something, after it was raised or lowered by whomever: "my doctor raised Lisinopril to 40 mg" after "I take 20 mg of
  * Lisinopril". What it is an amount of is named in both, or can be one thing only, and nobody else's.
@@ -30,18 +24,25 @@ export function changedAmount(
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const { words, isToCome, isNow } = statement;
+  const { words, subjects, isToCome, isNow } = statement;
   // "the dose is 15 mg now" of the only one that is known
   const isOfDose = isNow && / (?:dose|dosage) /u.test(words);
-  const isPutOn = putOn.test(words);
-  if (isToCome || !(isOfDose || isPutOn || changesAmount.test(words))) return [];
+  const put = putOn(words);
+  // "Willem's warfarin is 4 mg now"
+  const isSoNow =
+    isNow && subjects.length > 0 && subjects.every(({ thing }) => thing !== '' && !prescribers.test(thing));
+  if (isToCome || !(isOfDose || isSoNow || put !== null || changesAmount.test(words))) return [];
   if (isByMistake(words)) return [];
   if (ofAnotherTime.test(words) || forElse.test(words.slice(words.lastIndexOf(' to ')))) return [];
   const isTheirs = whoseAmount(statement, speaker, isOfDose);
   const lemmas = lemmasOf(words);
-  const of = contentIn(words.slice(0, words.lastIndexOf(' to ')).trim());
+  const named = put === null && words.includes(' to ') ? words.slice(0, words.lastIndexOf(' to ')) : words;
+  const of = contentIn(named.trim());
   const meant = live.filter(
-    (older) => isCounted(older, lemmas) && isTheirs(older) && (isOfDose || isPutOn || namesWhat(of, older)),
+    (older) =>
+      isCounted(older, lemmas) &&
+      isTheirs(older) &&
+      (isOfDose || put?.isNamed === false || namesWhat(of, older)),
   );
   const [older] = meant;
   if (
@@ -52,14 +53,16 @@ export function changedAmount(
   const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
   const isOnlyOne = value !== undefined && other === undefined && measuresSame(value.form, older);
   const newer = isOnlyOne ? { ...claimLike(older), value: value.form } : null;
-  // a sentence with two amounts tells also what still holds
-  const isOpen = (older.form.match(/(?<= )\d+/gu) ?? []).length > 1;
+  // a sentence with two amounts tells also what still holds, and "him" may be somebody else where others were spoken of since
+  const isOpen =
+    (older.form.match(/(?<= )\d+/gu) ?? []).length > 1 ||
+    (put?.whom === 'other' && live[0]!.form !== older.form);
   return newer === null ? [] : [{ older, newer, ...(isOpen && { isOpen }) }];
 }
 
 /** Whose amount a statement is about: "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline. */
 function whoseAmount(
-  { words, subjects, mentioned }: Statement,
+  { words, subjects, mentioned, before }: Statement,
   speaker: string,
   isOfDose: boolean,
 ): (older: StoredClaim) => boolean {
@@ -69,7 +72,8 @@ function whoseAmount(
   if (owners.length > 0)
     return ({ subject }) => owners.every((owner) => owner.person !== null && isSameSubject(owner, subject));
   const others = mentioned.filter(({ person, thing }) => person !== speaker || thing !== '');
-  if (/ (?:him|her|them) /u.test(words) && others.length === 1)
+  // whom the sentence before it brings up may be meant as well
+  if (/ (?:him|her|them) /u.test(words) && before === '' && others.length === 1)
     return ({ subject }) => isSameSubject(others[0]!, subject);
   if (whoseIn(words) !== undefined || / (?:him|them) /u.test(words)) return () => false;
   const isMine = subjects.length > 0 || / (?:my|our) /u.test(words);
@@ -85,7 +89,7 @@ const whoseIs = (each: Subject): Subject =>
 /** Whether words name what a claim counts, besides whose it is. */
 function namesWhat(of: ReadonlySet<string>, { form, subject: { person, thing, as } }: StoredClaim): boolean {
   const whose = `${person ?? ''} ${thing} ${as?.thing ?? ''}`.split(' ');
-  return [...contentIn(form)].some(
+  return [...contentIn(form.replaceAll(/[^\p{L}\p{N}\s]/gu, ' '))].some(
     (word) => of.has(word) && !whose.includes(word) && !isUnit(word) && !/^\d/u.test(word),
   );
 }

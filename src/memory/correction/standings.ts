@@ -189,20 +189,21 @@ class Known {
 const standalone = /^(?:home|work|name|age|partner|occupation|drives)$/u;
 
 /**
- * Whether a claim still holds of a sentence of which another one holds no longer, and tells something else: of somebody else, or where one works beside where
- * one lives. Not where what holds now tells it again.
+ * Whether a claim still holds of a sentence of which another one holds no longer, and tells something else: of somebody else, or where one lives beside what one
+ * is called. Not where what holds now tells it again.
  */
 function isApart(claim: StoredClaim, over: StoredClaim, now: StoredClaim | null): boolean {
   const both = [claim, over];
   const isOfOther = !isSameSubject(claim.subject, over.subject);
-  const isHomeAndWork =
-    claim.attribute !== over.attribute && both.every(({ attribute }) => /^(?:home|work)$/u.test(attribute));
+  const areIndependent =
+    claim.attribute !== over.attribute &&
+    both.every(({ attribute }) => /^(?:home|work|name|age|partner)$/u.test(attribute));
   return (
     claim.ended === null &&
     both.every(({ attribute }) => standalone.test(attribute)) &&
     claim.value !== over.value &&
     !(now !== null && ` ${now.form} `.includes(` ${claim.value} `)) &&
-    (isOfOther || isHomeAndWork)
+    (isOfOther || areIndependent)
   );
 }
 

@@ -4,7 +4,11 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
+import { identityKeys } from '../../../theory/claims/claim-keys.ts';
+import { isPerson, isSomebody, subjectsOf } from '../../../theory/claims/subject.ts';
+import { wordsIn } from '../../../theory/claims/words.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
+import { Identities } from '../correction/identities.ts';
 import {
   itemsOf,
   itemsOfEach,
@@ -14,7 +18,11 @@ import {
   waitingAs,
 } from './named-memories.ts';
 
-type Parts = { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'>; owner: string; now: number };
+type Parts = {
+  store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims'>;
+  owner: string;
+  now: number;
+};
 
 /** How many are named of several that may be meant. */
 const mostNamed = 3;
@@ -48,12 +56,14 @@ export async function askedToForget(
 
 /** What becomes of a request that names what is to be forgotten. */
 async function namedIn(
-  { what: about, isAll }: ToForget,
+  { what: about, all }: ToForget,
   asker: string,
   parts: Parts,
 ): Promise<RequestToForget> {
   const { owner, store } = parts;
-  const all = (await namedMemories(about, parts)).filter(
+  const others = all === null ? [] : await namesOf(about, asker, parts);
+  const hits = await Promise.all([about, ...others].map((each) => namedMemories(each, parts)));
+  const named = [...new Map(hits.flat().map((memory) => [memory.id, memory])).values()].filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
@@ -62,25 +72,37 @@ async function namedIn(
       (speaker === asker || !asksToKeep(content)),
   );
   // whoever says "my" means what they said themselves, where they said any such thing
-  const theirOwn = ofOwn.test(about) ? all.filter(({ speaker }) => speaker === asker) : [];
-  const found = theirOwn.length > 0 ? theirOwn : all;
+  const isOwn = all === 'told' || ofOwn.test(about);
+  const theirOwn = isOwn ? named.filter(({ speaker }) => speaker === asker) : [];
+  const found = theirOwn.length > 0 ? theirOwn : named;
   const own = asker === owner ? null : asker;
-  const theirs = found.filter(({ speaker }) => own === null || speaker === own);
-  const goes = isAll ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgottenAtOnce) : [];
+  const theirs = (all === 'told' ? theirOwn : found).filter(({ speaker }) => own === null || speaker === own);
+  const goes =
+    all !== null ? theirs.filter(({ isImmutable }) => !isImmutable).slice(0, mostForgottenAtOnce) : [];
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
-  const outcome = goes.length > 0 ? 'forgets' : outcomeFor(isAll ? found.slice(0, 1) : found, own);
+  const outcome = goes.length > 0 ? 'forgets' : outcomeFor(all === null ? found : found.slice(0, 1), own);
   const forgotten = outcome === 'forgets' ? await itemsOfEach(meant, { store }) : [];
-  const [first, ...others] = forgotten;
+  const [first, ...rest] = forgotten;
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
     about,
     outcome,
     content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
     among: among.slice(0, mostNamed).map(({ content }) => content),
-    ...(others.length > 0 && { count: forgotten.length }),
-    forgets: first === undefined ? null : { ...first, ...(others.length > 0 && { others }) },
+    ...(rest.length > 0 && { count: forgotten.length }),
+    ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
+    forgets: first === undefined ? null : { ...first, ...(rest.length > 0 && { others: rest }) },
   };
+}
+
+/** The names of whom somebody means by what they are to them: "my dad" is Willem. */
+async function namesOf(about: string, asker: string, { store }: Parts): Promise<string[]> {
+  const [subject] = subjectsOf(wordsIn(about), { speaker: asker, person: null, thing: null });
+  if (subject === undefined || isPerson(subject) || !isSomebody(subject)) return [];
+  const identities = Identities.of(await store.claims.find({ keys: [identityKeys(subject)] }));
+  const { person, thing } = identities.resolve(subject);
+  return thing === '' && person !== null ? [person] : [];
 }
 
 const ofOwn = /^(?:my|our|mine)\b|\b(?:i|i['’]m|my)\b/iu;

@@ -38,7 +38,6 @@ export interface Spoken {
 
 /** How much of what is said is looked through for something to be kept, characters; how many of the last turns for whom they mean; and of how many speakers, and talks, it is kept what was understood of them. */
 const most = { believed: 4_000, meaning: 100, kept: 4 };
-
 const beginningOf = (text: string): string => text.slice(0, most.believed);
 const meaningOf = keepLatest((said: string) => whomMeant(sentencesOf(said)), most.kept);
 

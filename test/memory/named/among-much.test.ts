@@ -32,6 +32,7 @@ async function knowingZelda(waiting: number) {
   const store = {
     read: memory.read.bind(memory),
     search: memory.search.bind(memory),
+    claims: memory.claims,
     scratch: async () => {
       reads += 1;
       return entries;

@@ -1,0 +1,33 @@
+import { lemma } from './lemma.ts';
+import type { Discourse } from './subject.ts';
+import { isOfTime, valuesIn } from './values.ts';
+import { type Token, wordsIn } from './words.ts';
+
+/** Verbs by which somebody gives something another time. */
+const retiming = new Set('move push shift postpone reschedule delay'.split(' ').map((verb) => lemma(verb)));
+const pronouns = /^(?:they|he|she|we)$/u;
+const determiners = /^(?:the|my|our|his|her|their)$/u;
+const already = /^(?:has|have|had|just|already|now)$/u;
+
+/**
+ * "The dentist moved it to Friday" as "it was moved to Friday": it is what was spoken of, where whoever moved it has to do with that, or was spoken of, too. Nothing
+ * that is denied, wished or only possible, and nothing that a sentence of the same text has brought up since.
+ */
+export function retimed(words: readonly Token[], { thing, topic }: Discourse): readonly Token[] {
+  if (thing === null || topic != null) return words;
+  const it = words.findIndex(({ lower }) => lower === 'it');
+  const verb = words[it - 1];
+  if (it < 2 || verb === undefined || !retiming.has(verb.lemma) || !verb.lower.endsWith('ed')) return words;
+  const who = words.slice(0, it - 1);
+  while (who.length > 1 && already.test(who.at(-1)!.lower)) who.pop();
+  const [first] = who;
+  const ofThing = thing.thing.split(' ');
+  const isTheirs =
+    who.length === 1
+      ? pronouns.test(first!.lower)
+      : determiners.test(first!.lower) && who.slice(1).every((word) => ofThing.includes(word.lemma));
+  const isToTime = valuesIn(words.slice(it + 1)).some(
+    (value) => isOfTime(value) && /^(?:to|until|till)$/u.test(words[it + value.from]?.lower ?? ''),
+  );
+  return isTheirs && isToTime ? [...wordsIn('it was moved'), ...words.slice(it + 1)] : words;
+}
