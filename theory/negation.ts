@@ -46,14 +46,16 @@ const plainWords = (text: string): readonly string[] => {
   return wordsOf(plain);
 };
 
-interface Statement {
+/** A statement as it is compared: read once, where it is compared with many. */
+export interface NegatableStatement {
   /** Whether it has an odd number of negations. */
   readonly negated: boolean;
   /** Stems of the words that carry content, in no order. */
   readonly content: ReadonlySet<string>;
 }
 
-const statementOf = (text: string): Statement => {
+/** Reads a statement for {@link statementVerdict}. */
+export const negatableStatement = (text: string): NegatableStatement => {
   const words = plainWords(text);
   const negating = words.filter((word) => negations.has(word)).length;
   const content = words.filter((word) => !negations.has(word) && !grammar.has(word));
@@ -88,8 +90,14 @@ const sameStatement = 0.8;
  *
  * @example negationVerdict('I like coffee', "I don't like coffee any more") // 'contradicts'
  */
-export function negationVerdict(left: string, right: string): ContradictionVerdict {
-  const [first, second] = [statementOf(left), statementOf(right)];
+export const negationVerdict = (left: string, right: string): ContradictionVerdict =>
+  statementVerdict(negatableStatement(left), negatableStatement(right));
+
+/** The same of statements that were read. */
+export function statementVerdict(
+  first: NegatableStatement,
+  second: NegatableStatement,
+): ContradictionVerdict {
   const { same, opposite } = common(first.content, second.content);
   // an antonym alone is no shared matter: "hot" says nothing about "cold"
   if (same === 0) return 'unclear';

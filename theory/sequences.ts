@@ -32,6 +32,7 @@ const mostByChance = 0.1;
 const mostThemes = 60;
 const mostTelling = 3;
 
+/** The times of each day, both oldest first. */
 type Days<M extends string> = ReadonlyMap<number, readonly Occurred<M>[]>;
 
 /** A theme with the days on which it came. */
@@ -94,16 +95,15 @@ function sequenceOf<M extends string>(first: Habit<M>, second: Habit<M>, span: n
 
 /** Of each day on which the first came, oldest first, the first time after it that the second did: on the same day, or within an hour. */
 function followingIn<M extends string>(first: Days<M>, second: Days<M>): Occurred<M>[] {
-  return [...first]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([number, times]) => {
-      const later = [...(second.get(number) ?? []), ...(second.get(number + 1) ?? [])];
-      return (
-        later.find((each) =>
-          times.some(({ at }) => each.at > at && (dayOf(each.at) === number || each.at - at <= hour)),
-        ) ?? []
-      );
-    });
+  const following: Occurred<M>[] = [];
+  for (const [number, times] of first) {
+    // both are in order: on the same day it follows the first time, on the next one the last
+    const [from, until] = [times[0]!.at, times.at(-1)!.at + hour];
+    const [next] = second.get(number + 1) ?? [];
+    const later = second.get(number)?.find(({ at }) => at > from) ?? (next && next.at <= until ? next : null);
+    if (later) following.push(later);
+  }
+  return following;
 }
 
 /**

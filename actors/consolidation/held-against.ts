@@ -18,21 +18,35 @@ export function behindWaiting(
     all.set(name, { ...each, memories: [...new Set(memories)].slice(0, most.memories) });
   }
   return {
-    ...(all.size > 0 && { against: nearFirst([...all.values()]).slice(0, most.waiting) }),
+    ...(all.size > 0 && { against: keptWaiting([...all.values()]) }),
     ...(weighedTo !== undefined && { weighedTo }),
   };
 }
 
-/** What lies near comes first, else what waits longest. */
 const nearFirst = (against: readonly HeldAgainst[]): HeldAgainst[] =>
   against.toSorted((one, other) => Number(other.isNear ?? false) - Number(one.isNear ?? false));
+
+/**
+ * What gets one of some places: half of them go to what waits longest, the others to what lies near, then to what waits longest of the rest. Near things that come anew
+ * in each pass would else keep the others waiting for ever.
+ */
+function placed(against: readonly HeldAgainst[], places: number): HeldAgainst[] {
+  const half = Math.ceil(places / 2);
+  return [...against.slice(0, half), ...nearFirst(against.slice(half))].slice(0, places);
+}
+
+/** What waits on, that which waits longest first. */
+function keptWaiting(against: readonly HeldAgainst[]): HeldAgainst[] {
+  const kept = new Set(placed(against, most.waiting));
+  return against.filter((each) => kept.has(each));
+}
 
 /** What a pass asks about; nothing where no voice is asked. */
 export const againstInPass = (
   against: readonly HeldAgainst[] = [],
   calls: number,
 ): Pick<DeepPass, 'against'> =>
-  against.length === 0 || calls === 0 ? {} : { against: against.slice(0, most.inPass) };
+  against.length === 0 || calls === 0 ? {} : { against: placed(against, most.inPass) };
 
 /** The steps that ask whether what was done contradicts what the mind holds to, or where it did, whether it is in keeping with it by now. */
 export const stepsAgainst = (against: DeepPass['against'] = []): ConsolidatedOn[] =>

@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { type LivedLoopPass, type LoopPass, mostLoopPasses } from '../../ports/strange-loop.ts';
 import type { Executor } from '../schema.ts';
+import { memoryStretches, inStretch } from './memory-stretches.ts';
+
+/** How many memories one statement counts. Ours. */
+const countedAtOnce = 5_000;
 
 /**
  * Notes what a pass has found of the strange loop, as a part of the statement that keeps what it found of the gut.
@@ -18,7 +22,7 @@ export const notedPass = (
     ${moved}::double precision, ${along}::double precision
   from ${kept} on conflict (mind, cycle) do nothing`;
 
-/** What passes have found, the newest first. What the cycles between two of them made is counted from the memories, all of them in one look. */
+/** What passes have found, the newest first. What the cycles between two of them made is counted from the memories. */
 export async function selectPasses(
   executor: Executor,
   mind: MindId,
@@ -35,12 +39,15 @@ export async function selectPasses(
   if (newest === undefined || oldest === undefined) return [];
   // a memory of cycle c belongs to the first pass whose cycle is not below c
   const from = rows.map(({ cycle }) => cycle + 1).toReversed();
-  const { rows: counted } = await sql<{ place: number; made: number }>`
-    select width_bucket(cycle, ${from}::bigint[]) as place, count(*)::bigint as made from memory
-    where mind = ${mind} and cycle > ${oldest.since}::bigint and cycle <= ${newest.cycle}::bigint and retracted_at is null
-      and source_tag <> 'internal_consolidation'
-    group by 1`.execute(executor);
-  const made = new Map(counted.map((row) => [row.place, row.made]));
+  const made = new Map<number, number>();
+  for await (const stretch of memoryStretches(executor, mind, countedAtOnce)) {
+    const { rows: counted } = await sql<{ place: number; made: number }>`
+      select width_bucket(m.cycle, ${from}::bigint[]) as place, count(*)::int as made from memory m
+      where ${inStretch(mind, stretch)} and m.cycle > ${oldest.since}::bigint and m.cycle <= ${newest.cycle}::bigint
+        and m.retracted_at is null and m.source_tag <> 'internal_consolidation'
+      group by 1`.execute(executor);
+    for (const { place, made: count } of counted) made.set(place, (made.get(place) ?? 0) + count);
+  }
   return rows.map(({ did, ...row }, place) => ({
     ...row,
     did: JSON.parse(did) as LoopPass['did'],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endOfTurn } from '../../ports/end-of-turn.ts';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import {
   type Came,
@@ -79,18 +80,48 @@ export async function selectPatterns(
   return rows;
 }
 
-/** The times that something recurred, as `MemoryStore.occurrences` says. */
+/** How many times one statement reads: where the database runs within this process, nothing else happens meanwhile. Ours. */
+const timesAtOnce = 500;
+
+/** The times that something recurred, as `MemoryStore.occurrences` says, a page at a time. */
 export async function selectOccurrences(
   executor: Executor,
   mind: MindId,
   { since, until, limit }: { since: number; until: number; limit: number },
 ): Promise<Occurrence[]> {
-  const { rows } = await sql<Occurrence>`
-    select o.subject, o.theme, m.id as memory, o.at
-    from pattern_occurrence o ${behind}
-    where o.mind = ${mind} and o.at >= ${since}::bigint and o.at < ${until}::bigint
-    order by o.at desc, o.subject, o.theme, m.sequence limit ${limit}`.execute(executor);
-  return rows;
+  const found: Occurrence[] = [];
+  for (
+    let last: (Occurrence & { sequence: number }) | undefined, isMore = true;
+    isMore && found.length < limit;
+  ) {
+    const most = Math.min(timesAtOnce, limit - found.length);
+    const { rows } = await sql<Occurrence & { sequence: number }>`
+      select o.subject, o.theme, m.id as memory, o.at, o.memory as sequence
+      from pattern_occurrence o ${behind}
+      where o.mind = ${mind} and o.at >= ${since}::bigint and o.at < ${until}::bigint
+        and ${
+          last === undefined
+            ? sql`true`
+            : sql`o.at <= ${last.at}::bigint
+                and (o.at < ${last.at}::bigint or (o.subject, o.theme, o.memory) > (${last.subject}, ${last.theme}, ${last.sequence}::bigint))`
+        }
+      order by o.at desc, o.subject, o.theme, o.memory limit ${most}`.execute(executor);
+    for (const { sequence: _, ...time } of rows) found.push(time);
+    last = rows.at(-1);
+    isMore = rows.length === most;
+    if (isMore && found.length < limit) await endOfTurn();
+  }
+  return found;
+}
+
+/** What is otherwise once the times are, as `MemoryStore.occurrencesRevision` says. */
+export async function selectOccurrencesRevision(executor: Executor, mind: MindId): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select concat(
+      (select max(since) from pattern_occurrence where mind = ${mind}), '/',
+      (select forgotten from gut_attuned where mind = ${mind})
+    ) as revision`.execute(executor);
+  return rows[0]!.revision;
 }
 
 /** What came to memory, as `MemoryStore.came` says. */

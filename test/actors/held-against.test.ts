@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConsolidationContext } from '../../actors/consolidation/consolidating.ts';
 import { passGathered, stepDone, stepsOf } from '../../actors/consolidation/deep-pass.ts';
@@ -37,12 +38,18 @@ const answered = (rest: Partial<AnswerOf<'consolidation.write'>> = {}) => ({
   ...rest,
 });
 
+/** The context after so many steps were answered. */
+const allAnswered = (context: ReturnType<typeof after>, steps: number): ReturnType<typeof after> =>
+  steps === 0
+    ? context
+    : allAnswered({ ...context, ...stepDone(context, answered(), 0) } as ReturnType<typeof after>, steps - 1);
+
 describe('003 §4.2: what a deep pass holds against what the mind holds to', () => {
-  it('are two things at the most, what lies near first; the others wait for the next pass', () => {
-    const begun: ConsolidationContext = after({}, [value('a'), value('b', { isNear: true }), value('c')]);
+  it('are two things at the most, what waits longest and then what lies near; the others wait for the next pass', () => {
+    const begun: ConsolidationContext = after({}, [value('a'), value('c'), value('b', { isNear: true })]);
     expect(stepsIn(begun)).toEqual([
-      { on: 'tension', held: { value: 'b' }, memories: ['deed-b'] },
       { on: 'tension', held: { value: 'a' }, memories: ['deed-a'] },
+      { on: 'tension', held: { value: 'b' }, memories: ['deed-b'] },
     ]);
     const first = { ...begun, ...stepDone(begun, answered(), 0) };
     const context = { ...first, ...stepDone(first, answered(), 0) };
@@ -52,6 +59,32 @@ describe('003 §4.2: what a deep pass holds against what the mind holds to', () 
     ]);
     expect(stepsIn(next)).toMatchObject([{ held: { value: 'c' }, memories: ['new', 'deed-c'] }]);
     expect(stepDone(next, answered(), 0)).toMatchObject({ against: undefined });
+  });
+
+  it('are asked about in the end, however much that lies near comes anew in each pass', () => {
+    const near = (place: number) => value(`near${place}`, { isNear: true });
+    const things = fc.uniqueArray(fc.nat(40), { maxLength: 30 });
+    fc.assert(
+      fc.property(
+        fc.array(things, { minLength: 12, maxLength: 12 }),
+        fc.nat(10),
+        fc.constantFrom(2, terms.calls),
+        (comes, before, calls) => {
+          const earlier = Array.from({ length: before }, (_, place) => near(place));
+          let context: ReturnType<typeof after> = after({}, [...earlier, value('a')], calls);
+          const asked: unknown[] = [];
+          for (const places of comes) {
+            const steps = stepsIn(context);
+            asked.push(...steps.flatMap((step) => (step.on === 'tension' ? [step.held] : [])));
+            context = allAnswered(context, steps.length);
+            context = after({ ...context, pass: undefined, importance: 1 }, places.map(near), calls);
+          }
+          // no later than each that waited before it would have been, one a pass
+          expect(asked).toContainEqual({ value: 'a' });
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 
   it('asks once more where the voice failed', () => {

@@ -63,6 +63,28 @@ describe.each(homes)('what recurs, in $name', (home) => {
     expect(await told(9)).toEqual([['coffee drink', 'b', day + 5]]);
   });
 
+  it('is told whole where it is much, what came at the same time too', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'));
+    const { lives } = await awake(mind);
+    const days = Array.from({ length: 300 }, (_, place) => (299 - place) * day);
+    const all = days.flatMap((at) =>
+      ['boat sail', 'chess play'].flatMap((theme) =>
+        ['a', 'b'].map((memory): Parameters<typeof noticed>[number] => ['ruth', theme, memory, at]),
+      ),
+    );
+    await lives([noticed(...all.toReversed())]);
+    const told = async (limit: number) =>
+      (await mind.memory.occurrences({ since: 0, until: 300 * day, limit })).map((each) => [
+        each.subject,
+        each.theme,
+        each.memory,
+        each.at,
+      ]);
+    expect(await told(2_000)).toEqual(all);
+    expect(await told(1_111)).toEqual(all.slice(0, 1_111));
+    expect(await told(500)).toEqual(all.slice(0, 500));
+  });
+
   it('is told with its times, days and memories, each memory once a day, and the one that came last first', async () => {
     const mind = await knowing(stores(), record('a'), record('b'), record('c'));
     const { lives } = await awake(mind);
@@ -105,6 +127,23 @@ describe.each(homes)('what recurs, in $name', (home) => {
     expect(await mind.memory.patterns({ limit: 9 })).toMatchObject([{ count: 1, memories: ['b'] }]);
     await mind.memory.retract(memoryId('b'), { by: 'Bea', reason: 'Wrong.', now: 5 * day });
     expect(await mind.memory.patterns({ limit: 9 })).toEqual([]);
+  });
+
+  it('is of another revision once something new was noticed, or something was forgotten', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'), record('c'));
+    const { lives } = await awake(mind);
+    const revisions: string[] = [await mind.memory.occurrencesRevision()];
+    const chess = noticed(['ruth', 'chess play', 'a', day]);
+    for (const change of [chess, noticed(['ruth', 'chess play', 'b', day]), forgotten('a')]) {
+      await lives([change]);
+      revisions.push(await mind.memory.occurrencesRevision());
+    }
+    await mind.memory.retract(memoryId('b'), { by: 'Bea', reason: 'Wrong.', now: 5 * day });
+    revisions.push(await mind.memory.occurrencesRevision());
+    expect(new Set(revisions).size).toBe(revisions.length);
+    // and of the same where nothing did
+    await lives([]);
+    expect(await mind.memory.occurrencesRevision()).toBe(revisions.at(-1));
   });
 
   it('is looked for in what came: what was kept and what was confirmed by what people said', async () => {

@@ -36,6 +36,22 @@ describe.each(homes)('§6.2 what somebody told, put together, in $name', (home) 
     expect([tom!.nearest[0], tom!.nearest.at(-1)]).toEqual(['m4', 'm6']);
   });
 
+  it('is put together of more than one statement reads, too', async () => {
+    const [early, late] = [3, 1_050];
+    const records = Array.from({ length: 1_100 }, (_, place) =>
+      told(`m${place}`, {
+        vector: place === early || place === late ? vector(1, 1, 0) : vector(place % 2, (place + 1) % 2, 0.1),
+      }),
+    );
+    const mind = await knowing(stores(), ...records);
+    const [tom, ...others] = await mind.memory.gut.told(model);
+    expect(others).toEqual([]);
+    expect(tom).toMatchObject({ person: 'tom', of: 1_100 });
+    expect(tom!.vector[0]).toBeCloseTo(tom!.vector[1]!, 2);
+    expect(tom!.nearest).toHaveLength(mostCared);
+    expect(tom!.nearest.slice(0, 2)).toEqual([`m${early}`, `m${late}`]);
+  });
+
   it('is without what was withdrawn, and is none where too little is left', async () => {
     const mind = await knowing(stores(), ...['1', '2', '3', '4', '5', '6'].map((id) => told(id)));
     const found = async () => (await mind.memory.gut.told(model)).map(({ of, nearest }) => [of, nearest]);

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
+import { pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import { isConsolidation } from '../../../ports/memory-change/made-from.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { GivenToAssess } from '../../../ports/performable.ts';
 import { tensionEpisode, type HeldAgainst } from '../../../ports/tension.ts';
 import { cosine } from '../../../theory/cosine.ts';
-import { negationVerdict } from '../../../theory/negation.ts';
+import { negatableStatement, type NegatableStatement, statementVerdict } from '../../../theory/negation.ts';
 import { tellingTerms } from '../../../theory/telling-terms.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
@@ -21,6 +22,12 @@ import { thinkable } from './thinkable.ts';
 
 /** How many new memories are looked at, and how many are held against one thing. Ours. */
 const most = { looked: 100, against: 8 };
+
+/** How much of a text is read to see whether it bears on another, characters. Ours. */
+const mostRead = 1_000;
+
+/** How many steps it takes about to read a text, or to compare two (`pauseAmidNumbers`). */
+const stepsForTwo = 1_000;
 
 /** How far above two unrelated texts a deed must lie for it to bear on what is held to: 0 at these, 1 for the same text; or which share of the words that tell something of the shorter one. Ours. */
 const bearsFrom = { vector: 0.4, words: 0.5 };
@@ -45,20 +52,23 @@ export async function gatherAgainst(
     vectorsOf: VectorsOf;
   },
 ): Promise<Against> {
-  const { store, name } = parts;
+  const { store } = parts;
   const fresh = await keptSince(weighedTo, store);
   const last = fresh.at(-1);
   if (last === undefined) return {};
   const told = (await thinkable(fresh, parts)).filter(({ memory }) => !isConsolidation(memory));
   const held = told.length === 0 ? [] : await heldByMind(parts);
   if (held.length === 0) return { weighedTo: last.id };
-  const nearness = await nearnessOf(held, told, parts.vectorsOf);
   const open = await openTensions(store);
+  const { bases, deeds, nearness } = await compared(held, told, parts);
+  // where much is compared, what else is due comes in between
+  const steps = held.length * told.length * stepsForTwo;
   const found: { by: number; against: HeldAgainst }[] = [];
-  for (const each of held) {
+  for (const each of bases) {
+    await pauseAmidNumbers(steps);
     const tension = open.get(tensionEpisode(each.held));
-    const bearing = told
-      .map((one) => ({ id: one.memory.id, by: nearness(each, one), ...bearingOf(each, one, name) }))
+    const bearing = deeds
+      .map((one) => ({ id: one.memory.id, by: nearness(each, one), ...bearingOf(each, one) }))
       .filter(({ by, isDeed, isContrary }) => {
         const bears = tension === undefined ? isDeed || isContrary : isDeed && !isContrary;
         return bears && (by > 0 || isShort(each));
@@ -92,35 +102,60 @@ async function keptSince(
   return store.read((await store.aging(weighedTo, most.looked)).map(({ id }) => id));
 }
 
+/** A text as it is compared: read once, and no more than its beginning, for each is compared with many. */
+interface Comparable {
+  vector: Float32Array | null;
+  terms: ReadonlySet<string>;
+  statement: NegatableStatement;
+}
+
+type Base = HeldText & Comparable;
+type Deed = ComeUpon & Comparable & { isOwn: boolean };
+
+/** What the mind holds to and what it was told, as they are compared, and how near they lie by vectors and by words; 0 for what does not bear on the other. */
+async function compared(
+  held: readonly HeldText[],
+  told: readonly ComeUpon[],
+  { vectorsOf, name }: { vectorsOf: VectorsOf; name: string },
+): Promise<{ bases: Base[]; deeds: Deed[]; nearness: (one: Base, other: Deed) => number }> {
+  const texts = [...held.map(({ text }) => text), ...told.map(({ text }) => text)];
+  const vectors = await vectorsOf([...unrelatedTexts, ...new Set(texts)]);
+  const unrelated = unrelatedCosine(vectors);
+  const comparable = async (text: string): Promise<Comparable> => {
+    await pauseAmidNumbers(texts.length * stepsForTwo);
+    const read = text.slice(0, mostRead);
+    return {
+      vector: tellingVector(vectors.get(text)),
+      terms: new Set(tellingTerms(read)),
+      statement: negatableStatement(read),
+    };
+  };
+  const bases: Base[] = [];
+  for (const each of held) bases.push({ ...each, ...(await comparable(each.text)) });
+  const deeds: Deed[] = [];
+  for (const each of told)
+    deeds.push({ ...each, ...(await comparable(each.text)), isOwn: tellsOfOwnDeeds(each.memory, name) });
+  const nearness = (one: Base, other: Deed): number => {
+    const byVector =
+      one.vector === null || other.vector === null
+        ? 0
+        : aboveUnrelated(cosine(one.vector, other.vector), unrelated);
+    const byWords = sharedOf(one.terms, other.terms);
+    return Math.max(byVector >= bearsFrom.vector ? byVector : 0, byWords >= bearsFrom.words ? byWords : 0);
+  };
+  return { bases, deeds, nearness };
+}
+
 /** Whether a memory tells of the mind's own deeds, and whether it says by its words the contrary of what is held to. */
 function bearingOf(
-  { held, text }: HeldText,
-  { memory, text: said }: ComeUpon,
-  name: string,
+  { held, statement }: Base,
+  { memory, isOwn, statement: said }: Deed,
 ): { isDeed: boolean; isContrary: boolean } {
   const isItself = 'memory' in held && held.memory === memory.id;
   const isFlagged = 'memory' in held && contradictionOf(memory) === held.memory;
   return {
-    isDeed: !isItself && tellsOfOwnDeeds(memory, name),
-    isContrary: !isItself && (isFlagged || negationVerdict(text, said) === 'contradicts'),
-  };
-}
-
-/** How near memories lie to what is held to, by vectors and by words; 0 for what does not bear on it. */
-async function nearnessOf(
-  held: readonly HeldText[],
-  told: readonly ComeUpon[],
-  vectorsOf: VectorsOf,
-): Promise<(one: HeldText, other: ComeUpon) => number> {
-  const texts = [...held.map(({ text }) => text), ...told.map(({ text }) => text)];
-  const vectors = await vectorsOf([...unrelatedTexts, ...new Set(texts)]);
-  const unrelated = unrelatedCosine(vectors);
-  const terms = new Map(texts.map((text) => [text, new Set(tellingTerms(text))]));
-  return ({ text }, { text: said }) => {
-    const [one, other] = [tellingVector(vectors.get(text)), tellingVector(vectors.get(said))];
-    const byVector = one === null || other === null ? 0 : aboveUnrelated(cosine(one, other), unrelated);
-    const byWords = sharedOf(terms.get(text)!, terms.get(said)!);
-    return Math.max(byVector >= bearsFrom.vector ? byVector : 0, byWords >= bearsFrom.words ? byWords : 0);
+    isDeed: !isItself && isOwn,
+    isContrary: !isItself && (isFlagged || statementVerdict(statement, said) === 'contradicts'),
   };
 }
 

@@ -19,19 +19,23 @@ const bare = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-interface Said {
+/** A text in the form in which it is compared. */
+export interface ComparableText {
   readonly bare: string;
   readonly words: ReadonlySet<string>;
 }
 
-/** A text in the form in which it is compared. What was heard is compared with everything that the mind itself has to say. */
-const saidIn = keepLatest(
-  (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) }),
-  1_000,
-);
+/** Reads a text for {@link saysAgain}, where it is compared with many. */
+export const comparableText = (text: string): ComparableText => ({
+  bare: bare(text),
+  words: new Set(searchTerms(text)),
+});
+
+/** What was heard is compared with everything that the mind itself has to say. */
+const saidIn = keepLatest(comparableText, 1_000);
 
 /** Whether one text contains the other word for word, if that is more than a word or two. */
-const quotes = (one: Said, { bare: other }: Said): boolean =>
+const quotes = (one: ComparableText, { bare: other }: ComparableText): boolean =>
   one.bare.includes(other) && other.trim().split(' ').length >= fewestWords;
 
 /** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
@@ -67,8 +71,11 @@ export function isEcho(
  * Whether a text says again what a memory says: it contains the memory's words in their order, or nearly all of the words that carry
  * content.
  */
-export function repeatsMemory(text: string, memory: string): boolean {
-  const [said, known] = [saidIn(text), saidIn(memory)];
+export const repeatsMemory = (text: string, memory: string): boolean =>
+  saysAgain(saidIn(text), saidIn(memory));
+
+/** The same of texts that were read. */
+export function saysAgain(said: ComparableText, known: ComparableText): boolean {
   if (known.bare.trim() !== '' && said.bare.includes(known.bare)) return true;
   return known.words.size >= fewestWords && containment(known.words, said.words) >= repeatsFrom;
 }

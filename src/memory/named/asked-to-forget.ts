@@ -10,7 +10,7 @@ import { wordsIn } from '../../../theory/claims/words.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
 import { Identities } from '../correction/identities.ts';
 import {
-  itemsOf,
+  itemsOfEach,
   mostNameable,
   namedMemories,
   type NamedMemory,
@@ -106,9 +106,7 @@ async function namesOf(about: string, asker: string, { store }: Parts): Promise<
 
 /** What is forgotten with what is meant: it, the items that say it again, and what quotes it; null where nothing is meant. */
 async function forgetting(meant: readonly NamedMemory[], parts: Parts): Promise<ToBeForgotten | null> {
-  const named = await Promise.all(
-    meant.map(async (memory) => ({ memory: memory.id, items: await itemsOf(memory, parts) })),
-  );
+  const named = await itemsOfEach(meant, parts);
   const quoting = await Promise.all(meant.map((memory) => quotingOf(memory, parts)));
   const known = new Set(meant.map(({ id }) => id));
   const alongside = [...new Set(quoting.flat())].filter((id) => !known.has(id));

@@ -6,13 +6,14 @@ import { holdsTheme, themesOf } from '../../../theory/recurring.ts';
 import { type Sequence, sequencesIn } from '../../../theory/sequences.ts';
 
 /**
- * What usually follows what somebody says (docs/model/patterns.md#what-follows-what). It goes by the days that are over, and reads them once a day, when somebody first says anything that could recur.
+ * What usually follows what somebody says (docs/model/patterns.md#what-follows-what). It goes by the days that are over, and reads them when somebody first says anything that could recur: anew on each day, and once
+ * something was noticed of those days or forgotten, so that a mind that was restarted recalls the same (I6), and nothing forgotten is kept here.
  */
 export class WhatFollows {
-  readonly #store: Pick<MemoryStore, 'occurrences'>;
-  #found: { day: number; sequences: Promise<Sequence<MemoryId>[]> } | null = null;
+  readonly #store: Pick<MemoryStore, 'occurrences' | 'occurrencesRevision'>;
+  #found: { day: number; revision: string; sequences: Promise<Sequence<MemoryId>[]> } | null = null;
 
-  constructor(store: Pick<MemoryStore, 'occurrences'>) {
+  constructor(store: Pick<MemoryStore, 'occurrences' | 'occurrencesRevision'>) {
     this.#store = store;
   }
 
@@ -36,11 +37,13 @@ export class WhatFollows {
 
   /** None where they cannot be read, which is tried again next time: a mind remembers all the same. */
   async #known(day: number): Promise<Sequence<MemoryId>[]> {
-    if (this.#found?.day !== day) {
-      const sequences = this.#store.occurrences(timesBefore(day)).then(sequencesIn);
-      this.#found = { day, sequences };
-    }
     try {
+      // before the times: what changes while they are read has them read again
+      const revision = await this.#store.occurrencesRevision();
+      if (this.#found?.day !== day || this.#found.revision !== revision) {
+        const sequences = this.#store.occurrences(timesBefore(day)).then(sequencesIn);
+        this.#found = { day, revision, sequences };
+      }
       return await this.#found.sequences;
     } catch {
       this.#found = null;

@@ -1,3 +1,4 @@
+import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { isAcknowledged } from '../../../ports/tension.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
@@ -45,7 +46,10 @@ export async function comeUpon(
     short.map(({ content, speaker }) => ({ text: content, speaker })),
     claims,
   );
-  return short.flatMap((memory) => {
+  const texts = short.map(({ content }) => content);
+  const found: ComeUpon[] = [];
+  for (const memory of short) {
+    await pauseAmid(texts);
     const { content, speaker, type, sourceTag } = memory;
     const standing = sentencesIn(content).map((sentence) => ({
       sentence,
@@ -55,7 +59,7 @@ export async function comeUpon(
     const text = holding.map(({ sentence }) => sentence).join(' ');
     const topic = topicOf(text)?.slice(0, longestTopic).toWellFormed() ?? null;
     const who = speaker === null ? null : calledName(speaker);
-    if (text === '' || topic === null) return [];
+    if (text === '' || topic === null) continue;
     const line = `“${quotable(text)}”${who === null ? '' : ` (${who})`}`;
     const weighed = {
       ...memory,
@@ -65,8 +69,9 @@ export async function comeUpon(
       isOfSelf: ofSelf.has(type) || sourceTag === 'internal_self' || names(text, name),
     };
     const isUndisputed = standing.every(({ is }) => is === null);
-    return [{ memory, text: isUndisputed ? content : text, isUndisputed, line, topic, weighed }];
-  });
+    found.push({ memory, text: isUndisputed ? content : text, isUndisputed, line, topic, weighed });
+  }
+  return found;
 }
 
 /** Whether it is a contradiction that the mind has not come to live with, and that was not resolved: that comes to rest. */

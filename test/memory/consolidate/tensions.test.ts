@@ -3,6 +3,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { GivenToAssess } from '../../../ports/performable.ts';
 import { emptyIdentity } from '../../../ports/identity.ts';
 import { gatherAgainst } from '../../../src/memory/consolidate/gather-against.ts';
+import { turnsIn } from '../../turns-in.ts';
 import { now, type Known } from '../remembering.ts';
 import {
   consolidated,
@@ -111,6 +112,19 @@ describe('003 §4.2: what is held against what the mind holds to', () => {
     const { against } = await gathered(store);
     expect(against).toEqual([{ held: { memory: 'nuts' }, memories: ['lie'], isNear: true }]);
   });
+});
+
+it('lets what else is due come in between where much is held against much', async () => {
+  const long = (place: number) => `You told people number ${place} of ${'the boat and the sea '.repeat(80)}.`;
+  const store = await storeKnowing([
+    ...Array.from({ length: 20 }, (_, place) => ({ ...value, id: `held${place}` })),
+    ...Array.from({ length: 100 }, (_, place) => ({ ...lie, id: `deed${place}`, content: long(place) })),
+  ]);
+  const few = await storeKnowing([value, lie]);
+  // for each of what is held, and for each deed when it is read
+  expect(await turnsIn(() => gathered(store))).toBeGreaterThan(120);
+  // a virtual clock takes a pause for rest
+  expect(await turnsIn(() => gathered(few))).toBeLessThan(5);
 });
 
 describe('003 §4.2: a tension', () => {

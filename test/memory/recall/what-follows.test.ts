@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import { dayNumber } from '../../../ports/pattern.ts';
@@ -94,5 +95,60 @@ describe.each(homes)('§4.1 what usually follows what is said, on $name', (home)
     await mind.memory.retract(memoryId('coffee'), { by: 'Ruth', reason: 'Private.', now });
     expect(await recalls(mind, 'I trained at the gym again.', known)).toBe(0);
     expect([...(await new WhatFollows(mind.memory).after({ text: trained, source }, now))]).toEqual([]);
+  });
+
+  it('I6: is the same for a mind that was restarted, whatever was noticed, forgotten or withdrawn meanwhile', async () => {
+    const said = { text: trained, source };
+    const start = (dayNumber(now) - 20) * day + 9 * hour;
+    const step = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ what: fc.constant('noticed' as const), of: fc.nat(3), on: fc.nat(6) }),
+      },
+      fc.record({ what: fc.constantFrom('forgotten' as const, 'retracted' as const), of: fc.nat(3) }),
+    );
+    let found = 0;
+    let lost = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        const mind = await newMind(stores());
+        const memories = ['gym0', 'gym1', 'gym2', 'gym3', 'coffee0', 'coffee1', 'coffee2', 'coffee3'];
+        await know(
+          mind.memory,
+          new WordEmbedder(),
+          memories.map((id) => ({ id, content: id.startsWith('gym') ? trained : drank, speaker: 'Ruth' })),
+        );
+        const { lives } = await awake(mind);
+        const known = new WhatFollows(mind.memory);
+        let before = 0;
+        for (const each of steps) {
+          const { of } = each;
+          const [first, second] = [memoryId(`gym${of}`), memoryId(`coffee${of}`)];
+          if (each.what === 'noticed') {
+            const at = start + each.on * 2 * day;
+            const days = [at, at + 2 * day, at + 4 * day];
+            await lives([
+              {
+                change: 'noticed',
+                occurrences: days.flatMap((time) => [
+                  { subject: 'ruth', theme: gym, memory: first, at: time },
+                  { subject: 'ruth', theme: coffee, memory: second, at: time + hour },
+                ]),
+              },
+            ]);
+          } else if (each.what === 'forgotten')
+            await lives([{ change: 'forgotten', memory: first, items: [], by: 'Ruth', reason: 'Private.' }]);
+          else await mind.memory.retract(first, { by: 'Ruth', reason: 'Private.', now });
+          const restarted = await new WhatFollows(mind.memory).after(said, now);
+          expect([...(await known.after(said, now))]).toEqual([...restarted]);
+          if (restarted.size > 0) found += 1;
+          if (restarted.size === 0 && before > 0) lost += 1;
+          before = restarted.size;
+        }
+      }),
+      { numRuns: 15, seed: 15 },
+    );
+    expect(found).toBeGreaterThan(0);
+    expect(lost).toBeGreaterThan(0);
   });
 });

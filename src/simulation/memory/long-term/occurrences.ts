@@ -4,6 +4,8 @@ import { dayNumber, type Occurrence } from '../../../../ports/pattern.ts';
 /** What recurred, by subject and theme, each memory once a day. */
 export class OccurrenceRows {
   readonly #all = new Map<string, Occurrence>();
+  /** How often something new was added. */
+  noticed = 0;
 
   add(occurrence: Occurrence): void {
     const key = JSON.stringify([
@@ -12,7 +14,9 @@ export class OccurrenceRows {
       occurrence.memory,
       dayNumber(occurrence.at),
     ] satisfies unknown[]);
-    if (!this.#all.has(key)) this.#all.set(key, { ...occurrence });
+    if (this.#all.has(key)) return;
+    this.#all.set(key, { ...occurrence });
+    this.noticed += 1;
   }
 
   /** Lets go of what recurred in a memory. */
