@@ -41,6 +41,6 @@ export interface AskedToForget {
   among: readonly string[];
   /** How many are forgotten; left out for one, and for none. */
   count?: number;
-  /** Left out unless more of it is left than is forgotten at once. */
+  /** Whether there is more of it than is forgotten at once, so that some is left; left out where nothing is. */
   isRestLeft?: true;
 }

@@ -1,8 +1,9 @@
 import { sentencesOf } from './sentences.ts';
 
+/** What may stand before a request or a wish: "OK, so please". */
+const opens = '^(?:(?:please|ok|okay|and|so|now|actually|hey|no|wait)[,\\s]+)*';
 /** How a request begins: "please", "could you", "I'd like you to". */
-const begins =
-  "^(?:(?:please|ok|okay|and|so|now|actually|hey|no|wait)[,\\s]+)*(?:(?:can|could|would|will) you (?:please )?|i(?: want|['’]d like| would like) you to )?(?:please )?";
+const begins = `${opens}(?:(?:can|could|would|will) you (?:please )?|i(?: want|['’]d like| would like) you to )?(?:please )?`;
 const all = '(?:everything|anything|whatever|all)';
 /** All that is known of somebody or something, or all that whoever asks has told of it: "everything about", "all you know of". "All about" alone is a figure of speech. */
 const allKnown = `(?:everything about|${all} (?:that )?you (?:know|remember|have|keep) (?:about|of|on))`;
@@ -15,8 +16,10 @@ const asking = new RegExp(
 );
 
 /** A wish not to remember something of the speaker's, which may be known already: "I don't want you to remember my address". */
-const notToRemember =
-  /^(?:(?:please|ok|okay|and|so|now|actually|hey|no|wait)[,\s]+)*(?:don['’]t|do not|never|i don['’]t want you to|i do not want you to) (?:ever )?remember (?<what>(?:my|our) [^,]{2,60}?)(?:,? please)?[\s.!?…]*$/iu;
+const notToRemember = new RegExp(
+  `${opens}(?:don['’]t|do not|never|i don['’]t want you to|i do not want you to) (?:ever )?remember (?<what>(?:my|our) [^,]{2,60}?)(?:,? please)?[\\s.!?…]*$`,
+  'iu',
+);
 
 /** What names nothing that could be found, is a figure of speech, or is a reminder: "forget it", "forget to call". */
 const nothingNamed =

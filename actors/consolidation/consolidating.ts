@@ -85,7 +85,7 @@ export const consolidationContextSchema = z.object({
   promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),
   /** The conclusions that were thought over again, and nothing else followed; left out for none. */
   reconsidered: z.array(memoryIdSchema).optional(),
-  /** What waits to be held against what the mind holds to, the last memory of which it was looked whether it is such, and how many tensions were found and resolved; left out for none. */
+  /** What waits to be held against what the mind holds to, the last memory that was looked at for that, and how many tensions were found and resolved; left out for none. */
   against: z.array(heldAgainstSchema).optional(),
   weighedTo: memoryIdSchema.optional(),
   tensions: z.object({ found: z.number().int(), resolved: z.number().int() }).optional(),

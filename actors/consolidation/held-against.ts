@@ -6,7 +6,7 @@ import type { ConsolidationContext, DeepPass } from './consolidating.ts';
 /** How many things that the mind holds to a pass asks about, how many wait for later ones, and how many memories are held against one. Ours. */
 const most = { inPass: 2, waiting: 24, memories: 8 };
 
-/** The context with what was done since it was looked last, behind what waits. */
+/** The context with what was done since the last look, behind what waits. */
 export function behindWaiting(
   { against: waiting = [] }: ConsolidationContext,
   { against: found = [], weighedTo }: AnswerOf<'memory.gather'>,

@@ -17,7 +17,7 @@ const answer = z.object({
   uncontextualized: z.array(memoryIdSchema).optional(),
   /** What was done that is to be held against what the mind holds to, what lies nearest first; left out for nothing. */
   against: z.array(heldAgainstSchema).optional(),
-  /** The last memory of which it was looked whether it is such; left out where nothing came since. */
+  /** The last memory that was looked at for that; left out where nothing came since. */
   weighedTo: memoryIdSchema.optional(),
   /** Whether there is anything that the mind is made of (docs/model/gut.md); left out where there is not. */
   lived: z.literal(true).optional(),

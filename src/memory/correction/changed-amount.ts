@@ -15,6 +15,7 @@ const ofAnotherTime =
   / (?:in (?:19|20)\d\d|(?:last|that) (?:year|month|week|spring|summer|autumn|fall|winter)|\S+ ago|back then|once|at first|(?:but|and) (?:later|then|now)) /u;
 /** What somebody else, or something else, is meant for: "for the dog". */
 const forElse = / for (?!now |good |the time )/u;
+
 /**
  * How much somebody takes or has of something, after it was raised or lowered by whomever: "my doctor raised Lisinopril to 40 mg" after "I take 20 mg of
  * Lisinopril". What it is an amount of is named in both, or can be one thing only, and nobody else's.
