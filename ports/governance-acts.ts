@@ -1,5 +1,5 @@
 import type { Fork } from './fork.ts';
-import type { GovernanceAct, GovernanceHead } from './governance.ts';
+import type { GovernanceAct, GovernanceEntry, GovernanceHead } from './governance.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { Milestone } from './milestone.ts';
 import type { MemoryRecord } from './memory-store.ts';
@@ -38,6 +38,24 @@ export const milestoneSigned = (milestone: Milestone, { by: who, now: at }: Said
   who,
   what: { milestone },
 });
+
+/** A person's word that they have looked at the evidence of a milestone. */
+export interface MilestoneSignature {
+  by: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** Who has signed a milestone off, by a log, oldest first. */
+export const signaturesIn = (
+  entries: readonly GovernanceEntry[],
+  milestone: Milestone,
+): MilestoneSignature[] =>
+  entries.flatMap(({ kind, who, at, what }) =>
+    kind === 'sign' && who !== null && (JSON.parse(what) as { milestone?: unknown }).milestone === milestone
+      ? [{ by: who, at }]
+      : [],
+  );
 
 /** Without the reason, which may say what is to be forgotten. */
 export const memoryRetracted = (memory: MemoryId, { by: who, now: at }: Said): GovernanceAct => ({

@@ -90,6 +90,8 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   },
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
+  'act.refused': { kind: 'act.refused', cycle: 3, act: 'speakUnasked', level: 1, from: 2 },
+  'autonomy.changed': { kind: 'autonomy.changed', from: 1, to: 2, by: 'x' },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },
   'commit.delayed': { kind: 'commit.delayed', commit: 3, message: 'x', again: 9 },
   'commit.durable': { kind: 'commit.durable', commit: 3, cycle: 2, depth: 0 },

@@ -106,6 +106,7 @@ export async function performThought(
     ...(gut !== undefined && { gut }),
     ...(interlocutor !== null && { interlocutor }),
     ...(forgetting.length > 0 && { forgetting }),
+    ...(asked.barred && { barred: asked.barred }),
   };
   try {
     await tokenizerReady();
