@@ -8,13 +8,8 @@ export const autonomySchema = z
     governed: z
       .boolean()
       .default(false)
-      .describe(
-        'true: it may do by itself only what its level allows, 1 to 5; an operator raises it when the criteria are met. Default false.',
-      ),
-    start: z
-      .literal(autonomyLevels)
-      .optional()
-      .describe('The level with which it begins when it is governed for the first time. Default 1.'),
+      .describe('true: it may do only what its level allows. Default false.'),
+    start: z.literal(autonomyLevels).optional().describe('The level that it begins with. Default 1.'),
   })
   .prefault({})
   .describe('What it may do by itself. Default everything.');

@@ -11,6 +11,7 @@ import { feltOnce } from './felt-once.ts';
 import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
+import { grantedAutonomy } from './granted-autonomy.ts';
 import { handledOnce } from './handled-once.ts';
 import { honestReport } from './honest-report.ts';
 import { idle } from './idle.ts';
@@ -58,6 +59,7 @@ export const laws: readonly Law[] = [
   boundedFeeling,
   boundedRhythm,
   explicitGoals,
+  grantedAutonomy,
   oneFate,
   noEcho,
   immutableMemory,
