@@ -75,8 +75,12 @@ export const memoriesEntered = (
   return entered.length === 0 ? [] : [{ kind: 'enter', at, who: null, what }];
 };
 
-/** The first entry of a fork: where it comes from, and where the log of the other mind ended there. */
+/** The first entry of a fork: where it comes from, where the log of the other mind ended there, and the level of autonomy that it has from it, if any. */
 export const begunAsFork = (
-  { from, commit }: Pick<Fork, 'from' | 'commit'>,
+  { from, commit, standing }: Pick<Fork, 'from' | 'commit' | 'standing'>,
   { cycle, at, head }: { cycle: number; at: number; head: GovernanceHead },
-): GovernanceAct => ({ kind: 'fork', at, who: null, what: { mind: from, cycle, commit, head } });
+): GovernanceAct => {
+  const level = standing.self?.autonomy?.level;
+  const what = { mind: from, cycle, commit, head, ...(level !== undefined && { autonomy: level }) };
+  return { kind: 'fork', at, who: null, what };
+};

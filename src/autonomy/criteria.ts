@@ -14,13 +14,21 @@ export interface Figures extends Conduct {
   logFaults: number;
 }
 
+/** How a figure is read, and told; `isShare`: in percent. */
+interface MeasureOf {
+  of: (figures: Figures) => number;
+  text: string;
+  isShare?: true;
+}
+
 /** The figures of which a level may ask for so many at least, or so many at the most. */
 const measures = {
   days: { of: ({ days }) => days, text: 'days at the level that it holds' },
   answered: { of: ({ answered }) => answered, text: 'turns in which it answered who spoke to it' },
   answeredShare: {
     of: ({ answered, failed }) => shareOf(answered, failed),
-    text: '% of the turns in which somebody spoke to it came to a thought',
+    text: 'of the turns in which somebody spoke to it came to a thought',
+    isShare: true,
   },
   unasked: { of: ({ unasked }) => unasked, text: 'turns in which it spoke unasked' },
   tasks: {
@@ -29,14 +37,15 @@ const measures = {
   },
   workedShare: {
     of: ({ worked, unworked }) => shareOf(worked, unworked),
-    text: '% of these tasks came to a report',
+    text: 'of these tasks came to a report',
+    isShare: true,
   },
   safetyTensions: {
     of: ({ safetyTensions }) => safetyTensions,
     text: 'unresolved tensions with its safety memories',
   },
   logFaults: { of: ({ logFaults }) => logFaults, text: 'faults in the log of its governance' },
-} as const satisfies Record<string, { of: (figures: Figures) => number; text: string }>;
+} as const satisfies Record<string, MeasureOf>;
 
 /** A share in percent; 0 of nothing, which shows nothing. */
 const shareOf = (good: number, bad: number): number => (good === 0 ? 0 : (100 * good) / (good + bad));
@@ -110,14 +119,18 @@ export function criterionAccount(criterion: Criterion, figures: Figures): Criter
     return { name: `signed.${milestone}`, text, figure: isMet ? 1 : 0, needed: 1, atMost: false, isMet };
   }
   const { measure: name } = criterion;
-  const { of, text } = measures[name];
+  const { of, text, isShare = false }: MeasureOf = measures[name];
   const figure = of(figures);
   const atMost = 'atMost' in criterion;
   const needed = atMost ? criterion.atMost : criterion.atLeast;
   const shown = Math.floor(figure);
   return {
     name,
-    text: atMost ? `${shown} ${text}, of ${needed} at the most` : `${shown} of ${needed} ${text}`,
+    text: atMost
+      ? `${text}: ${shown}, at the most ${needed}`
+      : isShare
+        ? `${shown} % ${text}, at the least ${needed} %`
+        : `${shown} of ${needed} ${text}`,
     figure: shown,
     needed,
     atMost,
