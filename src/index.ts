@@ -22,7 +22,7 @@ export type { Autonomy } from '../ports/autonomy.ts';
 export type { AutonomyLevel } from '../theory/autonomy.ts';
 export type { AutonomyAccount } from './autonomy/account.ts';
 export type { CriterionAccount } from './autonomy/criteria.ts';
-export type { LevelWanted, ServedAutonomy } from './service/handle/autonomy.ts';
+export type { LevelWanted, ServedAutonomy } from './service/autonomy.ts';
 export type { MilestoneSignature } from '../ports/governance-acts.ts';
 export type { Milestone } from '../ports/milestone.ts';
 export type { MilestoneEvidence, Reached } from '../ports/reached-milestones.ts';

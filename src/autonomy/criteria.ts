@@ -119,7 +119,7 @@ export function criterionAccount(criterion: Criterion, figures: Figures): Criter
     return { name: `signed.${milestone}`, text, figure: isMet ? 1 : 0, needed: 1, atMost: false, isMet };
   }
   const { measure: name } = criterion;
-  const { of, text, isShare = false }: MeasureOf = measures[name];
+  const { of, text, isShare }: MeasureOf = measures[name];
   const figure = of(figures);
   const atMost = 'atMost' in criterion;
   const needed = atMost ? criterion.atMost : criterion.atLeast;
@@ -128,7 +128,7 @@ export function criterionAccount(criterion: Criterion, figures: Figures): Criter
     name,
     text: atMost
       ? `${text}: ${shown}, at the most ${needed}`
-      : isShare
+      : isShare === true
         ? `${shown} % ${text}, at the least ${needed} %`
         : `${shown} of ${needed} ${text}`,
     figure: shown,

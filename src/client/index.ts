@@ -41,7 +41,7 @@ export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { AutonomyAccount } from '../autonomy/account.ts';
 export type { CriterionAccount } from '../autonomy/criteria.ts';
-export type { LevelWanted } from '../service/handle/autonomy.ts';
+export type { LevelWanted } from '../service/autonomy.ts';
 export type { MilestoneSignature } from '../../ports/governance-acts.ts';
 export type { MilestoneAccount } from '../service/readiness.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

@@ -1,5 +1,5 @@
 import type { AutonomyAccount } from '../autonomy/account.ts';
-import type { LevelWanted } from '../service/handle/autonomy.ts';
+import type { LevelWanted } from '../service/autonomy.ts';
 import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';

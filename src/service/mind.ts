@@ -32,7 +32,7 @@ import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
-import type { ServedAutonomy } from './handle/autonomy.ts';
+import type { ServedAutonomy } from './autonomy.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';

@@ -229,6 +229,7 @@ const ours = new Set<unknown>([
   'salience',
   'hour',
   'dollars',
+  'speakUnasked',
   'loopStopped',
   'critical',
   'speech',

@@ -1,30 +1,15 @@
 import type { Autonomy } from '../../../ports/autonomy.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
-import type { AutonomyLevel } from '../../../theory/autonomy.ts';
 import { autonomyAccount, type AutonomyAccount } from '../../autonomy/account.ts';
 import { loweredBy, raisedBy, type AutonomyWish } from '../../autonomy/raising.ts';
 import { asServed } from '../as-served.ts';
+import type { LevelWanted, ServedAutonomy } from '../autonomy.ts';
 import { longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, MindPaused } from '../service-errors.ts';
 import type { Percepts } from './percepts.ts';
 import { standingNow } from './standing.ts';
-
-/** Who wants another level, and which; the one beside it when left out. */
-export interface LevelWanted {
-  by: string;
-  to?: AutonomyLevel | undefined;
-  /** The percept's id; whoever repeats it with the same id is told `duplicate`. A new one when left out. */
-  id?: string | undefined;
-}
-
-/** The autonomy of a mind, for its operator. */
-export interface ServedAutonomy {
-  show(): Promise<AutonomyAccount>;
-  raise(wanted: LevelWanted): Promise<Acceptance>;
-  lower(wanted: LevelWanted): Promise<Acceptance>;
-}
 
 /** Shows, raises and lowers the autonomy of the mind in a seat. The mind itself takes the level up, by a command that its log of governance tells. */
 export function servedAutonomy(seat: Seat, percepts: Percepts): ServedAutonomy {
