@@ -3,7 +3,7 @@ import { autonomyLevels } from '../../theory/autonomy.ts';
 import type { RuleBreach } from './rule.ts';
 
 /** Whether what a mind may do by itself goes by levels that an operator raises (docs/model/autonomy.md). */
-export const autonomySchema = z
+export const autonomyGovernanceSchema = z
   .strictObject({
     governed: z
       .boolean()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
-import { autonomySchema, ungovernedStart } from './autonomy.ts';
+import { autonomyGovernanceSchema, ungovernedStart } from './autonomy.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
@@ -123,7 +123,7 @@ const checkedSchema = z
     plans: plansSchema,
     delegates: delegatesSchema,
     documentation: documentationSchema,
-    autonomy: autonomySchema,
+    autonomy: autonomyGovernanceSchema,
     costs: costsSchema,
     database: databaseSchema,
   })
