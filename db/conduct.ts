@@ -9,14 +9,17 @@ export async function selectConduct(executor: Executor, mind: MindId, since: num
     sql`p.kind in (${sql.join(names.map((name) => sql.lit(name)))})`;
   const isDirect = kinds(directKinds);
   const spoke = sql`exists (select from utterance u where u.mind = t.mind and u.cycle = t.cycle)`;
-  const ended = (status: string) => sql`p.kind = 'task' and p.source::json ->> 'status' = ${sql.lit(status)}`;
+  // several tasks may report in one turn
+  const ended = (status: string) => sql`(
+    select count(*)::int from percept p join turn t on t.mind = p.mind and t.cycle = p.handled_in
+    where p.mind = ${mind} and p.kind = 'task' and p.source::json ->> 'status' = ${sql.lit(status)} and t.ended_at > ${since}::bigint)`;
   const { rows } = await sql<Conduct>`
     select
       count(*) filter (where ${isDirect} and t.failure is null and ${spoke})::int as answered,
       count(*) filter (where ${isDirect} and t.failure is not null)::int as failed,
       count(*) filter (where ${kinds(unaskedKinds)} and ${spoke})::int as unasked,
-      count(*) filter (where ${ended('reported')})::int as worked,
-      count(*) filter (where ${ended('failed')})::int as unworked
+      ${ended('reported')} as worked,
+      ${ended('failed')} as unworked
     from turn t join percept p on p.mind = t.mind and p.id = t.winner
     where t.mind = ${mind} and t.ended_at > ${since}::bigint`.execute(executor);
   return rows[0]!;

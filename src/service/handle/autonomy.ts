@@ -54,7 +54,8 @@ async function heldIn(seat: Seat): Promise<Autonomy | null> {
 
 /** Refuses a command that raises a mind past the criteria: whoever sends percepts is not asked whether they are met. */
 export function refuseUnmeasured(source: unknown): void {
-  const { kind, command } = source as { kind?: unknown; command?: Partial<MindCommand> };
+  // not read yet: it may be anything
+  const { kind, command } = (source ?? {}) as { kind?: unknown; command?: Partial<MindCommand> | null };
   if (kind !== 'command' || command?.name !== 'raiseAutonomy') return;
   throw new InputRefused([
     {

@@ -42,7 +42,15 @@ function conductOf(
   const count = (holds: (turn: (typeof ended)[number]) => boolean) => ended.filter(holds).length;
   const isOf = (kinds: readonly PerceptSource['kind'][], { source }: (typeof ended)[number]) =>
     kinds.includes(source.kind);
-  const tasks = (status: string) => count(({ source }) => source.kind === 'task' && source.status === status);
+  // several tasks may report in one turn
+  const tasks = (status: string) =>
+    [...percepts.values()].filter(
+      ({ percept: { source }, handledIn }) =>
+        source.kind === 'task' &&
+        source.status === status &&
+        handledIn !== null &&
+        (turns.get(handledIn)?.endedAt ?? since) > since,
+    ).length;
   return {
     answered: count((turn) => isOf(directKinds, turn) && !turn.failed && turn.spoke),
     failed: count((turn) => isOf(directKinds, turn) && turn.failed),
