@@ -3,7 +3,7 @@ import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
 import { unreadPercept } from '../prompt/unread-note.ts';
-import { RenderedStream } from './rendered-stream.ts';
+import { type LoadCycles, RenderedStream } from './rendered-stream.ts';
 import type { Hides } from './without-forgotten.ts';
 
 /** The sources of the stream: where it and what it refers to are kept. */
@@ -86,8 +86,12 @@ export async function newestCycles(
   { stream, inbox, marked, rendered: known = new RenderedStream() }: StreamSources,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
-  const load = async (end: number, limit: number) =>
-    renderCycles(await stream.before(end, limit), { inbox, ...(marked && { marked }) }, shown);
+  const render = (cycles: readonly StreamCycle[]) =>
+    renderCycles(cycles, { inbox, ...(marked && { marked }) }, shown);
+  const load: LoadCycles = {
+    before: async (end, limit) => render(await stream.before(end, limit)),
+    these: async (cycles) => render(await stream.read(cycles)),
+  };
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {
