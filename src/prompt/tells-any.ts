@@ -16,7 +16,8 @@ const wordsOf = (text: string): string =>
  * any.
  */
 export function tellsAny(forms: readonly string[]): (cycle: RenderedCycle) => boolean {
-  const sentences = [...new Set(forms)].map((form) => wordsOf(form.slice(0, looked)));
+  const told = [...new Set(forms)].filter((form) => form !== '');
+  const sentences = told.map((form) => wordsOf(form.slice(0, looked)));
   return ({ parts, isCut }) => {
     if (isCut) return true;
     const words = wordsOf(parts.map(({ message }) => ('text' in message ? message.text : '')).join('\n'));

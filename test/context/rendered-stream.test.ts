@@ -81,7 +81,8 @@ describe('a stream as it was rendered last', () => {
           let holds: string | null = null;
           for (const [place, { town, isForeseen, holdsThen }] of told.entries()) {
             const now: string | null = town === towns.length ? holds : sentenceOf(towns[town]!);
-            const moves: string[] = holds === null || now === holds ? [] : [sentenceForm(holds)];
+            const moves: string[] =
+              holds === null || now === null || now === holds ? [] : [holds, now].map(sentenceForm);
             const shownNow = isForeseen ? now : holds;
             const marked = async (said: readonly { text: string }[]) =>
               said.map(({ text }) => {

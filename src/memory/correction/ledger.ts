@@ -50,7 +50,7 @@ interface Read {
 type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
 type Context = Omit<Discourse, 'speaker'>;
 interface Writes extends Pick<ClaimWrites, 'added' | 'ended' | 'contested'> {
-  /** The sentences of what ended or became contested, in the form by which they are found again. */
+  /** The sentences of what ended or became contested, and those that did it, which may have been said before: in the form by which they are found again. */
   remarked: readonly string[];
 }
 
@@ -243,16 +243,19 @@ export class ClaimLedger {
       heard.lines === null
         ? await this.known(heard, since?.added ?? [])
         : await claims.find({ keys: [keysFor(heard)] });
-    const over = new Set(since?.ended.map(({ id }) => id));
+    const gone = new Set(since?.ended.map(({ id }) => id));
     const live = [...stored, ...(since?.added ?? [])].filter(
-      ({ id, ended }) => ended === null && !over.has(id),
+      ({ id, ended }) => ended === null && !gone.has(id),
     );
     // what has claims here was taken in before: it comes again after a crash, or because its cycle is read once more
     if (stored.some(({ id }) => sourceOf(id) === heard.id)) return nothing;
     const writes = takeIn(heard, live.toReversed(), personOf(owner));
     const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));
-    const remarked = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
-    return { ...writes, remarked };
+    const over = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
+    return {
+      ...writes,
+      remarked: over.length === 0 ? [] : [...over, ...writes.added.map(({ form }) => form)],
+    };
   }
 }
 
