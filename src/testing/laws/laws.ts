@@ -22,6 +22,7 @@ import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
 import { oneGoalOfMany } from './one-goal-of-many.ts';
+import { openUntilAnswered } from './open-until-answered.ts';
 import { refusedAlone } from './refused-alone.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
@@ -68,6 +69,7 @@ export const laws: readonly Law[] = [
   tunedAsLearned,
   useCountedOnce,
   broadWhileAlike,
+  openUntilAnswered,
   silentReviewer,
 ];
 
