@@ -259,6 +259,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
         store: store.memory,
         gut: measuring.gut,
         seed: configuration.seed,
+        evolves: configuration.memory.consolidation?.tuning !== 'off',
         lines: gutLines(configuration, asked.given.goals, asked.given.identity),
       },
       tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },
