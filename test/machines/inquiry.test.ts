@@ -33,6 +33,12 @@ describe('what a cycle leaves open', () => {
     expect(inquiry(ferry, 'Where is the ladder?', turned)).toBeUndefined();
   });
 
+  it('is no question that may be cut off', () => {
+    const long = `${'The harbour is full of boats today. '.repeat(5)}When does the ferry`;
+    expect(inquiry(`${long} to the long island of Hvar leave?`, null)?.opened).toEqual([]);
+    expect(inquiry(`${ferry} ${long} leave?`, null)?.opened).toMatchObject([{ from: 'Maria' }]);
+  });
+
   it('is told by whatever states something, and answered in the room where it is said', () => {
     expect(inquiry('The ladder is in the shed.', null)).toEqual({
       opened: [],
@@ -43,7 +49,9 @@ describe('what a cycle leaves open', () => {
 
   it('is nothing of what was overheard, is off the record, or came to nothing', () => {
     expect(inquiry(ferry, null, { ...speech, kind: 'chatter' })).toBeUndefined();
-    expect(inquiry(`Don't remember this: ${ferry}`, null)).toBeUndefined();
+    const off = inquiry(`Don't remember this: ${ferry} I have to catch it.`, null);
+    // that somebody spoke there is no secret: what the mind asked there has had its answer
+    expect(off).toEqual({ opened: [], told: [], answeredIn: ['kitchen'] });
     const failure = { kind: 'overloaded', message: 'Later.' } as TurnSlice['failure'];
     expect(inquiry(ferry, null, speech, { failure })).toBeUndefined();
   });
