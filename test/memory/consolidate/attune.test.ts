@@ -103,7 +103,11 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     const unknown = { feedback: null, success: null, uncontradicted: null };
     // the nearer to what was lived, the better it went; to identity all of it lies alike
     const moments = Array.from({ length: 60 }, (_, place) => ({
-      ...{ cycle: place + 1, percept: `p${place}` as PerceptId, at: 1, near: 0, action: 'spoke' as const },
+      cycle: place + 1,
+      percept: `p${place}` as PerceptId,
+      at: 1,
+      near: 0,
+      action: 'spoke' as const,
       delta: {
         model,
         values: Float32Array.from([0, 0.3, place / 60, 1 - place / 60], (each, at) => each - middle[at]!),
