@@ -101,7 +101,7 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
     status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
   }),
   z.object({ kind: z.literal('feeling'), dimension: z.enum(feelingKinds) }),
-  z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories) }),
+  z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories), space: name.optional() }),
 ]);
 
 /**
@@ -112,7 +112,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `plan`: a plan came due;
  * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (docs/model/rooms-and-tasks.md);
  * - `task`: a delegated task has reported, or cannot go on by itself (docs/model/rooms-and-tasks.md);
- * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (docs/model/inner-life.md).
+ * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (docs/model/inner-life.md), and where
+ *   `space` is given to something that may be spoken of in that room alone.
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
 

@@ -9,7 +9,7 @@ import type { TurnAct } from '../../theory/autonomy.ts';
 import { refusedByLevel, type ActRefused } from './autonomy.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
-import { spaceMeant } from './space-meant.ts';
+import { onlySpace, spaceMeant } from './space-meant.ts';
 
 /** A decision of a cycle. */
 export type Decision =
@@ -80,6 +80,11 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
       if (space === null)
         return refuse(
           `It is open where this is to be heard, so nothing was sent. Say it again with "space", one of these: ${spaces.join(', ')}.`,
+        );
+      const only = onlySpace(turn);
+      if (only !== null && space !== only)
+        return refuse(
+          `This belongs to "${only}" alone, so nothing was sent. Say it there, or keep it to yourself.`,
         );
       return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
     }
