@@ -5,6 +5,7 @@ import type { ModelUse } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
 import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Recompressed } from '../../../ports/recompressed.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import type { TensionResolved } from '../../../ports/tension.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
@@ -18,6 +19,7 @@ import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { learn } from './learn.ts';
+import { linesOf } from './lines.ts';
 import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
@@ -40,6 +42,7 @@ type Written =
       questions?: string[];
       made?: Consolidated[];
       contexts?: Contextualized[];
+      lines?: Recompressed[];
       gut?: AttunedSummary;
       tuned?: Tuned;
       resolved?: TensionResolved[];
@@ -96,6 +99,8 @@ async function writtenOf(
       return nothing;
     case 'contexts':
       return contextsOf({ key, ...about }, parts);
+    case 'lines':
+      return linesOf({ key, ...about }, parts);
     case 'gut':
       return attuned(about.cycle, parts);
     case 'tuning':
