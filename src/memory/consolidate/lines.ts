@@ -22,7 +22,7 @@ type Lines = { ok: true; lines: Recompressed[]; use: ModelUse | null } | { ok: f
  *
  * @param asked its key names the call for ever
  */
-export async function linesOf(
+export async function renewedLines(
   { key, groups, byVoice }: { key: string; groups: readonly MemoryId[][]; byVoice: boolean },
   parts: ConsolidationParts,
 ): Promise<Lines> {
