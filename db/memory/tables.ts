@@ -110,12 +110,14 @@ interface LexemeTable {
   documents: number;
 }
 
+/** In which of a stretch of memories a lexeme stands: each with what the other lists have at its place. */
 interface PostingTable {
   term: number;
-  memory: number;
-  frequency: number;
-  /** Of the whole memory, in words. */
-  length: number;
+  stretch: number;
+  memories: number[];
+  frequencies: number[];
+  /** Of each memory as a whole, in words. */
+  lengths: number[];
 }
 
 interface EntityTable {
