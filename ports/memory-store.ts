@@ -1,6 +1,5 @@
 import type { ClaimStore } from './claim.ts';
 import type { ContextStore } from './contextualized.ts';
-import type { LineStore } from './recompressed.ts';
 import type { GutStore } from './gut-store.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
@@ -196,7 +195,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore, LineStore, OccurrenceStore, SpreadStore, StrategyStore {
+export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore, StrategyStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;
