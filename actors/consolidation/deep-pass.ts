@@ -154,10 +154,11 @@ export function stepsOf(
   ];
 }
 
-/** As many groups, the first ones, as one step has room for. */
+/** As many groups, the first ones, as one step has room for; of one that is too large by itself as much as it has. */
 function groupsUpTo(groups: readonly MemoryId[][], terms: ConsolidationContext['terms']): MemoryId[][] {
-  let left = (terms?.calls ?? 0) > 0 ? mostLined.byVoice : mostLined.byWords;
-  return groups.filter(({ length }) => (left -= length) >= 0);
+  const most = (terms?.calls ?? 0) > 0 ? mostLined.byVoice : mostLined.byWords;
+  let left = most;
+  return groups.map((group) => group.slice(0, most)).filter(({ length }) => (left -= length) >= 0);
 }
 
 /** The step that promotes: where gates and recall are tuned, utility is kept, and only what has proven useful is promoted. */

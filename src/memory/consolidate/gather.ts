@@ -67,11 +67,13 @@ export async function gatherForPass(
   return { recent, alike, changed, recurs: recurs !== undefined, ...found };
 }
 
-/** The groups of which a memory has only the line of the gate. */
+/** The groups of which a memory has only the line of the gate, those that have it first: of a large group a pass takes so many. */
 async function unlinedAmong(
   groups: readonly MemoryId[][],
   store: Pick<MemoryStore, 'unlined'>,
 ): Promise<MemoryId[][]> {
   const unlined = new Set(await store.unlined(groups.flat()));
-  return groups.filter((group) => group.some((id) => unlined.has(id)));
+  return groups
+    .filter((group) => group.some((id) => unlined.has(id)))
+    .map((group) => [...group.filter((id) => unlined.has(id)), ...group.filter((id) => !unlined.has(id))]);
 }
