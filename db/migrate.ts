@@ -44,6 +44,8 @@ import * as strategies from './migrations/0040-strategies.ts';
 import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import * as patternOrder from './migrations/0042-pattern-order.ts';
 import * as memoryOfSpeaker from './migrations/0045-memory-of-speaker.ts';
+import * as lines from './migrations/0046-lines.ts';
+import * as postings from './migrations/0046-postings.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -91,6 +93,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-strange-loop': strangeLoop,
   '0042-pattern-order': patternOrder,
   '0045-memory-of-speaker': memoryOfSpeaker,
+  '0046-lines': lines,
+  '0046-postings': postings,
 };
 
 /**

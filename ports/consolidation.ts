@@ -44,7 +44,7 @@ export const longestConsolidated = 1_000;
  * an earlier conclusion, now that something it was drawn from holds no longer; `tension`: whether what was done contradicts what the mind holds to; `resolution`: whether it is in
  * keeping with that by now; `promotion`: what
  * recurs, and whether it may count as much as a goal or as what the mind takes itself to be; `contexts`: who said these memories to whom, when, and what they
- * answered, for the search; `gut`: what the mind is made of by now, and the axes of what it felt;
+ * answered, for the search; `lines`: the lines that stand for memories, made anew beside those that these belong with; `gut`: what the mind is made of by now, and the axes of what it felt;
  * `tuning`: what came of the decisions of the gates and of recalls; `day`: what a day that is over has brought; `self`: what the mind is like at the
  * end of it.
  */
@@ -71,6 +71,13 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     on: z.literal('contexts'),
     memories: z.array(memoryIdSchema),
     /** Whether the voice writes them; the turns before stand for themselves where it does not. */
+    byVoice: z.boolean(),
+  }),
+  z.object({
+    on: z.literal('lines'),
+    /** Groups of memories that belong together. */
+    groups: z.array(z.array(memoryIdSchema)),
+    /** Whether the voice writes them; sentences of the memories stand for them where it does not. */
     byVoice: z.boolean(),
   }),
   z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memoryIdSchema, type MemoryId } from './identifiers.ts';
+import type { LineStore } from './recompressed.ts';
 
 /** The longest context of a memory, characters. */
 export const longestContext = 300;
@@ -19,8 +20,8 @@ export const contextualizedSchema = z.object({
   quotes: z.array(memoryIdSchema),
 });
 
-/** What memory tells of contexts. */
-export interface ContextStore {
+/** What memory tells of contexts, and of the lines that are made beside others. */
+export interface ContextStore extends LineStore {
   /**
    * Of the memories that a cycle kept of what was said and done, those of which it was not looked yet what they answered, newest first. Only of those that can change
    * and were not withdrawn.

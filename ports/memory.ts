@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StrategyOutcomes } from '../theory/strategy-effectiveness.ts';
 import type { Movement } from '../theory/weight-movement.ts';
 import { contextualizedSchema } from './contextualized.ts';
+import { recompressedSchema } from './recompressed.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
 import { gateRecordSchema } from './gate-record.ts';
 import { occurrenceSchema } from './pattern.ts';
@@ -232,6 +233,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   promotedSchema,
   demotedSchema,
   contextualizedSchema,
+  recompressedSchema,
   tensionResolvedSchema,
   strategyUsedSchema,
   /**

@@ -37,6 +37,8 @@ const passSchema = z.object({
   against: z.array(heldAgainstSchema).optional(),
   /** The memories of which it looks what they answered; left out for none. */
   contexts: z.array(memoryIdSchema).optional(),
+  /** The groups of memories whose lines are made anew; left out for none. */
+  lines: z.array(z.array(memoryIdSchema)).optional(),
   /** How many calls of the voice it may make. */
   calls: z.number().int(),
   /** How many questions it asks; left out by earlier passes: as many as there may be. */

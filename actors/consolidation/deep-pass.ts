@@ -19,6 +19,9 @@ const mostReconsidered = { inPass: 3, kept: 50 };
 /** How many memories are given their contexts in a pass, and in one step of it: by the voice, whose answer has to hold them, and by words. Ours. */
 const mostContextualized = { inPass: 100, byVoice: 10, byWords: 50 };
 
+/** Of how many memories at the most a pass makes the lines anew: by the voice, whose one answer has to hold them, and by words. Ours. */
+const mostLined = { byVoice: 20, byWords: 100 };
+
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
 
@@ -45,13 +48,13 @@ export const passBegun = (
 /** Whether what was gathered gives a pass anything to do. */
 export const hasMatter = (
   context: ConsolidationContext,
-  { recent, alike, changed, recurs, lived, uncontextualized = [] }: AnswerOf<'memory.gather'>,
+  { recent, alike, changed, recurs, lived, uncontextualized = [], unlined = [] }: AnswerOf<'memory.gather'>,
   at: number,
 ): boolean =>
   isDayOver(context, at) ||
   recurs ||
   lived === true ||
-  uncontextualized.length > 0 ||
+  uncontextualized.length + unlined.length > 0 ||
   (context.promoted ?? []).length + alike.length > 0 ||
   (recent.length + changed.length > 0 && (context.terms?.calls ?? 0) > 0);
 
@@ -93,14 +96,15 @@ export const passGathered = (
 /** What a pass over what is new is about. */
 function newMatter(
   { promoted = [], reconsidered = [], terms }: ConsolidationContext,
-  { recent, alike, changed, recurs, lived, uncontextualized = [] }: AnswerOf<'memory.gather'>,
-): Pick<DeepPass, 'recent' | 'alike' | 'changed' | 'contexts' | 'promotes' | 'feels' | 'learns'> {
+  { recent, alike, changed, recurs, lived, uncontextualized = [], unlined = [] }: AnswerOf<'memory.gather'>,
+): Pick<DeepPass, 'recent' | 'alike' | 'changed' | 'contexts' | 'lines' | 'promotes' | 'feels' | 'learns'> {
   const again = changed.filter((id) => !reconsidered.includes(id));
   return {
     recent,
     alike: alike.slice(0, mostMerged),
     ...(again.length > 0 && { changed: again.slice(0, mostReconsidered.inPass) }),
     ...(uncontextualized.length > 0 && { contexts: uncontextualized.slice(0, mostContextualized.inPass) }),
+    ...(unlined.length > 0 && { lines: groupsUpTo(unlined, terms) }),
     ...((recurs || promoted.length > 0) && { promotes: true as const }),
     ...(lived === true && { feels: true as const }),
     ...(lived === true && terms?.untuned !== true && { learns: true as const }),
@@ -109,19 +113,21 @@ function newMatter(
 
 /**
  * The steps of a pass, in order: what is alike is merged, questions are asked of what is new and answered, what was done is held against what the mind holds to, what was merged of three or more is told
- * as how it came, memories are given their contexts, what came of gates and recalls is learned from, what recurs is promoted, it is found anew what the mind is made of, at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
- * what was done, to conclusions that are thought over again, to narratives, and to contexts, which have one of them at least; the others make none.
+ * as how it came, memories are given their contexts and their lines, what came of gates and recalls is learned from, what recurs is promoted, it is found anew what the mind is made of, at last days that are over are summed up, and it is drawn up what the mind is like by now. Calls go to the questions first, then to
+ * what was done, to conclusions that are thought over again, to narratives, to lines, which take one, and to contexts, which have one at least; the others make none.
  */
 export function stepsOf(
   pass: DeepPass,
   { promoted = [], terms, tuned }: Pick<ConsolidationContext, 'promoted' | 'terms' | 'tuned'>,
 ): ConsolidatedOn[] {
-  const { cycle, recent, alike, changed = [], contexts = [], calls, asks = mostQuestions } = pass;
+  const { cycle, recent, alike, changed = [], contexts = [], lines = [], calls, asks = mostQuestions } = pass;
   const { questions, promotes, feels, learns, days = [] } = pass;
   const watched = promoted.map(({ memory }) => memory);
   const asked = calls < 2 || recent.length === 0 ? 0 : Math.min(calls - 1, asks);
   const unasked = asked === 0 ? calls : calls - asked - 1;
-  const reserved = contexts.length === 0 ? 0 : Math.min(1, unasked);
+  const forContexts = contexts.length === 0 ? 0 : Math.min(1, unasked);
+  const forLines = lines.length === 0 ? 0 : Math.min(1, unasked - forContexts);
+  const reserved = forContexts + forLines;
   const against = stepsAgainst(pass.against).slice(0, unasked - reserved);
   const left = unasked - against.length;
   const again = changed.slice(0, left - reserved);
@@ -135,7 +141,10 @@ export function stepsOf(
     ...against,
     ...again.map((memory): ConsolidatedOn => ({ on: 'reconsideration', memory })),
     ...told.map((memories): ConsolidatedOn => ({ on: 'narrative', memories })),
-    ...contextsIn(contexts, { isAsked: calls > 0, calls: left - again.length - told.length }),
+    ...contextsIn(contexts, { isAsked: calls > 0, calls: left - again.length - told.length - forLines }),
+    ...(lines.length > 0 && (forLines > 0 || calls === 0)
+      ? [{ on: 'lines' as const, groups: lines, byVoice: calls > 0 }]
+      : []),
     // before promotions, which go by utility
     ...(learns ? [{ on: 'tuning' as const, cycle: cycle ?? 0, ...(tuned && { tuned }) }] : []),
     ...(promotes ? [promotionOf(watched, terms)] : []),
@@ -143,6 +152,13 @@ export function stepsOf(
     ...days.map((day) => dayStep(day, terms?.timezone ?? 'UTC')),
     ...selfStep(days, terms?.timezone ?? 'UTC', cycle ?? 0),
   ];
+}
+
+/** As many groups, the first ones, as one step has room for; of one that is too large by itself as much as it has. */
+function groupsUpTo(groups: readonly MemoryId[][], terms: ConsolidationContext['terms']): MemoryId[][] {
+  const most = (terms?.calls ?? 0) > 0 ? mostLined.byVoice : mostLined.byWords;
+  let left = most;
+  return groups.map((group) => group.slice(0, most)).filter(({ length }) => (left -= length) >= 0);
 }
 
 /** The step that promotes: where gates and recall are tuned, utility is kept, and only what has proven useful is promoted. */
@@ -198,10 +214,10 @@ export function stepDone(
   const pass = passOfNow(context);
   const step = stepNow(context);
   const isAsking = step?.on === 'questions';
-  const { made = [], promotions = [], contexts = [], resolved = [], heldBack } = found ?? {};
+  const { made = [], promotions = [], contexts = [], lines = [], resolved = [], heldBack } = found ?? {};
   const name = `${cycleOfPass(context)}/consolidation/${stepName(context)}`;
   const written = made.flatMap((each, place) => changesOf(each, `${name}.${place}` as ScratchId, at));
-  const offered: MemoryChange[] = [...written, ...resolved, ...contexts, ...promotions];
+  const offered: MemoryChange[] = [...written, ...resolved, ...contexts, ...lines, ...promotions];
   return {
     pass: {
       ...pass,

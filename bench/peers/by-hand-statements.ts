@@ -15,8 +15,9 @@ export const recall = `
   ),
   asked as (select lexeme from unnest(tsvector_to_array(to_tsvector('english', $3::text))) as lexeme),
   worded as (
-    select posting.memory as sequence, sum(ln(1 + 50 / lexeme.documents::float8) * frequency) as score
+    select each.memory as sequence, sum(ln(1 + 50 / lexeme.documents::float8) * frequency) as score
     from asked join lexeme on lexeme.mind = $1 and lexeme.lexeme = asked.lexeme collate "C" join posting using (term)
+      cross join lateral unnest(memories, frequencies) as each(memory, frequency)
     group by 1 order by 2 desc limit 50
   )
   select m.sequence, m.id, m.type, m.content, m.speaker, m.created_at, w.alpha, w.beta, w.recalls

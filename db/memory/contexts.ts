@@ -4,6 +4,7 @@ import { consolidationTag } from '../../ports/memory-change/made-from.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
 import { lexemeCount } from './insert-memories.ts';
+import { takeBackLines } from './lines.ts';
 import { addPostings, removePostings } from './postings.ts';
 
 /** The memories whose context was not looked for yet, as `MemoryStore.uncontextualized` says; the condition is that of their index. */
@@ -57,7 +58,7 @@ export async function writeContexts(
 
 /**
  * Takes away the contexts that have words of these memories, which were withdrawn or superseded, or of these percepts: those that are of what the memories were made of, and those
- * that have more than half of their words, whoever said them again. A context that went for nothing is made again by the next deep pass.
+ * that have more than half of their words, whoever said them again; and the lines that were made beside them. A context that went for nothing is made again by the next deep pass.
  */
 export async function unquote(
   executor: Executor,
@@ -66,6 +67,7 @@ export async function unquote(
   percepts: readonly string[],
 ): Promise<void> {
   if (memories.length + percepts.length === 0) return;
+  await takeBackLines(executor, mind, memories);
   const given = sql`(
     with quoted as materialized (
       select sequence, to_tsvector('english'::regconfig, left(content, 100000)) as said

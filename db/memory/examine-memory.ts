@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Inconsistency } from '../../ports/store.ts';
 import { examples, type Examined } from '../examined.ts';
+import { stretchOf } from './postings.ts';
 
 /** How many of the newest memories are looked at one by one. */
 const newest = 1_000;
@@ -31,7 +32,7 @@ async function wronglyFound({ executor, mind }: Examined): Promise<Inconsistency
       select m.id, m.sequence, case when m.dormant or m.retracted_at is not null then 0 else length(m.lexemes) end as words, (
         select count(*) from unnest(m.lexemes) as t
         join lexeme l on l.mind = ${mind} and l.lexeme = t.lexeme collate "C"
-        join posting p on p.term = l.term and p.memory = m.sequence
+        join posting p on p.term = l.term and p.stretch = ${stretchOf(sql`m.sequence`)} and m.sequence = any(p.memories)
       ) as found
       from (select * from memory where mind = ${mind} order by sequence desc limit ${newest}) as m
     ) as counted where found <> words order by sequence limit ${examples}`.execute(executor);

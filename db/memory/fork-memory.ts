@@ -61,7 +61,7 @@ const pairs = ({ from, to }: ForkedMemory) => sql`
 async function copyMemories(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    'id, type, content, contextualized, context_of, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
+    'id, type, content, contextualized, context_of, compressed, line_beside, gate_line, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
   );
   const kept = sql`m.retracted_since <= ${commit}::bigint`;
   await sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { shortTexts } from '../../theory/bm25.ts';
+import { postingOf, postingsOf, stretchOf } from './postings.ts';
 
 /** How many words of a long query are searched, those that tell most. */
 const mostTerms = 32;
@@ -14,11 +15,11 @@ const commonDocuments = 1_000;
 
 const { k1, b } = shortTexts;
 
-/** The weight of a word in a memory: `termWeight` of `theory/bm25.ts`, times what it tells. */
-const weight = (posting: RawBuilder<unknown>) => sql`
-  terms.tells * ${posting}.frequency * ${sql.lit(k1 + 1)}
-    / (${posting}.frequency + ${sql.lit(k1)}
-      * (${sql.lit(1 - b)} + ${sql.lit(b)} * ${posting}.length / terms.mean_length))`;
+/** The weight of a word in a memory: `termWeight` of `theory/bm25.ts`, times what it tells; of `each` of the postings. */
+const weight = sql`
+  terms.tells * each.frequency * ${sql.lit(k1 + 1)}
+    / (each.frequency + ${sql.lit(k1)}
+      * (${sql.lit(1 - b)} + ${sql.lit(b)} * each.length / terms.mean_length))`;
 
 const p = sql.ref('p');
 
@@ -46,8 +47,9 @@ export function lexicalTables(mind: MindId, text: string, limit: number): RawBui
       order by words.documents, term limit ${sql.lit(mostTerms)}
     ),
     candidates as materialized (
-      select p.memory, sum(${weight(p)}) as score
-      from terms join posting p on p.term = terms.term where not terms.common group by p.memory
+      select each.memory, sum(${weight}) as score
+      from terms join posting p on p.term = terms.term cross join lateral ${postingsOf(p)}
+      where not terms.common group by each.memory
     ),
     promising as materialized (
       select memory, score from candidates
@@ -56,7 +58,8 @@ export function lexicalTables(mind: MindId, text: string, limit: number): RawBui
     ),
     lexical as materialized (
       select memory, score + coalesce(
-        (select sum(${weight(p)}) from terms join posting p on p.term = terms.term and p.memory = promising.memory where terms.common), 0
+        (select sum(${weight}) from terms join posting p on p.term = terms.term and p.stretch = ${stretchOf(sql`promising.memory`)}
+          cross join lateral ${postingOf(p, sql`promising.memory`)} where terms.common), 0
       ) as score
       from promising order by 2 desc, memory limit ${limit}
     )`;

@@ -8,6 +8,7 @@ import { concluded, selectAging, selectNewest } from './aging.ts';
 import { selectAlike } from './alike.ts';
 import { claimStore } from './claims.ts';
 import { selectOrigins, selectUncontextualized } from './contexts.ts';
+import { selectUnlined } from './lines.ts';
 import { selectPartners } from './partners.ts';
 import { selectCame, selectOccurrences, selectOccurrencesRevision, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
@@ -61,6 +62,7 @@ export function memoryStore(
     tensions: (limit) => selectTensions(db, mind, limit),
     strategies: (limit) => selectStrategies(db, mind, limit),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
+    unlined: (ids) => selectUnlined(db, mind, ids),
     origins: (ids) => selectOrigins(db, mind, ids),
     spread: () => selectSpread(db, mind),
     alike: (ids, given) => selectAlike(db, mind, ids, given),

@@ -103,6 +103,8 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
       subjects.memories.push(...change.occurrences.map(({ memory }) => memory));
     } else if (change.change === 'contextualized') {
       subjects.memories.push(change.memory, ...change.quotes);
+    } else if (change.change === 'recompressed') {
+      subjects.memories.push(change.memory, ...change.beside);
     } else if (change.change === 'resolved') {
       subjects.memories.push(change.memory, ...change.by);
     } else if (change.change === 'promoted' || change.change === 'demoted') {

@@ -14,6 +14,9 @@ interface MemoryTable {
   contextualized: string | null;
   /** What the context of it is of; null while it was not looked for. */
   context_of: string[] | null;
+  /** The memories beside which its line was made anew, null while it was not; and the line that the gate made. */
+  line_beside: string[] | null;
+  gate_line: string | null;
   compressed: string | null;
   /** Null also when the model knew nothing in its text: then only `embed_model` is there. */
   embedding: string | null;
@@ -107,12 +110,14 @@ interface LexemeTable {
   documents: number;
 }
 
+/** In which of a stretch of memories a lexeme stands: each with what the other lists have at its place. */
 interface PostingTable {
   term: number;
-  memory: number;
-  frequency: number;
-  /** Of the whole memory, in words. */
-  length: number;
+  stretch: number;
+  memories: number[];
+  frequencies: number[];
+  /** Of each memory as a whole, in words. */
+  lengths: number[];
 }
 
 interface EntityTable {

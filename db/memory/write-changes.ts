@@ -6,6 +6,7 @@ import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
 import { unquote, writeContexts } from './contexts.ts';
 import { evidenceWrites } from './evidence.ts';
+import { writeLines } from './lines.ts';
 import { insertMemories } from './insert-memories.ts';
 import { forgetFeltOf } from './gut-store.ts';
 import { forgetDropped } from './tuning-store.ts';
@@ -26,10 +27,11 @@ const weightsOf = ({ weighed }: MemoryWrites, { view }: Moment): NewWeight[] =>
  * and nothing is buffered and judged at once.
  */
 export function areOrdinary(writes: MemoryWrites, moment: Moment): boolean {
-  const { entered, contextualized, withdrawn, unquoted, buffered, judged, unfelt } = writes;
+  const { entered, contextualized, recompressed, withdrawn, unquoted, buffered, judged, unfelt } = writes;
+  const found = contextualized.length + recompressed.length;
   const gone = new Set(judged);
   return (
-    entered.length + contextualized.length + withdrawn.length + unquoted.length + unfelt.length === 0 &&
+    entered.length + found + withdrawn.length + unquoted.length + unfelt.length === 0 &&
     !buffered.some(({ id }) => gone.has(id)) &&
     !weightsOf(writes, moment).some(crossesThreshold)
   );
@@ -78,7 +80,8 @@ function standing(
 
 /** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
 export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
-  const { buffered, entered, contextualized, withdrawn, unquoted, judged, decided, unfelt } = writes;
+  const { buffered, entered, contextualized, recompressed, withdrawn, unquoted } = writes;
+  const { judged, decided, unfelt } = writes;
   const { mind, commit, cycle } = moment;
   const always = sql`true`;
   if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
@@ -92,6 +95,7 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
   await passThreshold(executor, mind, weightsOf(writes, moment));
   await writeContexts(executor, mind, contextualized);
+  await writeLines(executor, mind, recompressed);
   await unquote(executor, mind, unquoted, unfelt);
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);

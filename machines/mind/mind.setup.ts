@@ -178,8 +178,8 @@ export const mindSetup = vocabulary.extend({
       const life = withCommit(context.life);
       enqueue.assign({ life });
       enqueue.emit(commitState({ ...context, life }, 'memory', { memory: changes }));
-      // a context changes only how a memory is found
-      const told = changes.filter(({ change }) => change !== 'contextualized');
+      // a context changes only how a memory is found, a line how it is shown where room is short
+      const told = changes.filter(({ change }) => change !== 'contextualized' && change !== 'recompressed');
       if (told.length > 0)
         enqueue.emit({ type: 'emit', observation: { kind: 'memory.consolidated', changes: told } });
       enqueue(tell({ type: 'consolidation.taken', id, cycle: life.cycle }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consolidatedOnSchema, consolidatedSchema } from '../consolidation.ts';
 import { contextualizedSchema } from '../contextualized.ts';
 import { attunedSummarySchema } from '../gut.ts';
+import { recompressedSchema } from '../recompressed.ts';
 import { demotedSchema, heldBackSchema, promotedSchema } from '../promoted.ts';
 import { tensionResolvedSchema } from '../tension.ts';
 import { tunedSchema } from '../tuning.ts';
@@ -22,6 +23,8 @@ const answer = z.object({
   tuned: tunedSchema.optional(),
   /** The contexts of memories, where it was asked for some. */
   contexts: z.array(contextualizedSchema).optional(),
+  /** The lines of memories, where it was asked for some. */
+  lines: z.array(recompressedSchema).optional(),
   /** The tensions that were resolved, where it was asked whether any was. */
   resolved: z.array(tensionResolvedSchema).optional(),
   use: modelUseOrNone,

@@ -15,6 +15,8 @@ const answer = z.object({
   recurs: z.boolean(),
   /** Memories of which it was not looked yet what they answered, newest first; left out for none. */
   uncontextualized: z.array(memoryIdSchema).optional(),
+  /** Memories that belong together, group by group, of which one at least has only the line of the gate; left out for none. */
+  unlined: z.array(z.array(memoryIdSchema).min(2)).optional(),
   /** What was done that is to be held against what the mind holds to, what lies nearest first; left out for nothing. */
   against: z.array(heldAgainstSchema).optional(),
   /** The last memory that was looked at for that; left out where nothing came since. */

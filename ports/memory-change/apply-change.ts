@@ -10,6 +10,7 @@ import { type MemoryWrites, noWrites } from './memory-writes.ts';
 import { noteRecurring } from './notice.ts';
 import { demote, promote } from './promote.ts';
 import { strengthenRecalled } from './recall.ts';
+import { recompress } from './recompress.ts';
 import { resolve } from './resolve.ts';
 import { useStrategy } from './use-strategy.ts';
 
@@ -48,6 +49,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return resolve(view, change, moment);
     case 'contextualized':
       return contextualize(view, change);
+    case 'recompressed':
+      return recompress(view, change);
     case 'strategyUsed':
       return useStrategy(view, change, moment);
     case 'forgotten':

@@ -15,6 +15,7 @@ import {
   type Tied,
   type Withdrawn,
   type WrittenContext,
+  type WrittenLine,
 } from './memory-writes.ts';
 import { isChangeable } from './changeable.ts';
 import { addLine } from './condensed-history.ts';
@@ -36,6 +37,7 @@ class MemoryDraft implements MemoryView {
   private readonly weighed = new Map<MemoryId, KnownMemory>();
   private readonly withdrawn = new Map<MemoryId, Withdrawn>();
   private readonly contextualized = new Map<MemoryId, WrittenContext>();
+  private readonly recompressed = new Map<MemoryId, WrittenLine>();
   private readonly unquoted = new Set<MemoryId>();
   private readonly told: Evidence[] = [];
   private readonly noticed: Occurrence[] = [];
@@ -97,12 +99,13 @@ class MemoryDraft implements MemoryView {
   }
 
   write(writes: MemoryWrites): void {
-    const { buffered, entered, weighed, contextualized, withdrawn, unquoted } = writes;
+    const { buffered, entered, weighed, contextualized, recompressed, withdrawn, unquoted } = writes;
     const { told, noticed, tied, judged, decided, unfelt } = writes;
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
     for (const each of contextualized) this.contextualized.set(each.memory, each);
+    for (const each of recompressed) this.recompressed.set(each.memory, each);
     for (const each of withdrawn) this.withdraw(each);
     for (const id of unquoted) this.unquoted.add(id);
     for (const line of told) addLine(this.told, line);
@@ -119,6 +122,7 @@ class MemoryDraft implements MemoryView {
       entered: [...this.entered.values()],
       weighed: [...this.weighed.values()],
       contextualized: [...this.contextualized.values()],
+      recompressed: [...this.recompressed.values()],
       withdrawn: [...this.withdrawn.values()],
       unquoted: [...this.unquoted],
       told: this.told,

@@ -2,6 +2,7 @@ import type { Bond } from '../../theory/co-access.ts';
 import type { DecidedItem } from '../gate-record.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../identifiers.ts';
 import type { Contextualized } from '../contextualized.ts';
+import type { Recompressed } from '../recompressed.ts';
 import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { Occurrence } from '../pattern.ts';
@@ -33,6 +34,9 @@ export interface Withdrawn {
 /** The context that a memory is found by. */
 export type WrittenContext = Omit<Contextualized, 'change' | 'quotes'>;
 
+/** The line that stands for a memory from now on. */
+export type WrittenLine = Omit<Recompressed, 'change'>;
+
 /**
  * The rows that a store writes for changes of memory, each kind in the order in which it came. They are written in the order of
  * these fields: what is weighed, told and tied may be about what is entered, and an item may be buffered and judged at once.
@@ -46,9 +50,11 @@ export interface MemoryWrites {
   weighed: readonly KnownMemory[];
   /** The contexts of memories. Each memory once. */
   contextualized: readonly WrittenContext[];
+  /** The lines of memories. Each memory once. */
+  recompressed: readonly WrittenLine[];
   /** Memories that are not recalled any more. */
   withdrawn: readonly Withdrawn[];
-  /** Memories whose words stand in no context any more: they were withdrawn, or something stands in their place. */
+  /** Memories whose words stand in no context and no line of another any more: they were withdrawn, or something stands in their place. */
   unquoted: readonly MemoryId[];
   /** New history lines. */
   told: readonly Evidence[];
@@ -70,6 +76,7 @@ export const noWrites: MemoryWrites = {
   entered: [],
   weighed: [],
   contextualized: [],
+  recompressed: [],
   withdrawn: [],
   unquoted: [],
   told: [],

@@ -18,6 +18,7 @@ import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import { feltFor } from './felt-for.ts';
 import type { WorldMemory } from './world-memory.ts';
+import { longestCompressed } from '../../ports/recompressed.ts';
 
 /** What a world answers from. */
 export interface AnsweringWorld {
@@ -102,12 +103,17 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
       .living()
       .filter((each) => !isConsolidation(each) && each.contextualized === null)
       .map(({ id }) => id);
+    const unlined = memory
+      .living()
+      .filter((each) => !isConsolidation(each) && each.compressed === null)
+      .map(({ id }) => id);
     return {
       recent,
       alike: recent.length < 3 ? [] : [recent.slice(-3)],
       changed: [],
       recurs: recent.length > 1,
       ...(bare.length > 0 && { uncontextualized: bare }),
+      ...(unlined.length > 1 && { unlined: [unlined] }),
       ...(recent.length > 0 && { lived: true as const }),
       ...(weighedTo === undefined ? {} : againstIn(memory, recent, weighedTo)),
     };
@@ -152,6 +158,15 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
         quotes: [],
       }));
       return { questions: [], made: [], contexts, use: null };
+    }
+    if (about.on === 'lines') {
+      const lines = about.groups.flat().map((id) => ({
+        change: 'recompressed' as const,
+        memory: id,
+        line: `By the sea (${key}).`.slice(0, longestCompressed),
+        beside: about.groups.flat().filter((other) => other !== id),
+      }));
+      return { questions: [], made: [], lines, use: null };
     }
     if (about.on === 'gut') {
       const memories = memory.living().length;

@@ -137,13 +137,15 @@ export class WorldMemory {
   }
 
   private write(writes: MemoryWrites): void {
-    const { buffered, entered, weighed, contextualized, withdrawn, tied, judged } = writes;
+    const { buffered, entered, weighed, contextualized, recompressed, withdrawn, tied, judged } = writes;
     for (const item of buffered) this.scratch.set(item.id, item);
     for (const { memory } of entered) this.memories.set(memory.id, memory);
     for (const { id, isWithdrawn: _, ...weight } of weighed)
       this.memories.set(id, { ...this.memories.get(id)!, ...weight });
     for (const { memory, context } of contextualized)
       this.memories.set(memory, { ...this.memories.get(memory)!, contextualized: context });
+    for (const { memory, line } of recompressed)
+      if (line !== null) this.memories.set(memory, { ...this.memories.get(memory)!, compressed: line });
     for (const { id, retracted } of withdrawn)
       this.memories.set(id, { ...this.memories.get(id)!, retracted });
     for (const { one, other, ...bond } of tied) this.bonds.set(pairOf(one, other), bond);

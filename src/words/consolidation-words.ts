@@ -25,6 +25,7 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     (kind) => changes.filter(({ change }) => change === kind).length,
   ) as [number, number];
   const found = changes.filter(({ change }) => change === 'contextualized').length;
+  const lined = changes.filter(({ change }) => change === 'recompressed').length;
   const sources = drawn.reduce((sum, each) => sum + each, 0);
   return [
     ...(drawn.length > 0
@@ -37,6 +38,7 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),
     ...(found > 0 ? [counted(found, 'memory has its context', 'memories have their contexts')] : []),
+    ...(lined > 0 ? [counted(lined, 'memory has its line', 'memories have their lines')] : []),
     ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),
   ].join('; ');
 }

@@ -60,3 +60,31 @@ describe('the days that a deep pass sums up', () => {
     expect(context.days).toBeUndefined();
   });
 });
+
+describe('003 §4.2: the lines that a deep pass makes anew', () => {
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, place) => `${name}${place}` as MemoryId);
+
+  const linesOver = (groups: MemoryId[][], calls: number) => {
+    const given = { ...gathered, unlined: groups, uncontextualized: named('c', 40) };
+    const { pass } = passGathered({ life: 0, terms: { ...terms, calls }, importance: 10 }, given, 0);
+    const steps = stepsOf({ ...pass!, questions }, {});
+    const asking = steps.filter((step) => !('byVoice' in step) || step.byVoice).length;
+    return { lines: steps.filter((step) => step.on === 'lines'), asking };
+  };
+
+  it('are of whole groups, as many as one call has room for, and take one call where there is one', () => {
+    const groups = [named('a', 12), named('b', 6), named('d', 3)];
+    const taken = groups.slice(0, 2);
+    expect(linesOver(groups, 8)).toEqual({
+      lines: [{ on: 'lines', groups: taken, byVoice: true }],
+      asking: 8,
+    });
+    expect(linesOver(groups, 1).lines).toEqual([]);
+    expect(linesOver(groups, 0).lines).toEqual([{ on: 'lines', groups, byVoice: false }]);
+  });
+
+  it('are of as much of a group as there is room for: none keeps all others waiting', () => {
+    expect(linesOver([named('a', 30)], 8).lines).toMatchObject([{ groups: [named('a', 20)] }]);
+  });
+});

@@ -120,7 +120,7 @@ const ofMemory = [
   'entity',
 ] as const;
 const aside = ['scratch_item', 'embedded_text'] as const;
-const ofMemories = ['memory_weight', 'memory_entity', 'posting'] as const;
+const ofMemories = ['memory_weight', 'memory_entity'] as const;
 
 /** Every row that the database holds of a mind. Not how many refused writes were counted: that is told by `refusals`. */
 export async function footprint({ db }: Database, { mind }: MindStore): Promise<Record<string, unknown[]>> {
@@ -135,6 +135,8 @@ export async function footprint({ db }: Database, { mind }: MindStore): Promise<
   const memories = db.selectFrom('memory').where('mind', '=', mind).select('sequence');
   for (const table of ofMemories)
     rows[table] = await db.selectFrom(table).where('memory', 'in', memories).selectAll().execute();
+  const terms = db.selectFrom('lexeme').where('mind', '=', mind).select('term');
+  rows['posting'] = await db.selectFrom('posting').where('term', 'in', terms).selectAll().execute();
   rows['co_access'] = await db
     .selectFrom('memory_co_access')
     .where('earlier', 'in', memories)

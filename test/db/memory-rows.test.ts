@@ -146,7 +146,7 @@ describe.each(engines)('the rows of memory on $name', (engine) => {
     await sql`delete from memory_weight where memory = (select sequence from memory where mind = ${mind.mind} and id = 'a')`.execute(
       db,
     );
-    await sql`delete from posting where memory = (select sequence from memory where mind = ${mind.mind} and id = 'a')`.execute(
+    await sql`delete from posting where memories = array(select sequence from memory where mind = ${mind.mind} and id = 'a')`.execute(
       db,
     );
     await sql`update memory_corpus set memories = 7 where mind = ${mind.mind}`.execute(db);

@@ -193,8 +193,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
     case 'memory.consolidated':
       if (
-        news.changes.every(
-          ({ change }) => change === 'faded' || change === 'noticed' || change === 'contextualized',
+        news.changes.every(({ change }) =>
+          ['faded', 'noticed', 'contextualized', 'recompressed'].includes(change),
         )
       )
         return null;

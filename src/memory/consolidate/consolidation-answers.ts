@@ -5,7 +5,6 @@ import {
   mostInsights,
   mostQuestions,
 } from '../../../ports/consolidation.ts';
-import { longestContext } from '../../../ports/contextualized.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 
@@ -98,22 +97,25 @@ export function readNarrative(answer: string): string | null {
 const numbered = /^[-*•\s]*\(?(\d{1,3})[.):]\s+(.*)$/u;
 
 /**
- * The contexts of an answer, by the numbers of the memories that they are of: of each its first line. One that is too long is left out.
+ * What an answer says of memories, by their numbers: of each its first line. One that is too long is left out.
  *
- * @param shown how many memories were shown, numbered from 1
+ * @param shown how many memories were shown, numbered from 1; `longest`: how long a line may be, characters
  *
- * @example readContexts('1. Tom told Ada at breakfast.\nSo be it.', 2) // Map { 1 → 'Tom told Ada at breakfast.' }
+ * @example readNumbered('1. Tom told Ada at breakfast.\nSo be it.', { shown: 2, longest: 300 }) // Map { 1 → 'Tom told Ada at breakfast.' }
  */
-export function readContexts(answer: string, shown: number): ReadonlyMap<number, string> {
-  const contexts = new Map<number, string>();
+export function readNumbered(
+  answer: string,
+  { shown, longest }: { shown: number; longest: number },
+): ReadonlyMap<number, string> {
+  const lines = new Map<number, string>();
   const read = answer.slice(0, mostRead);
-  if (unclear.test(read)) return contexts;
+  if (unclear.test(read)) return lines;
   for (const line of read.split(/\r\n|[\r\n\u0085\u2028\u2029]/u)) {
     const [, number = '', said = ''] = numbered.exec(line) ?? [];
     const text = spoken(said);
     const [of] = numberShown(number, shown);
-    if (of !== undefined && !contexts.has(of) && /\p{L}/u.test(text) && text.length <= longestContext)
-      contexts.set(of, text);
+    if (of !== undefined && !lines.has(of) && /\p{L}/u.test(text) && text.length <= longest)
+      lines.set(of, text);
   }
-  return contexts;
+  return lines;
 }

@@ -26,6 +26,7 @@ export interface ConsolidationParts {
     | 'records'
     | 'madeOf'
     | 'origins'
+    | 'unlined'
     | 'forgotten'
     | 'tensions'
     | 'immutables'

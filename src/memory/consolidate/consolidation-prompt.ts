@@ -31,7 +31,7 @@ export interface Questioned {
 /** The steps for which the voice is asked. */
 export type Wordy = Exclude<
   ConsolidatedOn['on'],
-  'merge' | 'promotion' | 'gut' | 'tuning' | 'day' | 'self' | 'contexts'
+  'merge' | 'promotion' | 'gut' | 'tuning' | 'day' | 'self' | 'contexts' | 'lines'
 >;
 
 /** What is asked of each object of consolidation (docs/model/consolidation.md). */

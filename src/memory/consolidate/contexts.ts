@@ -10,7 +10,7 @@ import { searchTerms } from '../../../theory/search-terms.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { tellingTerms } from '../../../theory/telling-terms.ts';
 import { askIsolated } from './ask-for-words.ts';
-import { readContexts } from './consolidation-answers.ts';
+import { readNumbered } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { contextQuestion, contextSystem, headingFor } from './context-prompt.ts';
 import { inTalk, type InTalk } from './in-talk.ts';
@@ -76,7 +76,7 @@ async function byVoiceFor(
   );
   if (!worded.ok) return worded;
   const contexts = new Map<MemoryId, Context>();
-  for (const [number, text] of readContexts(worded.text, talks.length)) {
+  for (const [number, text] of readNumbered(worded.text, { shown: talks.length, longest: longestContext })) {
     const each = talks[number - 1]!;
     const shown = [each.memory.content, headingFor(each, told), name];
     for (const { text: said, speaker } of each.before) shown.push(said, speaker ?? '');

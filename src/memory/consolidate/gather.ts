@@ -7,13 +7,14 @@ import { isDormant } from '../../../theory/dormancy.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { leastRecurring } from './promotions.ts';
 
-/** How alike the vectors of memories have to be for them to be put together, cosine (docs/model/consolidation.md). */
+/** How alike the vectors of memories have to be for them to be put together, and for them to belong together, cosine (docs/model/consolidation.md). */
 const alikeFrom = 0.85;
+const togetherFrom = 0.7;
 
 /** How many conclusions are looked at, the newest. Ours. */
 const mostConcluded = 200;
 
-/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, which memories have no context yet, and whether anything recurs. */
+/** What a deep pass is about: the newest memories that were lived through, what of all memories is alike to them, which conclusions hold no longer, which memories have no context or only the line of the gate yet, and whether anything recurs. */
 export async function gatherForPass(
   limit: number,
   {
@@ -25,6 +26,7 @@ export async function gatherForPass(
       MemoryStore,
       | 'newest'
       | 'uncontextualized'
+      | 'unlined'
       | 'alike'
       | 'patterns'
       | 'conclusions'
@@ -43,9 +45,10 @@ export async function gatherForPass(
   const recent = newest.filter((each) => !isConsolidation(each) && !isDormant(each)).map(({ id }) => id);
   const pairs = await store.alike(
     newest.map(({ id }) => id),
-    { model, from: alikeFrom },
+    { model, from: togetherFrom },
   );
-  const alike = groupsOf<MemoryId>(pairs);
+  const alike = groupsOf<MemoryId>(pairs.filter(({ similarity }) => similarity >= alikeFrom));
+  const together = await unlinedAmong(groupsOf<MemoryId>(pairs), store);
   const [recurs] = await store.patterns({ recurring: leastRecurring(now), limit: 1 });
   const concluded = (await store.conclusions(mostConcluded)).filter(
     (each) => !isDaySummary(each) && !isTension(each),
@@ -55,9 +58,22 @@ export async function gatherForPass(
   const isToBeFelt =
     newest.length > 0 || ((await store.gut.found()) === null && (await store.gut.felt(1, now)).length > 0);
   const lived = isToBeFelt ? { lived: true as const } : {};
-  const found = await store.uncontextualized(limit);
-  const uncontextualized = found.length === 0 ? {} : { uncontextualized: found };
+  const bare = await store.uncontextualized(limit);
+  const uncontextualized = bare.length === 0 ? {} : { uncontextualized: bare };
   const counts = await store.spread();
   const spread = counts.some((count) => count > 0) ? { spread: counts } : {};
-  return { recent, alike, changed, recurs: recurs !== undefined, ...lived, ...uncontextualized, ...spread };
+  const unlined = together.length === 0 ? {} : { unlined: together };
+  const found = { ...lived, ...uncontextualized, ...unlined, ...spread };
+  return { recent, alike, changed, recurs: recurs !== undefined, ...found };
+}
+
+/** The groups of which a memory has only the line of the gate, those that have it first: of a large group a pass takes so many. */
+async function unlinedAmong(
+  groups: readonly MemoryId[][],
+  store: Pick<MemoryStore, 'unlined'>,
+): Promise<MemoryId[][]> {
+  const unlined = new Set(await store.unlined(groups.flat()));
+  return groups
+    .filter((group) => group.some((id) => unlined.has(id)))
+    .map((group) => [...group.filter((id) => unlined.has(id)), ...group.filter((id) => !unlined.has(id))]);
 }

@@ -91,6 +91,31 @@ export function saysAll(text: string, other: string): boolean {
   );
 }
 
+/** Numbers that are written as words; "one" is none: it stands for a thing as often. */
+const counted = new Set(
+  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand half double twice dozen zwei drei vier fünf sechs sieben acht neun zehn halb'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The words of a sentence by which it holds otherwise, each with the next one that tells something: numbers with what is counted, and what denies, doubts, wishes or tells of the past.
+ *
+ * @example boundWords('I do not take 5 mg.') // ['not take', '5 mg']
+ */
+export function boundWords(sentence: string): string[] {
+  const words =
+    writtenOut(sentence.normalize('NFKC').toLowerCase()).match(/\p{N}+(?:[.,:/-]\p{N}+)*|[\p{L}\p{M}]+/gu) ??
+    [];
+  const isBound = (word: string): boolean => forces.has(word) || counted.has(word) || /\p{N}/u.test(word);
+  return words.flatMap((word, place) => {
+    if (!isBound(word)) return [];
+    const next = words.slice(place + 1).find((each) => !grammar.has(each) && !forces.has(each));
+    // "wants" is "want", and "wanted" is neither
+    return [`${word.endsWith('ed') ? word : stem(word)} ${next === undefined ? '' : stem(next)}`];
+  });
+}
+
 /** Whether a text means another day when it is said on another day: "I ran today". */
 export const goesByTheDay = (text: string): boolean => deictic.test(text);
 

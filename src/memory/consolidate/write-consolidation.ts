@@ -5,10 +5,11 @@ import type { ModelUse } from '../../../ports/effects/model-use.ts';
 import type { Failure } from '../../../ports/effects/definition.ts';
 import type { AttunedSummary } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Recompressed } from '../../../ports/recompressed.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import type { TensionResolved } from '../../../ports/tension.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
-import { newMemoryWeight } from '../../../theory/belief-weight.ts';
+import { concludedWeight } from '../../../theory/fading.ts';
 import { gatheredOf } from '../../../ports/memory-change/made-from.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
@@ -18,6 +19,7 @@ import { askForWords } from './ask-for-words.ts';
 import { readInsights, readNarrative, readQuestions } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { learn } from './learn.ts';
+import { renewedLines } from './lines.ts';
 import { mergeAlike } from './merge.ts';
 import { findPromotions, type PromotionsFound } from './promotions.ts';
 import { notSaidAlready } from './said-already.ts';
@@ -40,6 +42,7 @@ type Written =
       questions?: string[];
       made?: Consolidated[];
       contexts?: Contextualized[];
+      lines?: Recompressed[];
       gut?: AttunedSummary;
       tuned?: Tuned;
       resolved?: TensionResolved[];
@@ -96,6 +99,8 @@ async function writtenOf(
       return nothing;
     case 'contexts':
       return contextsOf({ key, ...about }, parts);
+    case 'lines':
+      return renewedLines({ key, ...about }, parts);
     case 'gut':
       return attuned(about.cycle, parts);
     case 'tuning':
@@ -214,7 +219,7 @@ async function reconsidered(
 const saidIn = (memories: readonly ComeUpon[]): string[] =>
   memories.flatMap(({ text, memory }) => [text, memory.speaker ?? '']);
 
-/** A memory of the mind's own, drawn from others that go on to stand for themselves: believed as weakly as every new one. */
+/** A memory of the mind's own, drawn from others that go on to stand for themselves: it soon rests unless it is recalled. */
 const drawnFrom = (
   { text, type }: { text: string; type: MemoryType },
   sources: readonly Memory[],
@@ -225,7 +230,7 @@ const drawnFrom = (
     type,
     speaker: null,
     sourceConfidence: Math.max(0, Math.min(1, mean)),
-    ...newMemoryWeight,
+    ...concludedWeight,
     gathers: sources.map(({ id }) => ({ memory: id, whole: false })),
   };
 };

@@ -1,8 +1,6 @@
+import { longestCompressed } from '../../../ports/recompressed.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { oneLine } from '../../../theory/one-line.ts';
-
-/** The longest line that stands for a memory, characters (docs/model/gate.md). */
-export const longestCompressed = 160;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

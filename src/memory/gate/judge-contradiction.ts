@@ -5,7 +5,8 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import { fitTokens } from '../../prompt/fit-tokens.ts';
 import { quoted } from '../../prompt/inbox-message.ts';
-import { longestCompressed, shortLine } from './compressed-line.ts';
+import { longestCompressed } from '../../../ports/recompressed.ts';
+import { shortLine } from './compressed-line.ts';
 import { mostWaiting } from './scratch-pool.ts';
 
 type JudgeOutcome = OutcomeOf<'contradiction.judge'>;

@@ -16,6 +16,7 @@ import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { memoryGut } from './long-term/gut.ts';
+import { unlinedOf } from './long-term/lines.ts';
 import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
 import { agingAfter, alikeTo, newestOf, tensionsOf } from './long-term/gathering.ts';
 import {
@@ -54,6 +55,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     tensions: async (limit) => tensionsOf(rows, limit),
     strategies: async (limit) => inOrderOfComing(rows.howTo).reverse().slice(0, limit).map(copyOf),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
+    unlined: async (ids) => unlinedOf(rows, ids),
     origins: async (ids) => originsOf(rows, ids),
     spread: async () =>
       beliefSpread([...rows.living].flatMap(({ memory }) => (memory.immutable ? [] : [memory]))),

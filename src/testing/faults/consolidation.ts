@@ -83,6 +83,23 @@ export const consolidationFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'lines-again',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'The line of a memory is made anew twice by one commit.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            memory: commit.memory.flatMap((change): MemoryChange[] =>
+              change.change === 'recompressed' ? [change, change] : [change],
+            ),
+          },
+        ]),
+      })),
+  },
+  {
     name: 'tension-costs',
     invariant: 'I12',
     law: 'tension-moves-nothing',

@@ -72,7 +72,8 @@ export const gatheredWhole = lawOf<Stretch[]>({
         const { about, key } = asked;
         // a key is a cycle, the faculty, and the step with the beginning of its pass
         const pass = key.slice(0, key.lastIndexOf('.'));
-        const isAsked = about.on === 'contexts' ? about.byVoice : !silent.has(about.on);
+        const isAsked =
+          about.on === 'contexts' || about.on === 'lines' ? about.byVoice : !silent.has(about.on);
         if (isAsked) calls.set(pass, (calls.get(pass) ?? 0) + 1);
         return outcome;
       },
@@ -128,6 +129,13 @@ export const gatheredWhole = lawOf<Stretch[]>({
     must(
       new Set(contexts).size === contexts.length,
       () => `It gave contexts to ${contexts.join(' ')}, to some of them twice.`,
+    );
+    const lines = world.commits.flatMap(({ memory }) =>
+      memory.flatMap((change) => (change.change === 'recompressed' ? [change.memory] : [])),
+    );
+    must(
+      new Set(lines).size === lines.length,
+      () => `It made the lines of ${lines.join(' ')} anew, of some of them twice.`,
     );
     for (const [pass, count] of calls)
       must(count <= terms.calls, () => `The pass ${pass} called the voice ${count} times.`);

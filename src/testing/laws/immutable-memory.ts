@@ -17,6 +17,7 @@ function touched(change: MemoryChange): readonly string[] {
     case 'demoted':
     case 'resolved':
     case 'contextualized':
+    case 'recompressed':
       return [change.memory];
     case 'recalled':
       return [...change.memories, ...change.nearMisses];

@@ -2,6 +2,7 @@ import type { MemoryId } from '../../../../ports/identifiers.ts';
 import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes.ts';
 import { isConsolidation } from '../../../../ports/memory-change/made-from.ts';
 import { searchTerms } from '../../../../theory/search-terms.ts';
+import { takeBackLinesOf } from './lines.ts';
 import { inOrderOfComing, type HeldMemory, type MemoryRows } from './memory-rows.ts';
 
 /** What a memory was made of; null where of nothing that was said or done. */
@@ -53,6 +54,7 @@ export function unquoteRows(
   percepts: readonly string[],
 ): void {
   if (memories.length + percepts.length === 0) return;
+  takeBackLinesOf(rows, memories);
   const quoted = memories.flatMap((id) => rows.all.get(id) ?? []);
   const sources = new Set([
     ...percepts,

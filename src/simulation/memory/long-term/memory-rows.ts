@@ -30,6 +30,8 @@ export interface HeldMemory {
   readonly supersedes: readonly MemoryId[];
   /** The percepts and utterances that its context is of; left out while it was not looked. */
   contextOf?: readonly string[];
+  /** The memories beside which its line was made anew, and the line of the gate; left out while it was not. */
+  lined?: { beside: readonly MemoryId[]; before: string | null };
   /** As it came; `historyOf` has it oldest first. */
   evidence: Omit<Evidence, 'memory'>[];
   /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */

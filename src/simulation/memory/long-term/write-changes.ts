@@ -1,11 +1,12 @@
 import { addLine } from '../../../../ports/memory-change/condensed-history.ts';
 import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes.ts';
 import { unquoteRows, contextualizeRows } from './contexts.ts';
+import { recompressRows } from './lines.ts';
 import type { MemoryRows } from './memory-rows.ts';
 
 /** Writes the rows of a commit's changes of memory. */
 export function writeRows(rows: MemoryRows, writes: MemoryWrites): void {
-  const { buffered, entered, weighed, contextualized, withdrawn, unquoted } = writes;
+  const { buffered, entered, weighed, contextualized, recompressed, withdrawn, unquoted } = writes;
   const { told, noticed, tied, judged, decided, unfelt } = writes;
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
   for (const each of entered) rows.add({ ...each, evidence: [] });
@@ -15,6 +16,7 @@ export function writeRows(rows: MemoryRows, writes: MemoryWrites): void {
     rows.weighed(row);
   }
   contextualizeRows(rows, contextualized);
+  recompressRows(rows, recompressed);
   unquoteRows(rows, unquoted, unfelt);
   for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
   if (unfelt.length > 0) rows.gut.forget((percept) => unfelt.includes(percept));

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Recompressed } from '../../../ports/recompressed.ts';
+import type { ThoughtRequest } from '../../../ports/voice.ts';
+import { fitMemories } from '../../../src/prompt/memories-message.ts';
+import { standsFor } from '../../../src/memory/consolidate/stands-for.ts';
+import { consolidated, consolidatingVoice, memoryIds } from './consolidating.ts';
+import { forgetting, partsOf, talked, type TurnOfTalk } from './talked.ts';
+
+const tooling: TurnOfTalk[] = [
+  {
+    id: 'deploy',
+    who: 'Tom',
+    text: 'Hello Ada! The weather by the river makes everybody in my street go out with a dog. For the new deployment at work I want simple tooling again, because the last pipeline took all of the afternoon.',
+    isKept: true,
+  },
+  {
+    id: 'editor',
+    who: 'Tom',
+    text: 'At work I want simple tooling: the plain editor is what I use for any deployment.',
+    isKept: true,
+  },
+];
+
+const about = (byVoice: boolean, ...groups: string[][]) => ({
+  on: 'lines' as const,
+  groups: groups.map((group) => memoryIds(...group)),
+  byVoice,
+});
+
+const linesIn = (lines: readonly Recompressed[] | undefined): Record<string, string | null> =>
+  Object.fromEntries((lines ?? []).map(({ memory, line }) => [memory, line]));
+
+function shownIn({ messages: [message] }: ThoughtRequest): string {
+  return message?.role === 'user' ? message.text : '';
+}
+
+describe('003 §4.2: compressed fields are re-generated', () => {
+  it('by the voice, once for several and in general, and are what is shown where there is no room for more', async () => {
+    const life = await talked(...tooling);
+    const { store } = partsOf(life);
+    const { voice, asked } = consolidatingVoice('1. Tom wants simple tooling at work\n2. plain');
+    const { lines, use } = await consolidated(about(true, ['deploy', 'editor']), { ...partsOf(life), voice });
+    expect(use).not.toBeNull();
+    expect(asked).toHaveLength(1);
+    expect(shownIn(asked[0]!)).toMatch(/^Group:\n1\. \[.*\] Tom said:\n {2}\| The weather/u);
+    expect(lines).toEqual([
+      {
+        change: 'recompressed',
+        memory: 'deploy',
+        line: 'Tom wants simple tooling at work',
+        beside: ['editor'],
+      },
+      { change: 'recompressed', memory: 'editor', line: null, beside: ['deploy'] },
+    ]);
+    await life.changes(lines!);
+    const [memory] = await store.read(memoryIds('deploy'));
+    const { text } = fitMemories([memory!], { tokens: 40, room: 100, limit: 10, nature: 'agent' });
+    expect(text).toContain('| Tom wants simple tooling at work');
+  });
+
+  it('and not a second time: with nothing new there is no call and no row', async () => {
+    const life = await talked(...tooling);
+    const group = ['deploy', 'editor'];
+    const { lines } = await consolidated(about(false, group), partsOf(life));
+    await life.changes(lines!);
+    const { voice, asked } = consolidatingVoice('1. Tom wants simple tooling at work');
+    const again = await consolidated(about(true, group), { ...partsOf(life), voice });
+    expect([again.lines, asked]).toEqual([[], []]);
+  });
+
+  it('of their own sentences without a voice: not of what only greets, nor of what has least to do with the group', async () => {
+    const { lines, use } = await consolidated(
+      about(false, ['deploy', 'editor']),
+      partsOf(await talked(...tooling)),
+    );
+    expect(use).toBeNull();
+    expect(linesIn(lines)).toEqual({
+      deploy:
+        'For the new deployment at work I want simple tooling again, because the last pipeline took all of the afternoon.',
+      editor: null,
+    });
+  });
+
+  it('but shown to nobody where they ask to be kept, and not where something of them holds no longer', async () => {
+    const secret = {
+      id: 'secret',
+      who: 'Tom',
+      text: 'Please keep this to yourself: I want simple tooling at work.',
+      isKept: true,
+    };
+    const life = await talked(...tooling, secret);
+    const { voice, asked } = consolidatingVoice('1. Tom wants simple tooling at work');
+    const { lines } = await consolidated(about(true, ['deploy', 'secret']), { ...partsOf(life), voice });
+    expect(shownIn(asked[0]!)).not.toContain('keep this');
+    expect(linesIn(lines)['secret']).toBeNull();
+  });
+
+  it('and are gone with what they were made beside: the line of the gate stands again', async () => {
+    const life = await talked(...tooling);
+    const { store } = partsOf(life);
+    const before = (await store.read(memoryIds('deploy')))[0]!.compressed;
+    const { lines } = await consolidated(about(false, ['deploy', 'editor']), partsOf(life));
+    await life.changes(lines!);
+    const lineNow = async () => (await store.read(memoryIds('deploy')))[0]!.compressed;
+    expect(await lineNow()).not.toBe(before);
+    await life.changes([forgetting('editor')]);
+    expect(await lineNow()).toBe(before);
+    expect(await store.unlined(['deploy' as MemoryId])).toEqual(['deploy']);
+    await life.changes(lines!);
+    expect(await lineNow()).toBe(before);
+  });
+});
+
+describe('003 §4.2: a line stands for a memory', () => {
+  const dose = {
+    text: 'Every morning I take 5 mg of the pills for the heart, because Mia does not trust the rest.',
+    speaker: 'Ada',
+    beside: ['My heart needs rest, says the doctor.'],
+  };
+
+  it.each([
+    'Every morning Ada takes 5 mg of pills for the heart, Mia does not trust the rest',
+    'takes 5 mg for the heart every morning, which Mia does not trust as rest',
+  ])('where it keeps names, numbers and what is denied: %s', (line) => {
+    expect(standsFor(line, dose)).toBe(true);
+  });
+
+  it.each([
+    ['another amount', 'Every morning Ada takes 50 mg of pills for the heart, Mia does not trust the rest'],
+    ['another unit', 'Every morning Ada takes 5 pills for the heart, Mia does not trust the rest'],
+    ['an amount less', 'Every morning Ada takes pills for the heart, Mia does not trust the rest'],
+    ['a denial less', 'Every morning Ada takes 5 mg of pills for the heart, Mia does trust the rest'],
+    [
+      'a denial elsewhere',
+      'Every morning Ada does not take 5 mg of pills for the heart, Mia does trust the rest',
+    ],
+    ['a doubt more', 'Every morning Ada might take 5 mg of pills for the heart, Mia does not trust the rest'],
+    ['a name less', 'Every morning Ada takes 5 mg of pills for the heart, and does not trust the rest'],
+    ['a name more', 'Every morning Ada takes 5 mg of pills for the heart, Mia and Eva do not trust the rest'],
+    [
+      'something made up',
+      'Every morning Ada takes 5 mg of poison for the heart, Mia does not trust the rest',
+    ],
+    [
+      'a first word less, which may be a name',
+      'Ada takes 5 mg of pills for the heart, and Mia does not trust the rest',
+    ],
+  ])('and not with %s', (_, line) => {
+    expect(standsFor(line, dose)).toBe(false);
+  });
+
+  it('and not where it turns who did what to whom', () => {
+    const given = { text: 'Yesterday we all saw Tom give Mia a book.', speaker: 'Ada', beside: [] };
+    expect(standsFor('Yesterday we saw Tom give Mia a book', given)).toBe(true);
+    expect(standsFor('Yesterday we saw Mia give Tom a book', given)).toBe(false);
+  });
+});
