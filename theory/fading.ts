@@ -1,4 +1,4 @@
-import { type BeliefWeight, newMemoryWeight, totalEvidence, withEvidence } from './belief-weight.ts';
+import { type BeliefWeight, totalEvidence, withEvidence } from './belief-weight.ts';
 import { dormantBelow } from './dormancy.ts';
 
 /** A day, milliseconds. */
@@ -18,18 +18,6 @@ export const hardlyRecalledBelow = 3;
 
 /** The evidence against a memory on which a new one draws, in observations (docs/model/consolidation.md). */
 export const drawnOnCost = 0.3;
-
-/** The days after which what the mind concluded of others is dormant, unless it was recalled meanwhile: what it was drawn from stands for itself. Ours. */
-export const conclusionRestsAfter = 7;
-
-/**
- * What a conclusion weighs at first: as much evidence as every new memory has, and so little of it for it that it is dormant once it has faded for that long. A recall
- * keeps it awake for some weeks more.
- */
-export const concludedWeight: BeliefWeight = ((all) => {
-  const alpha = dormantBelow * (all + fadedADay * conclusionRestsAfter);
-  return { alpha, beta: all - alpha };
-})(totalEvidence(newMemoryWeight));
 
 /** The centre of weight to which a memory falls when another says all that it says: just low enough to be dormant. */
 const restingCentre = 0.99 * dormantBelow;

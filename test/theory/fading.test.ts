@@ -1,22 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BeliefWeight,
-  center,
-  contradict,
-  newMemoryWeight,
-  totalEvidence,
-  withEvidence,
-} from '../../theory/belief-weight.ts';
+import { center, contradict } from '../../theory/belief-weight.ts';
 import { isDormant } from '../../theory/dormancy.ts';
-import {
-  concludedWeight,
-  conclusionRestsAfter,
-  fadedADay,
-  fadedBy,
-  fadingOf,
-  gatheringCost,
-} from '../../theory/fading.ts';
+import { fadedADay, fadedBy, fadingOf, gatheringCost } from '../../theory/fading.ts';
 
 const day = 86_400_000;
 const weight = fc.record({
@@ -118,25 +104,5 @@ describe('the evidence against a memory that another stands for', () => {
     ];
     const { alpha, beta } = contradict({ alpha: 6, beta: 3 }, gatheringCost(before, { whole: true, owed }));
     expect(alpha / (alpha + beta)).toBeCloseTo(0.099, 9);
-  });
-});
-
-describe('003 §4.2: a conclusion', () => {
-  const after = (days: number, recalls = 0) =>
-    withEvidence(concludedWeight, {
-      // what a recall adds, less for what is there already
-      alpha: (recalls * 0.1) / Math.log2(totalEvidence(concludedWeight) + 1),
-      beta: fadingOf(concludedWeight, { days, halves: false }),
-    });
-  const rests = (weight: BeliefWeight) => isDormant({ ...weight, immutable: false });
-
-  it('has as much evidence as any new memory', () => {
-    expect(totalEvidence(concludedWeight)).toBeCloseTo(totalEvidence(newMemoryWeight), 12);
-  });
-
-  it('is dormant after its days, and some weeks later where it was recalled once', () => {
-    expect(rests(after(conclusionRestsAfter - 0.1))).toBe(false);
-    expect(rests(after(conclusionRestsAfter + 0.1))).toBe(true);
-    expect(rests(after(conclusionRestsAfter + 28, 1))).toBe(false);
   });
 });

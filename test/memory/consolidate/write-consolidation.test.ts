@@ -13,7 +13,6 @@ import {
   supersede,
   withVectors,
 } from './consolidating.ts';
-import { concludedWeight } from '../../../theory/fading.ts';
 
 const garden: Known[] = [
   {
@@ -142,7 +141,8 @@ describe('insights', () => {
         type: 'reflection',
         speaker: null,
         sourceConfidence: 0.75,
-        ...concludedWeight,
+        alpha: 1,
+        beta: 4,
         gathers: [
           { memory: 'roses', whole: false },
           { memory: 'cloth', whole: false },
@@ -194,7 +194,7 @@ describe('a narrative', () => {
 
   it('tells how memories became what the mind makes of them', async () => {
     const { made } = await narrative('I came to fear May because the roses froze.');
-    expect(made).toMatchObject([{ type: 'narrative', speaker: null, ...concludedWeight }]);
+    expect(made).toMatchObject([{ type: 'narrative', speaker: null, alpha: 1, beta: 4 }]);
     expect(made[0]!.gathers).toEqual(all.map((memory) => ({ memory, whole: false })));
   });
 
