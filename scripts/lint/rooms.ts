@@ -28,6 +28,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
+  tools: [],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
@@ -65,6 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
     'review',
     'tokens',
+    'tools',
     'host/clock',
     'host/news',
     'host/percepts',
@@ -95,6 +97,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'costs',
     'delegates',
     'tokens',
+    'tools',
     'memory/correction',
     'memory/gut',
     'memory/recall',
@@ -120,6 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
     'host/recovery',
+    'tools',
   ],
   // metrics, alerts and traces of a host's minds
   operating: ['host/clock', 'host/lifecycle', 'host/news'],
@@ -151,6 +155,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
     'simulation/lived',
     'simulation/what-if',
+    'tools',
   ],
   // a recording as a service of one mind that can only be looked at
   recorded: [
@@ -200,6 +205,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'voice',
     'host/lifecycle',
+    'tools',
   ],
   testing: [
     'appraisal',
