@@ -95,7 +95,9 @@ export async function newestCycles(
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {
-    const some = await known.before(end, limit, load);
+    // there can be no more of them than numbers from `from` on: what is older would be read for nothing, by each thought anew
+    const most = Math.min(limit, Math.max(end - from, atLeast - found.length, 1));
+    const some = await known.before(end, most, load);
     const wanted = some.filter(({ cycle }, place) => {
       const isAmongNewest = found.length + some.length - place <= atLeast;
       return cycle >= from || isAmongNewest;
@@ -103,8 +105,9 @@ export async function newestCycles(
     found.unshift(...wanted);
     left -= wanted.reduce((sum, each) => sum + each.tokens, 0);
     const isEnough = found.length >= atLeast && (left < 0 || wanted.length < some.length);
-    if (isEnough || some.length < limit) {
-      known.keepOnly(found[0]?.cycle ?? before, before - 1);
+    if (isEnough || some.length < most) {
+      // what stood in the place of numbers that were given up is asked for again by the next thought
+      known.keepOnly(some[0]?.cycle ?? found[0]?.cycle ?? before, before - 1);
       return found;
     }
     end = some[0]!.cycle;

@@ -141,8 +141,12 @@ describe('a stream as it was rendered last', () => {
     expect(remarked.marks([]).since(599)).toEqual(['sentence 599']);
   });
 
-  it('reads only what came since', async () => {
-    const { known, cycles } = lived(Array.from({ length: 150 }, () => false));
+  it.each([
+    ['', 0, () => false],
+    [', where it is looked back no further than to some cycle', 40, () => false],
+    [', where numbers were given up', 40, (place: number) => place % 7 === 0],
+  ])('reads only what came since%s', async (_, from, isGap) => {
+    const { known, cycles } = lived(Array.from({ length: 150 }, (__, place) => isGap(place)));
     const rendered = new RenderedStream();
     const read: number[] = [];
     for (const before of [150, 151]) {
@@ -156,7 +160,7 @@ describe('a stream as it was rendered last', () => {
         },
       };
       await newestCycles(
-        { before, from: 0, tokens: 100_000, atLeast: 10 },
+        { before, from, tokens: 100_000, atLeast: 10 },
         { stream: counting, inbox, rendered },
         shown,
       );
