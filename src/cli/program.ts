@@ -14,6 +14,7 @@ import type { Environment } from './mind-file.ts';
 import { mindNamed } from './mind-named.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
+import { autonomyCommands } from './autonomy/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
@@ -252,6 +253,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
 
   auditCommands(wakeful, environment, end);
   readinessCommands(wakeful, environment);
+  autonomyCommands(wakeful, environment);
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);

@@ -62,6 +62,7 @@ export function settingsOf(
     spaces,
     delegates,
     documentation,
+    autonomy: { governed, start = 1 },
     memory,
     inner,
     character,
@@ -103,6 +104,7 @@ export function settingsOf(
     ...(tools.length > 0 && {
       tools: tools.map(({ name, idempotent, timeout, perHour }) => ({ name, idempotent, timeout, perHour })),
     }),
+    ...(governed && { autonomy: { start } }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),

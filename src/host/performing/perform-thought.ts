@@ -107,6 +107,7 @@ export async function performThought(
     ...(gut !== undefined && { gut }),
     ...(interlocutor !== null && { interlocutor }),
     ...(forgetting.length > 0 && { forgetting }),
+    ...(asked.barred && { barred: asked.barred }),
   };
   try {
     await tokenizerReady();
@@ -127,6 +128,7 @@ export async function performThought(
           goals,
           hasMemories,
           factor: ratios.raise(tokenFactor(voice)),
+          reach: parts.costs?.energy()?.reach ?? 1,
         },
         {
           ...shownFrom,

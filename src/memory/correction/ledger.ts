@@ -267,7 +267,7 @@ const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread
 const aheadOf = (cycle: number, percepts: readonly Percept[]): string =>
   JSON.stringify([cycle, percepts.map(({ id }) => id)]);
 
-const spaceOf = ({ source }: Percept): string => ('space' in source ? source.space : '');
+const spaceOf = ({ source }: Percept): string => ('space' in source ? (source.space ?? '') : '');
 
 /** What a percept tells; it also moves on what pronouns stand for in its space. */
 function heardOf({ percept, cycle, longest }: Read, spaces: Map<string, Context>): HeardClaims | null {

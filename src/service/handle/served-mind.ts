@@ -21,6 +21,7 @@ import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
+import { refuseUnmeasured, servedAutonomy } from './autonomy.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
@@ -52,6 +53,7 @@ export interface HandleParts {
 export class ServedMind implements Mind {
   readonly memory: Mind['memory'];
   readonly review: Mind['review'];
+  readonly autonomy: Mind['autonomy'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
   readonly record: Mind['record'];
@@ -65,6 +67,7 @@ export class ServedMind implements Mind {
     this.percepts = new Percepts(seat, parts.identifiers);
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
+    this.autonomy = servedAutonomy(seat, this.percepts);
     this.steer = servedSteering(seat);
     this.here = mindHere(seat);
     this.record = servedRecord(seat, () => parts.inFleet(seat));
@@ -94,11 +97,14 @@ export class ServedMind implements Mind {
   }
 
   send(percept: PerceptInput) {
-    return asServed(() => this.perceive(percept));
+    return asServed(() => {
+      refuseUnmeasured(percept.source);
+      return this.perceive(percept);
+    });
   }
 
   command(command: MindCommand, text = '', { id }: { id?: string } = {}) {
-    return asServed(() => this.perceive(this.percepts.commanded(command, text, id)));
+    return this.send(this.percepts.commanded(command, text, { id }));
   }
 
   pause() {
