@@ -1,7 +1,5 @@
 import type { MindStore } from '../../../ports/store.ts';
-import { reasonFor } from '../../host/memory/reason.ts';
-import { LastCalls } from '../../host/performing/last-calls.ts';
-import { beliefAccount } from '../../service/belief-account.ts';
+import { whyOnRecord } from '../../service/why-on-record.ts';
 import type { Scenario } from '../../simulation/scenario.ts';
 import { reasonLines } from '../memory/reason-lines.ts';
 
@@ -11,9 +9,7 @@ export async function whyAfterwards(
   store: MindStore,
   { scenario: { configuration }, now }: { scenario: Pick<Scenario, 'configuration'>; now: number },
 ): Promise<string[]> {
-  const reason = await reasonFor(said, { store, configuration, calls: new LastCalls(), now });
-  const account = reason.of === 'belief' ? { of: reason.of, trace: beliefAccount(reason.trace) } : reason;
-  return reasonLines(account, {
+  return reasonLines(await whyOnRecord(said, store, { configuration, now }), {
     said,
     name: configuration.name,
     command: '--why',

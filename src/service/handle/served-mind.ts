@@ -1,11 +1,10 @@
 import type { GovernanceHead } from '../../../ports/governance.ts';
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
-import { reasonFor } from '../../host/memory/reason.ts';
-import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { asServed } from '../as-served.ts';
-import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
+import { reasonAccount, type ReasonAccount } from '../belief-account.ts';
+import { whyOnRecord } from '../why-on-record.ts';
 import { follow } from '../feed/follow.ts';
 import type { FleetMind } from '../fleet.ts';
 import { governanceAudit } from '../governance-audit.ts';
@@ -184,13 +183,9 @@ export class ServedMind implements Mind {
   why(said = '') {
     return asServed(async (): Promise<ReasonAccount> => {
       const { active } = this.seat;
+      if (active !== null) return reasonAccount(await active.reason(said));
       const configuration = this.seat.configured();
-      const given = { configuration, calls: new LastCalls(), now: this.seat.clock.now() };
-      const reason =
-        active === null
-          ? await reasonFor(said, { store: await this.seat.store(), ...given })
-          : await active.reason(said);
-      return reason.of === 'belief' ? { of: 'belief', trace: beliefAccount(reason.trace) } : reason;
+      return whyOnRecord(said, await this.seat.store(), { configuration, now: this.seat.clock.now() });
     });
   }
 
