@@ -6,6 +6,7 @@ import { innerSettingsSchema } from './inner.ts';
 import { consolidationTermsSchema } from './consolidation.ts';
 import { reflectionTermsSchema } from './reflection.ts';
 import { delegateSettingsSchema } from './task.ts';
+import { toolSettingsSchema } from './tools.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
 /** The settings of every mode. Durations in milliseconds. */
@@ -113,6 +114,8 @@ export const mindSettingsSchema = z.object({
   seed: z.number(),
   /** The delegates that the mind can give tasks to. */
   delegates: z.array(delegateSettingsSchema),
+  /** The tools of the host that it can call; left out for none. */
+  tools: z.array(toolSettingsSchema).optional(),
   /** It may read Wakeful's own documentation; left out: it may not. */
   documentation: z.literal(true).optional(),
   /** That its autonomy is governed (docs/model/autonomy.md), and the level that it begins with; left out where it is not. */

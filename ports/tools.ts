@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The longest path of a page of the documentation, characters. */
 export const longestPagePath = 200;
 
@@ -12,3 +14,19 @@ export const toolNames = {
   /** Reads Wakeful's own documentation. */
   readDocumentation: 'read_documentation',
 } as const;
+
+/** The longest input of a call of a host's tool, as JSON, characters: the mind's checkpoint holds it while the call is under way. */
+export const longestToolInput = 4_000;
+
+/** A tool of the host, as far as the mind's charts know it. */
+export const toolSettingsSchema = z.object({
+  name: z.string(),
+  /** Whether calling it twice is as good as calling it once. */
+  idempotent: z.boolean(),
+  /** The longest wait for its answer, milliseconds. */
+  timeout: z.number(),
+  /** How often it may be called within an hour. */
+  perHour: z.number(),
+});
+
+export type ToolSettings = z.infer<typeof toolSettingsSchema>;

@@ -73,6 +73,13 @@ export { PriceUnknown } from './costs/price-unknown.ts';
 export type { CostStore, LedgerCall } from '../ports/ledger-call.ts';
 export type { Delegate, DelegateRun } from './delegates/delegate.ts';
 export { delegateFunction, type FunctionDelegate } from './delegates/function-delegate.ts';
+export {
+  defineTool,
+  ToolRefused,
+  type HostTool,
+  type ToolDefinition,
+  type ToolRun,
+} from './tools/host-tool.ts';
 export type { TaskFailure, TaskOutcome, TaskView } from '../ports/task.ts';
 export type { Progress } from '../ports/journal.ts';
 export type { ActiveMind } from './host/lifecycle/active-mind.ts';

@@ -15,6 +15,7 @@ import { identityTakenBack } from './identity-undo.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { unansweredText, withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -51,7 +52,7 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
 }
 
 /** The key of the effect that a tool waits for. `place` is its place among the decisions of the step. */
-const toolKey = ({ life, turn }: MindContext, what: 'space' | 'documentation', place: number) =>
+const toolKey = ({ life, turn }: MindContext, what: 'space' | 'documentation' | 'tool', place: number) =>
   mintKey({ cycle: life.cycle, actor: 'mind', life: null, what: `${what}.${turn?.step}.${place}` });
 
 /** The result that the voice is given for a tool that acts on the mind itself. */
@@ -140,6 +141,8 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       const awaiting = { ...turn.awaiting, [toolKey(context, 'documentation', place)]: call };
       return { ...context, turn: { ...turn, awaiting } };
     }
+    case 'callTool':
+      return { ...context, ...withToolCall(context, decision, { key: toolKey(context, 'tool', place), at }) };
     case 'delegate':
       return { ...context, ...withTask(context, decision, at) };
     case 'noticePatterns': {
@@ -203,6 +206,13 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       const key = toolKey(context, 'space', place);
       enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
     }
+    if (decision.kind === 'callTool') {
+      const { tool, input } = decision;
+      const key = toolKey(context, 'tool', place);
+      // what was called too often is not called
+      if (turnOf(after).awaiting[key] !== undefined)
+        enqueue.emit({ type: 'perform', key, effect: 'tool.call', tool, input });
+    }
     if (decision.kind === 'readDocumentation') {
       const { path, line } = decision;
       const key = toolKey(context, 'documentation', place);
@@ -225,7 +235,7 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
   const { [key]: call, ...awaiting } = turn.awaiting;
   if (!call) return turn;
   const text = outcome.ok
-    ? outcome.effect === 'space.read' || outcome.effect === 'documentation.read'
+    ? 'text' in outcome && typeof outcome.text === 'string'
       ? outcome.text
       : 'Done.'
     : `It did not work: ${outcome.failure.message}`;
@@ -241,7 +251,7 @@ export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) =>
   const results = Object.values(turn.awaiting).map((call) => ({
     ...call,
     ok: false,
-    text: 'It did not answer in time.',
+    text: unansweredText(context, call.name),
   }));
   for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
   enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });

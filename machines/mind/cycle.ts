@@ -9,11 +9,15 @@ import { judging, reflecting, sifting } from './judging.ts';
 import { recalling } from './recalling.ts';
 import { change } from './slices/change.ts';
 import { thinkingState } from './thinking.ts';
+import { patienceFor } from './tool-calls.ts';
 import { turnOf, withStepEnded } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 
-/** The longest wait for the inbox or for a space, milliseconds. */
+/** The longest wait for the inbox, milliseconds. */
 const reading = waitingFor(30_000);
+
+/** The wait for what a step has asked for. */
+const answering = waitingFor(patienceFor);
 
 export const cycle = mindSetup.createStateConfig({
   description: 'The loop: observe, think, decide, act, reflect, commit, wait (docs/model/timing.md).',
@@ -110,17 +114,17 @@ export const cycle = mindSetup.createStateConfig({
       description:
         'Decisions are carried out. Left when every tool has answered: for another call of the voice when it ought to see ' +
         'what came back, else to reflect.',
-      entry: [carryOut, reading.begin],
-      exit: [reading.end, assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
+      entry: [carryOut, answering.begin],
+      exit: [answering.end, assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
       on: {
         'effect.settled': {
           actions: assign({
             turn: ({ context, event }) => settled(turnOf(context), event.key, event.outcome),
           }),
         },
-        'alarm.rang': { guard: reading.over, actions: giveUpWaiting },
+        'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
         'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
-        'activation.began': reading.again,
+        'activation.began': answering.again,
       },
       always: [
         { guard: and(['everythingAnswered', 'anotherStep']), target: 'thinking' },

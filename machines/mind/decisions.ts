@@ -3,7 +3,7 @@ import { thoughtPatterns, type ThoughtPattern } from '../../ports/inner.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
-import { longestPagePath, toolNames } from '../../ports/tools.ts';
+import { longestPagePath, longestToolInput, toolNames } from '../../ports/tools.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import type { TurnAct } from '../../theory/autonomy.ts';
 import { refusedByLevel, type ActRefused } from './autonomy.ts';
@@ -16,6 +16,8 @@ export type Decision =
   | { kind: 'say'; callId: string; space: string; text: string }
   | { kind: 'enterSpace'; callId: string; space: string }
   | { kind: 'readDocumentation'; callId: string; path: string | null; line: number }
+  /** A tool of the host; the input as JSON. */
+  | { kind: 'callTool'; callId: string; tool: string; input: string }
   /** A tool call that cannot be carried out; the voice is given the problem. `refused`: what the level of its autonomy does not allow; left out for another problem. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string; refused?: ActRefused }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
@@ -45,12 +47,13 @@ type Deciding = Pick<MindContext, 'turn' | 'self'>;
 
 /** The names of the tools that the mind has in its present state. */
 function toolsOf({ settings, goals }: SelfSlice): string[] {
-  return Object.values(toolNames).filter((name) => {
+  const own = Object.values(toolNames).filter((name) => {
     if (name === toolNames.delegate) return settings.delegates.length > 0;
     if (name === toolNames.readDocumentation) return settings.documentation === true;
     if (name === toolNames.noticePatterns) return settings.inner?.nature === 'person';
     return name !== toolNames.updateGoal || goals.some(({ status }) => status === 'active');
   });
+  return [...own, ...(settings.tools ?? []).map(({ name }) => name)];
 }
 
 /** The decision that a tool call leads to. Input is not trusted: a voice may write anything. */
@@ -67,9 +70,8 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
   const delegates = self.settings.delegates.map(({ name }) => name);
   const tools = toolsOf(self);
-  const noSuchTool = () =>
-    refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
-  if (!tools.includes(call.name)) return noSuchTool();
+  if (!tools.includes(call.name))
+    return refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
   const barred = refusedByLevel({ turn, self }, governedTools[call.name] ?? []);
   if (barred !== null) return { kind: 'answerProblem', callId: call.id, name: call.name, ...barred };
   switch (call.name) {
@@ -140,7 +142,13 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
         note: textOf(call.input, 'note'),
       };
     }
-    default:
-      return noSuchTool();
+    default: {
+      const input = JSON.stringify(call.input);
+      if (input.length > longestToolInput)
+        return refuse(
+          `What ${call.name} is given may be ${longestToolInput} characters long as JSON, this is ${input.length}. Give it less.`,
+        );
+      return { kind: 'callTool', callId: call.id, tool: call.name, input };
+    }
   }
 }

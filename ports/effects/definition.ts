@@ -17,8 +17,8 @@ export interface EffectDefinition {
    * noted in the journal before it leaves, and its outcome is durable before anybody acts on it (I4).
    */
   journal: null | {
-    /** Whether doing it twice is as good as doing it once. `delegate`: as whoever does it says. */
-    idempotent: boolean | 'delegate';
+    /** Whether doing it twice is as good as doing it once. `performer`: as whoever does it says. */
+    idempotent: boolean | 'performer';
     /** The fields of what is asked that are the same for ever under one key. */
     subject: readonly string[];
     /** The crash boundaries it passes: those of a model call, or those of what must not be done twice (`ports/boundary.ts`). */

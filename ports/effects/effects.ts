@@ -17,6 +17,7 @@ import { spaceRead } from './space-read.ts';
 import { streamCompact } from './stream-compact.ts';
 import { taskRun } from './task-run.ts';
 import { think } from './think.ts';
+import { toolCall } from './tool-call.ts';
 
 /**
  * The list of all effects that a mind can ask for. The one list of effects: what is asked and what comes back, the gateway,
@@ -40,6 +41,7 @@ export const effects = {
   'stream.compact': streamCompact,
   'task.run': taskRun,
   think,
+  'tool.call': toolCall,
 } as const;
 
 type Effects = typeof effects;

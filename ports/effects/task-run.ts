@@ -25,7 +25,7 @@ export const taskRun = {
   answer,
   failure: z.union([taskFailureSchema, failureSchema]),
   journal: {
-    idempotent: 'delegate',
+    idempotent: 'performer',
     subject: ['task', 'delegate', 'assignment', 'attempt'],
     boundary: 'task',
   },

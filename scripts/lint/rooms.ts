@@ -30,6 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
+  tools: [],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
@@ -67,6 +68,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
     'review',
     'tokens',
+    'tools',
     'host/clock',
     'host/news',
     'host/percepts',
@@ -97,6 +99,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'costs',
     'delegates',
     'tokens',
+    'tools',
     'memory/correction',
     'memory/gut',
     'memory/recall',
@@ -122,6 +125,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
     'host/recovery',
+    'tools',
   ],
   // metrics, alerts and traces of a host's minds
   operating: ['host/clock', 'host/lifecycle', 'host/news'],
@@ -154,6 +158,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
     'simulation/lived',
     'simulation/what-if',
+    'tools',
   ],
   // a recording as a service of one mind that can only be looked at
   recorded: [
@@ -204,6 +209,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'voice',
     'host/lifecycle',
+    'tools',
   ],
   testing: [
     'appraisal',

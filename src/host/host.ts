@@ -13,6 +13,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
+import { toolsByName, type HostTool } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
@@ -67,6 +68,8 @@ export interface WakeOptions {
   library?: Library;
   /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
   delegates?: readonly Delegate[];
+  /** Tools of the host that the mind can call in the middle of a thought. */
+  tools?: readonly HostTool[];
   /** Sees everything from the first moment on. */
   watcher?: Watcher;
   /**
@@ -208,12 +211,12 @@ export class Host {
     configuration: MindConfiguration,
     options: WakeOptions,
   ): Promise<ActiveMind> {
-    const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
+    const { channel, watcher, delegates = [], tools = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun } = options;
     const faculties = await this.facultiesOf(configuration, options);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
-    const settings = settingsOf(configuration, delegates, faculties.voice);
+    const settings = settingsOf(configuration, delegates, faculties.voice, tools);
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
@@ -250,6 +253,7 @@ export class Host {
         begun,
         ...faculties,
         delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
+        tools: toolsByName(tools),
         gauge: this.gauge,
         sharedClock: this.sharedClock,
       }),

@@ -8,7 +8,12 @@ const words = {
   percept: ['release', 'drop'],
 } as const satisfies Record<ReviewItem['kind'], readonly string[]>;
 
-export const wordsFor = (kind: ReviewItem['kind']): readonly string[] => words[kind];
+/** What a person can say of a call of a tool: the thought that wanted its answer is over, and asks no more. */
+const ofCalls = ['done', 'not-done'] as const;
+
+/** What a person can say of something that waits. */
+export const wordsFor = (item: ReviewItem): readonly string[] =>
+  item.kind === 'effect' && item.effect.asked.effect === 'tool.call' ? ofCalls : words[item.kind];
 
 export const resolutionOf: Readonly<Record<string, Resolution>> = {
   done: 'done',

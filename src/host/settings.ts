@@ -2,6 +2,7 @@ import { hourFactorsOf } from '../configuration/activity.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { promotionCeilings } from '../../ports/promoted.ts';
 import type { Voice } from '../../ports/voice.ts';
+import type { ToolSettings } from '../../ports/tools.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 
@@ -44,11 +45,13 @@ function consolidationOf(
  *
  * @param functions delegates of the host, besides those of the configuration
  * @param voice what thinks for the mind; a scripted voice when left out
+ * @param tools tools of the host
  */
 export function settingsOf(
   configuration: MindConfiguration,
   functions: readonly Delegate[] = [],
   voice: VoiceInSettings = { name: 'scripted' },
+  tools: readonly ToolSettings[] = [],
 ): MindSettings {
   const {
     modes,
@@ -98,6 +101,9 @@ export function settingsOf(
     goals,
     seed,
     ...(documentation && { documentation }),
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, idempotent, timeout, perHour }) => ({ name, idempotent, timeout, perHour })),
+    }),
     ...(governed && { autonomy: { start } }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),

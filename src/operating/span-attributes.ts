@@ -7,6 +7,7 @@ import type { Performable } from '../../ports/performable.ts';
 /** The name of an effect's span: by the semantic conventions for generative AI where a model or an agent is called. */
 export function effectName(asked: Performable): string {
   if (asked.effect === 'task.run') return `invoke_agent ${asked.delegate}`;
+  if (asked.effect === 'tool.call') return `execute_tool ${asked.tool}`;
   return effects[asked.effect].purpose === null ? asked.effect : 'chat';
 }
 
@@ -15,6 +16,8 @@ export function effectAttributes(asked: Performable): Attributes {
   const known = { 'wakeful.effect': asked.effect };
   if (asked.effect === 'task.run')
     return { ...known, 'gen_ai.operation.name': 'invoke_agent', 'gen_ai.agent.name': asked.delegate };
+  if (asked.effect === 'tool.call')
+    return { ...known, 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': asked.tool };
   const { purpose } = effects[asked.effect];
   return purpose === null ? known : { ...known, 'gen_ai.operation.name': 'chat', 'wakeful.purpose': purpose };
 }

@@ -154,7 +154,7 @@ function always(spaces: Spaces, nature: Nature): readonly Tool[] {
 
 /**
  * The tools of a voice: it can speak and go to other spaces; a person can also take note of how it copes. `delegate` is there
- * for a mind that has somebody to ask, `update_goal` for one with open goals, `read_documentation` for an agent that may.
+ * for a mind that has somebody to ask, `update_goal` for one with open goals, `read_documentation` for an agent that may, and what its host gives it.
  */
 export function toolsFor(given: {
   spaces: Spaces;
@@ -163,13 +163,16 @@ export function toolsFor(given: {
   goals: readonly Pick<Goal, 'id' | 'status'>[];
   /** Whether it may read Wakeful's own documentation; it may not when left out. */
   documentation?: boolean;
+  /** Those of the host, the same for all calls. */
+  host?: readonly Tool[];
 }): readonly Tool[] {
-  const { spaces, delegates, nature, goals, documentation = false } = given;
+  const { spaces, delegates, nature, goals, documentation = false, host = [] } = given;
   const words = toolWords[nature];
   const more = [
     ...delegating(delegates, words),
     ...minding(goals, words),
     ...(documentation ? [readDocumentation] : []),
+    ...host,
   ];
   return more.length === 0 ? always(spaces, nature) : [...always(spaces, nature), ...more];
 }

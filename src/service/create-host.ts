@@ -19,6 +19,7 @@ const ownOptions = [
   'embedder',
   'library',
   'delegates',
+  'tools',
   'idleAfter',
   'minds',
   'channel',

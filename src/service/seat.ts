@@ -212,7 +212,7 @@ export class Seat implements Followed {
     // what is left of one that ended by itself
     await this.deactivate();
     const { host, options } = this.around;
-    const { voice, library, delegates, channel } = options;
+    const { voice, library, delegates, tools, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
@@ -224,6 +224,7 @@ export class Seat implements Followed {
         ...(voice && { voice }),
         ...(library && { library }),
         ...(delegates && { delegates }),
+        ...(tools && { tools }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {

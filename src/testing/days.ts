@@ -6,7 +6,7 @@ import { faultTimesOf, type FaultSchedule, noFaults } from './fault-schedule.ts'
 import { anyPercept } from './percepts.ts';
 import { settingsWith } from './settings.ts';
 import { delegations } from './tasks.ts';
-import { failing, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
+import { failing, ringing, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
 import type { WorldParts } from './world-parts.ts';
 import { World } from './world.ts';
 
@@ -71,6 +71,7 @@ export const anyThought: fc.Arbitrary<ThinkOutcome> = fc.oneof(
       thinking('I go in.', { name: 'enter_space', input: { space: 'terminal' } }),
       thinking('I fly.', { name: 'fly', input: {} }),
       ...delegations,
+      ringing,
     ),
   },
   { weight: 1, arbitrary: fc.constantFrom(...voiceFailureKinds).map((kind) => failing(kind)) },

@@ -13,7 +13,7 @@ import { drawnAssessments, drawnRecall } from './drawn-memory.ts';
 import { measuredByWords } from './measured-by-words.ts';
 import { settingsWith } from './settings.ts';
 import { accidents, delegates, delegations, newestAttempts } from './tasks.ts';
-import { failing, saying, silence, thinking } from './thoughts.ts';
+import { failing, ringing, saying, silence, thinking } from './thoughts.ts';
 
 /** With two spaces, so that a mind can go from one to the other, and somebody to give tasks to. */
 export const rawSettings: MindSettings = settingsWith({
@@ -42,6 +42,7 @@ const thoughts = [
   ),
   thinking('', { name: 'fly', input: {} }),
   ...delegations,
+  ringing,
 ];
 const mistakes = [
   ...voiceFailureKinds.map((kind) => failing(kind)),

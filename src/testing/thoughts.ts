@@ -61,3 +61,10 @@ export const heldOutcome = ({ effect }: Perform): Outcome =>
     kind: 'outcomeUnknown',
     message: 'A crash fell between beginning it and its receipt.',
   });
+
+/** A thought that calls a tool of the host, and one that does not know how. */
+export const ringing = thinking(
+  'I ring.',
+  { name: 'ring_bell', input: { times: 2 } },
+  { name: 'ring_bell', input: {} },
+);

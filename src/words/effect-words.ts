@@ -16,6 +16,7 @@ const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: 
   'stream.compact': ['stream', 'an older part of the conversation in brief'],
   'task.run': ['task', 'a task'],
   think: ['call', 'a thought'],
+  'tool.call': ['tool', 'a call of a tool'],
 };
 
 const worded = new Map<string, readonly [name: string, words: string]>(Object.entries(words));

@@ -9,6 +9,7 @@ import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
+import type { HostTool } from '../../src/tools/host-tool.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 
@@ -41,6 +42,8 @@ export class Company {
       channel?: (utterance: Utterance) => Promise<void>;
       configuration?: string;
       embedder?: Embedder;
+      tools?: readonly HostTool[];
+      takeOver?: boolean;
     } = {},
   ): Promise<ActiveMind> {
     const at = 'fleet' in home ? { stores: home } : { database: home };
@@ -52,6 +55,8 @@ export class Company {
       channel,
       watcher: (news) => this.news.push(news),
       ...(given.embedder && { embedder: given.embedder }),
+      ...(given.tools && { tools: given.tools }),
+      takeOver: given.takeOver === true,
     });
     return this.mind;
   }

@@ -55,6 +55,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     calls: new LastCalls(),
     ledger: new ClaimLedger({ store: await stores.open(mindId('Ada')), owner: configuration.owner }),
     delegates: new Map(),
+    tools: new Map(),
     onWithoutVectors: () => undefined,
     onText: () => undefined,
     onProgress: () => undefined,

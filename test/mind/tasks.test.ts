@@ -57,7 +57,7 @@ describe('a mind that delegates', () => {
   it('without delegates has no such tool', () => {
     const world = delegating({ settings: settingsWith() });
     world.run(20_000);
-    expect(JSON.stringify(world.commits)).toContain('What you can do: send_message, enter_space.');
+    expect(JSON.stringify(world.commits)).toContain('What you can do: send_message, enter_space, ring_bell.');
     expect(world.runs).toEqual([]);
   });
 

@@ -36,6 +36,8 @@ export const paceSliceSchema = z.strictObject({
   hourFactor: z.number().optional(),
   /** When the tasks of the last hour were delegated, oldest first (docs/cost.md). */
   delegatedAt: z.array(time).optional(),
+  /** When the tools of the host were called within the last hour, by their names, oldest first; left out until one was. */
+  calledAt: z.record(z.string(), z.array(time)).optional(),
 });
 
 export type PaceSlice = z.infer<typeof paceSliceSchema>;

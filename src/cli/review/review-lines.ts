@@ -12,17 +12,21 @@ const excerpt = (text: string): string => {
   return flat.length > shown ? `${flat.slice(0, shown).toWellFormed()}…` : flat;
 };
 
-/** An effect in words. Only tasks wait for a person; anything else is named by its key. */
-function effectWords({ asked, key, progress, attempts }: JournalEntry): string {
-  const what =
-    asked.effect === 'task.run'
-      ? `${asked.task} of ${asked.delegate}: ${excerpt(asked.assignment)}`
-      : `${asked.effect} (${key})`;
+/** What was asked for, in words. Tasks and calls of tools wait for a person; anything else is named by its key. */
+function askedWords({ asked, key }: JournalEntry): string {
+  if (asked.effect === 'task.run') return `${asked.task} of ${asked.delegate}: ${excerpt(asked.assignment)}`;
+  if (asked.effect === 'tool.call') return `a call of ${asked.tool}: ${excerpt(asked.input)}`;
+  return `${asked.effect} (${key})`;
+}
+
+/** An effect in words, with how far it was. */
+function effectWords(effect: JournalEntry): string {
+  const { progress, attempts } = effect;
   const far =
     progress === null
       ? ''
       : `; ${Math.round(progress.done * 100)} % done when it last told${progress.note === '' ? '' : `: ${excerpt(progress.note)}`}`;
-  return `${textOnTerminal(what)} (begun ${attempts === 1 ? 'once' : `${attempts} times`}${far})`;
+  return `${textOnTerminal(askedWords(effect))} (begun ${attempts === 1 ? 'once' : `${attempts} times`}${far})`;
 }
 
 /** What an item is, and why it waits. */

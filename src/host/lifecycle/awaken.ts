@@ -9,6 +9,7 @@ import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
+import type { HostTool } from '../../tools/host-tool.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
@@ -51,6 +52,7 @@ export interface MindSurroundings {
   library: Library;
   channel: Channel;
   delegates: ReadonlyMap<string, Delegate>;
+  tools: ReadonlyMap<string, HostTool>;
   watchers: Watchers;
   gauge: ResourceGauge | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
@@ -123,6 +125,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
       whatFollows: new WhatFollows(store.memory),
     },
     delegates,
+    tools: given.tools,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
     seen: new Set(),

@@ -73,7 +73,8 @@ export async function performThought(
   const { inner, goals, gut, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces, documentation } = configuration;
-  const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation });
+  const host = [...parts.tools.values()];
+  const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation, host });
   const reads = await readsOf(asked, parts, prepared);
   const { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting } = reads;
   const { interlocutor } = reads;

@@ -16,8 +16,10 @@ export class Performer {
   /** Whether doing it twice is as good as doing it once. A model call costs twice, but changes nothing in the world. */
   isIdempotent(asked: Perform): boolean {
     const { journal } = effects[asked.effect];
-    if (journal?.idempotent !== 'delegate') return journal?.idempotent ?? true;
-    return 'delegate' in asked && (this.parts.delegates.get(asked.delegate)?.idempotent ?? false);
+    if (journal?.idempotent !== 'performer') return journal?.idempotent ?? true;
+    const { delegates, tools } = this.parts;
+    if (asked.effect === 'tool.call') return tools.get(asked.tool)?.idempotent ?? false;
+    return 'delegate' in asked && (delegates.get(asked.delegate)?.idempotent ?? false);
   }
 
   /** Begins to read what an effect begins with, before it is known whether it is to be performed; null where that is nothing. */

@@ -37,6 +37,7 @@ import { tokenFactor } from '../../tokens/token-factor.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
 import { performTask } from './perform-task.ts';
 import { performThought } from './perform-thought.ts';
+import { performTool } from './perform-tool.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { readDocumentation } from './read-documentation.ts';
@@ -116,6 +117,11 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     effect: 'documentation.read',
     ok: true,
     text: await readDocumentation(asked),
+  }),
+  'tool.call': async (asked, { configuration, store, tools }, { signal }) => ({
+    effect: 'tool.call',
+    ok: true,
+    text: await performTool(asked, { mind: store.mind, nature: natureOf(configuration), tools }, signal),
   }),
   'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {
     const nature = natureOf(configuration);

@@ -11,6 +11,7 @@ import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import type { StreamMoments } from '../../context/stream-moments.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
+import type { HostTool } from '../../tools/host-tool.ts';
 import type { ReportedRatios } from '../../tokens/reported-ratios.ts';
 import type { LastCalls } from './last-calls.ts';
 
@@ -43,4 +44,6 @@ export interface ThoughtPerformerParts {
   onText: (key: string, delta: string) => void;
   /** The delegates that the mind can give tasks to. */
   delegates: ReadonlyMap<string, Delegate>;
+  /** The tools of the host, by their names. */
+  tools: ReadonlyMap<string, HostTool>;
 }

@@ -23,6 +23,6 @@ export async function perceptAccount(
     percept,
     crashes,
     effects: entries.map((entry) => ({ ...effectOf(entry), cycle: entry.cycle })),
-    review: item === undefined ? null : { id: item.id, words: wordsFor(item.kind) },
+    review: item === undefined ? null : { id: item.id, words: wordsFor(item) },
   };
 }

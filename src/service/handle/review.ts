@@ -1,5 +1,6 @@
+import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
-import { resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
+import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { resolutionOf, wordsFor } from '../../host/review-words.ts';
 import { asServed } from '../as-served.ts';
@@ -19,7 +20,7 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
   return {
     list: () =>
       asServed(async () =>
-        (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item.kind) })),
+        (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item) })),
       ),
     settle: (id, word, result = '') =>
       asServed(async () => {
@@ -29,14 +30,16 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
         const { active } = seat;
         if (active === null) await settleAsleep(seat, item, { word, result });
         else await settleAwake(active, item, { word, result, percepts, speaker: seat.configured().owner });
+        if (active !== null && item.kind === 'effect') await settleCall(seat, item.effect, { word, result });
         seat.settlings.happened();
         return item;
       }),
   };
 }
 
-function refuseStrange({ kind }: ReviewItem, { word, result }: Word): void {
-  const words = wordsFor(kind);
+function refuseStrange(item: ReviewItem, { word, result }: Word): void {
+  const { kind } = item;
+  const words = wordsFor(item);
   if (!words.includes(word))
     throw new InputRefused([{ field: 'word', problem: `must be one of ${words.join(', ')}.` }]);
   if (result !== '' && kind !== 'effect')
@@ -68,6 +71,19 @@ async function settleAwake(
     default:
       item satisfies never;
   }
+}
+
+/** A task hears of it and settles its own effect; a thought that called a tool is over, and nobody in the mind does it for that. */
+async function settleCall(seat: Seat, effect: JournalEntry, { word, result }: Word): Promise<void> {
+  if (effect.asked.effect !== 'tool.call') return;
+  const { journal } = await seat.store();
+  const given = {
+    resolution: resolutionOf[word]!,
+    result,
+    speaker: seat.configured().owner,
+    now: seat.clock.now(),
+  };
+  await journal.resolve(effect.key, given.resolution, { outcome: outcomeOf(effect, given), now: given.now });
 }
 
 async function settleAsleep(seat: Seat, item: ReviewItem, { word, result }: Word): Promise<void> {

@@ -3,7 +3,8 @@ import type { MindId } from '../../../ports/identifiers.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { MindStore, StoredCheckpoint } from '../../../ports/store.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
-import { idleDelegates } from '../../simulation/what-if/idle-delegates.ts';
+import { idleDelegates, idleTools } from '../../simulation/what-if/idle-delegates.ts';
+import type { HostTool } from '../../tools/host-tool.ts';
 import { ownVoice } from '../../simulation/what-if/own-voice.ts';
 import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
 import type { Voice } from '../../../ports/voice.ts';
@@ -35,7 +36,7 @@ export class CallerGone extends Error {
 
 /** What a what-if needs of its host besides the mind. */
 export interface WhatIfParts extends ForkingParts {
-  options: { voice?: Voice; delegates?: readonly Delegate[] };
+  options: { voice?: Voice; delegates?: readonly Delegate[]; tools?: readonly HostTool[] };
   /** Aborted with the error for which it is given up. */
   signal: AbortSignal;
 }
@@ -253,6 +254,7 @@ async function lifeOf(
       charged: (call) => seat.active?.charge(call),
     }),
     delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
+    tools: idleTools(options.tools ?? []),
     answer: null,
     memory: null,
     unedited: null,

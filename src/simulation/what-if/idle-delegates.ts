@@ -1,7 +1,14 @@
 import { delegatesOf } from '../../delegates/delegates-of.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { HostTool } from '../../tools/host-tool.ts';
 import type { Clock } from '../../../ports/clock.ts';
+
+const onlyTried = 'This life is only tried out: nothing is done in the world.';
+
+/** The tools of a host, none of which does anything. */
+export const idleTools = (tools: readonly HostTool[]): HostTool[] =>
+  tools.map((tool) => ({ ...tool, run: () => Promise.reject(new Error(onlyTried)) }));
 
 /** The delegates of a mind by their names, none of which does anything: a life that is only tried out acts on nothing in the world. */
 export function idleDelegates(
@@ -19,7 +26,7 @@ export function idleDelegates(
       ok: false,
       failure: {
         kind: 'failed',
-        message: 'This life is only tried out: nothing is done in the world.',
+        message: onlyTried,
         partial: null,
       },
     }),

@@ -6,6 +6,7 @@ import type { MindStore, MindStores } from '../../../ports/store.ts';
 import type { ThoughtRequest, Voice, VoiceFailure } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
+import type { HostTool } from '../../tools/host-tool.ts';
 import { Host, type WakeOptions } from '../../host/host.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { VirtualClock } from '../virtual-clock.ts';
@@ -36,6 +37,7 @@ export interface RelivedParts extends Required<Pick<WakeOptions, 'embedder' | 'r
   percepts: readonly HistoricPercept[];
   voice: Voice;
   delegates: readonly Delegate[];
+  tools: readonly HostTool[];
   /** The edited answer, and the edited memory, with the id of what stands in its place. */
   answer: AnswerEdit | null;
   memory: { id: string; as: string } | null;
@@ -132,7 +134,7 @@ export class RelivedLife {
   }
 
   private async wake(): Promise<void> {
-    const { stores, configuration, id, embedder, reranker, delegates, voice } = this.parts;
+    const { stores, configuration, id, embedder, reranker, delegates, tools, voice } = this.parts;
     const answers = this.answers();
     const own: MindStores = {
       ...stores,
@@ -172,6 +174,7 @@ export class RelivedLife {
         embedder: this.underWay.watched(embedder),
         reranker: reranker && this.underWay.watched(reranker),
         delegates,
+        tools,
         // what is written down now may not be what was written down then
         library: noLibrary,
         // nobody hears what is only tried out

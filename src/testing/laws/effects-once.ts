@@ -8,7 +8,7 @@ import type { DayLaw } from '../day-law.ts';
 import { must } from '../law.ts';
 import type { LivedWorld } from '../lived-world.ts';
 import { delegations } from '../tasks.ts';
-import type { Think } from '../thoughts.ts';
+import { ringing, type Think } from '../thoughts.ts';
 import type { WorldParts } from '../world-parts.ts';
 import { dayOf, daySize, troubledDays } from './lived-day.ts';
 
@@ -78,7 +78,7 @@ class CallWitness {
   private last: { think: Think; ok: boolean } | null = null;
 
   begins(asked: Perform): void {
-    if (asked.effect === 'task.run') {
+    if (asked.effect === 'task.run' || asked.effect === 'tool.call') {
       must(!this.begun.has(asked.key), () => `${asked.key} was begun twice, and may have been done twice.`);
       this.begun.add(asked.key);
     }
@@ -148,7 +148,10 @@ export const effectsOnce: DayLaw<Day> = {
     'What came of an effect is never asked for again, whenever the process dies; a key stands for one effect; what may have been done is not done again, unless a person says so.',
   // something is given away for sure, when there is anybody to give it to
   lives: (build, limits) =>
-    troubledDays(limits)(build).map((day) => ({ ...day, thoughts: [...delegations, ...day.thoughts] })),
+    troubledDays(limits)(build).map((day) => ({
+      ...day,
+      thoughts: [ringing, ...delegations, ...day.thoughts],
+    })),
   size: daySize,
   *holds(day, worldOf) {
     const witness = new CallWitness();

@@ -118,7 +118,9 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
       const what =
         asked.effect === 'task.run'
           ? `${asked.delegate}: ${asked.assignment}`
-          : `${nameText(effect)} ${JSON.stringify(rest)}`;
+          : asked.effect === 'tool.call'
+            ? `${asked.tool}: ${asked.input}`
+            : `${nameText(effect)} ${JSON.stringify(rest)}`;
       return { title, text: `${what}\n(effect ${key}${tries})`, cycle };
     }
     case 'utterance':

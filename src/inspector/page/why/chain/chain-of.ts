@@ -115,6 +115,7 @@ const participants: Readonly<Record<string, Participant>> = {
   'memory.recall': 'memory',
   'memory.assess': 'memory',
   'task.run': 'delegates',
+  'tool.call': 'delegates',
 };
 
 const settledText = (from: number, to: number | null): string =>

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { failureSchema, type EffectDefinition } from './definition.ts';
+
+const answer = z.object({ text: z.string() });
+
+/** Calls a tool of the host, which may change something in the world. */
+export const toolCall = {
+  asked: z.object({
+    tool: z.string(),
+    /** The input as JSON, as the voice wrote it: the same text whenever the same call is asked for again. */
+    input: z.string(),
+  }),
+  answer,
+  failure: failureSchema,
+  journal: { idempotent: 'performer', subject: ['tool', 'input'], boundary: 'task' },
+  long: false,
+  purpose: null,
+  law: 'effects-once',
+  example: { text: 'It rains.' } satisfies z.infer<typeof answer>,
+} as const satisfies EffectDefinition;

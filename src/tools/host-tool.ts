@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { MindId } from '../../ports/identifiers.ts';
+import { toolNames, type ToolSettings } from '../../ports/tools.ts';
+
+/** The circumstances of a call of a tool. */
+export interface ToolRun {
+  /** The mind that calls it. */
+  mind: MindId;
+  /**
+   * The key of this call across all minds, the same when a mind that was killed asks for it again: a tool that keeps what it has done by this
+   * key does nothing twice.
+   */
+  key: string;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/** A tool of the host that its minds can call, as `defineTool` makes it. */
+export interface HostTool extends ToolSettings {
+  readonly description: string;
+  readonly input: z.ZodObject;
+  /** The answer, for the voice. What it throws is told the voice as a failure, by its message. */
+  run(input: Record<string, unknown>, given: ToolRun): Promise<string>;
+}
+
+/** A tool as a host writes it. */
+export interface ToolDefinition<Input extends z.ZodObject> {
+  /** By which the voice calls it: small letters, digits and underscores, from a letter, 40 at the most. */
+  name: string;
+  /** What it does, for the voice that chooses it; up to 1,000 characters. */
+  description: string;
+  /** What it is given. Every call is checked against it before `run` sees it. */
+  input: Input;
+  /** Whether calling it twice is as good as calling it once: then it is called again after a crash, else a person is asked. False when left out. */
+  idempotent?: boolean;
+  /**
+   * Whether it changes something that others see. Such a tool needs somebody's consent, which cannot be asked for yet: `defineTool` refuses it.
+   * A delegate can do it, whose work people give out by name.
+   */
+  external?: boolean;
+  /** The longest wait for its answer, seconds, 1 to 300; 20 when left out. */
+  timeout?: number;
+  /** How often a mind may call it within an hour, 0 to 500; 60 when left out. */
+  perHour?: number;
+  run: (input: z.output<Input>, given: ToolRun) => Promise<string> | string;
+}
+
+/** An error: a tool cannot be offered as it was defined; the message names the field, and what to do. */
+export class ToolRefused extends Error {
+  override readonly name = 'ToolRefused';
+}
+
+const taken: ReadonlySet<string> = new Set(Object.values(toolNames));
+
+const bounds = z.strictObject({
+  name: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,39}$/u,
+      'must be small letters, digits and underscores, from a letter, 40 at the most',
+    )
+    .refine((name) => !taken.has(name), 'is the name of a tool that every mind has'),
+  description: z.string().trim().min(1).max(1_000),
+  input: z.instanceof(z.ZodObject, { message: 'must be a z.object of zod 4' }),
+  idempotent: z.boolean().default(false),
+  external: z
+    .literal(false, {
+      message:
+        'cannot be true yet: what others see needs somebody’s consent, and that cannot be asked for. Let a delegate do it, or leave "external" out if nobody else sees what it does',
+    })
+    .default(false),
+  timeout: z.number().min(1).max(300).default(20),
+  perHour: z.int().min(0).max(500).default(60),
+  run: z.custom<ToolDefinition<z.ZodObject>['run']>(
+    (value) => typeof value === 'function',
+    'must be a function',
+  ),
+});
+
+/**
+ * Makes a tool of a function, for `createHost({ tools: [...] })`. The minds of the host can call it in the middle of a thought, and go on with
+ * what it answers.
+ *
+ * @throws ToolRefused naming the field and what to do
+ * @example
+ * const weather = defineTool({
+ *   name: 'weather',
+ *   description: 'The weather in a town, now.',
+ *   input: z.object({ town: z.string() }),
+ *   idempotent: true,
+ *   run: async ({ town }, { signal }) => (await fetch(`http://localhost:8080/${town}`, { signal })).text(),
+ * });
+ */
+export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition<Input>): HostTool {
+  const checked = bounds.safeParse(definition);
+  if (!checked.success) {
+    const [problem] = checked.error.issues;
+    const field = problem!.path.join('.') || 'the definition';
+    const { name } = definition as { name?: unknown };
+    throw new ToolRefused(
+      `The tool ${JSON.stringify(name ?? null).slice(0, 60)}: "${field}" ${problem!.message}.`,
+    );
+  }
+  const { name, description, input, idempotent, timeout, perHour, run } = checked.data;
+  try {
+    z.toJSONSchema(input);
+  } catch (error) {
+    throw new ToolRefused(
+      `The tool "${name}": "input" has no JSON Schema, which voices are sent: ${String(error)}. Use types that JSON has.`,
+      { cause: error },
+    );
+  }
+  return {
+    name,
+    description,
+    input,
+    idempotent,
+    timeout: timeout * 1_000,
+    perHour,
+    run: async (given, circumstances) => run(given, circumstances),
+  };
+}
+
+/** Tools by their names. Throws `ToolRefused` when two have one name. */
+export function toolsByName(tools: readonly HostTool[]): ReadonlyMap<string, HostTool> {
+  const byName = new Map<string, HostTool>();
+  for (const tool of tools) {
+    if (byName.has(tool.name))
+      throw new ToolRefused(`Two tools are called "${tool.name}". Give each a name of its own.`);
+    byName.set(tool.name, tool);
+  }
+  return byName;
+}
