@@ -4,6 +4,7 @@ import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { lemma } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
+import { objectOf } from './objects.ts';
 import {
   isAddition,
   isChange,
@@ -40,7 +41,7 @@ import { withHouse } from './house.ts';
 import { isOfUnnamed } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, isOfTime } from './values.ts';
+import { formOf, isOfTime, type Value } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -157,12 +158,9 @@ function statementOf(
     subject: withRelation(claim.subject, relations),
   });
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
-  const values = saidValues(words, stands, isOfThing).filter(
-    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
-  );
-  const wide = saidValues(words, stands, isOfThing, true).filter(
-    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
-  );
+  const isOfNamed = ({ kind, from }: Value) => kind !== 'name' || !isOfUnnamed(words, from);
+  const values = saidValues(words, stands, isOfThing).filter(isOfNamed);
+  const wide = saidValues(words, stands, isOfThing, true).filter(isOfNamed);
   const gone = sorted.gone.filter(({ from }) => !isOfUnnamed(words, from));
   const statement: Statement = {
     sentence,
@@ -170,6 +168,7 @@ function statementOf(
     claims: [...sorted.holding, ...aliasClaims(relations)].map(ofWhom),
     denied: sorted.denied.map(ofWhom),
     mentioned: mentioned(words, discourse, before).map((subject) => withRelation(subject, relations)),
+    object: objectOf(words, before),
     values,
     gone,
     leftOver: leftOver(words, values, gone),
