@@ -125,7 +125,7 @@ function statementOf(
     ({ attribute, from, to }) =>
       /^(?:count |frame (?:prefer|read|watch|date)$)/u.test(attribute) ||
       (attribute === 'not so' && !isCorrection(words)) ||
-      (attribute === 'so' && isTakenUpAgain(words)) ||
+      (attribute === 'so' && (isTakenUpAgain(words) || isCorrection(words))) ||
       !found.some(
         (claim) =>
           !claim.isLoose &&

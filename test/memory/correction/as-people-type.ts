@@ -41,6 +41,16 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['Ana lives in Rome.', "It's Ben who lives in Rome, not Ana."],
     ['Ana works at Acme.', "No, it isn't Ana who works at Acme."],
   ],
+  'what it is that somebody does, has or cannot have, and what not': [
+    ["Piet can't have penicillin.", "It's not penicillin that Piet can't have, it's amoxicillin"],
+    ["Piet can't have penicillin.", 'Piet can have penicillin again.'],
+    ['Ana is allergic to nuts.', "No, it isn't nuts that Ana is allergic to, it's shellfish."],
+    ['My mum is allergic to ibuprofen.', "it's aspirin that she's allergic to, not ibuprofen"],
+    ['I drink coffee.', "It's tea that I drink, not coffee."],
+    ['My sister plays the violin.', "It's not the violin that my sister plays, it's the cello."],
+    ["Tom doesn't eat pork.", "It isn't pork that Tom doesn't eat, it's beef."],
+    ['Tom works for Acme.', "It wasn't Acme that Tom works for, but Borealis."],
+  ],
   'who is not what they were told to be': [
     ['Karen is my boss.', 'Karen is not my boss, she is my neighbour.'],
     ['My boss is Karen.', "Karen isn't my boss."],
@@ -183,6 +193,11 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
 
 /** What may put a fact in doubt, and ends none. */
 export const outlived: readonly (readonly [fact: string, ...later: string[]])[] = [
+  ["Piet can't have penicillin.", "It's not aspirin that Piet can't have, it's amoxicillin."],
+  ["Piet can't have penicillin.", "It's not penicillin that Tom can't have, it's amoxicillin."],
+  ["Piet can't have penicillin.", "Isn't it amoxicillin that Piet can't have?"],
+  ['I hate Tom.', "It's not that I hate Tom, it's the noise."],
+  ['I drink coffee.', "It's not just coffee that I drink, it's tea, too."],
   ['My wife Julia is expecting our second child in March.', "I'm vegetarian since 2019 but Julia eats fish."],
   ["I'm vegan.", 'I drink oat milk.'],
   ['I have a dog called Rex.', 'I have a dog called Bo.'],
