@@ -27,7 +27,7 @@ import { aliasClaims, namedRelations, withRelation } from './named-relations.ts'
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
-import { retimed } from './retimed.ts';
+import { retimed, shiftedThing } from './retimed.ts';
 import { saidBefore, type SaidBefore } from './said-before.ts';
 import { saidValues } from './said-values.ts';
 import { announced, leading } from './led-by.ts';
@@ -141,7 +141,8 @@ function statementOf(
   const told = unique(
     own.length > 0 ? own : framed.flatMap(({ subject }) => (isPerson(subject) ? [] : [subject])),
   );
-  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : unique(pointedAt(words, discourse));
+  const pointed = () => unique([...pointedAt(words, discourse), ...shiftedThing(words, discourse)]);
+  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : pointed();
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);
