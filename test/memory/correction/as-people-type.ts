@@ -51,6 +51,15 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ["Tom doesn't eat pork.", "It isn't pork that Tom doesn't eat, it's beef."],
     ['Tom works for Acme.', "It wasn't Acme that Tom works for, but Borealis."],
   ],
+  'how a name is spelt': [
+    ['My name is Marta.', "I'm actually Martha with an h"],
+    ["I'm Marta.", "I'm Martha, with an h."],
+    ['My name is Stefan.', 'My name is spelt with a ph.'],
+    ['My name is Sara.', "It's Sarah with an h."],
+    ['My name is Ana.', "Anna with two n's"],
+    ['My sister Katrin is tall.', 'She spells it with a C.'],
+    ['My sister Lisa is a nurse.', 'Her name is spelt Liza, with a z.'],
+  ],
   'what takes place later or earlier by so much': [
     ['My meeting with Anna is on Tuesday at 10.', "It's been postponed by a week"],
     ['The exam is on 14 May.', 'The exam was postponed by two days.'],
@@ -212,6 +221,10 @@ export const spared: readonly (readonly [fact: string, later: string])[] = [
 
 /** What may put a fact in doubt, and ends none. */
 export const outlived: readonly (readonly [fact: string, ...later: string[]])[] = [
+  ['My name is Marta.', 'My friend Martha with the dog came.'],
+  ['My name is Marta.', 'My friend is Martha with an h.', 'I am glad.'],
+  ['My name is Nina.', 'My name is spelt with two n.'],
+  ['My name is Tom.', 'Plan B is with a c.'],
   ['The exam is on 14 May.', 'The exam was not postponed by two days.'],
   ['The exam is on 14 May.', 'The match was postponed by a week.'],
   ['The exam is on 14 May.', 'The exam was nearly postponed by a week.'],
