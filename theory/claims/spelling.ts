@@ -81,9 +81,9 @@ const mostApart = 2;
 export function isAlikeSpelt(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < 3) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [place, letter] of [...one].entries()) {
+  for (const [place, letter] of one.split('').entries()) {
     const next = [place + 1];
-    for (const [at, each] of [...other].entries())
+    for (const [at, each] of other.split('').entries())
       next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + Number(letter !== each)));
     row = next;
   }
