@@ -1,4 +1,4 @@
-import type { ToldIn } from '../../src/memory/named/told-of.ts';
+import type { ToldIn } from '../../src/memory/named/told-about.ts';
 
 /** What was told to a mind to which nobody ever said anything. */
 export const nothingHeard: ToldIn = {

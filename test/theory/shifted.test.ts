@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shiftedTime, shiftIn, type Shift } from '../../theory/claims/shifted.ts';
+import { shiftedTime, shiftIn, type TimeShift } from '../../theory/claims/shifted.ts';
 
 describe('by how much something takes place later', () => {
-  it.each<[string, Shift]>([
+  it.each<[string, TimeShift]>([
     [' it is been postponed by week ', { by: 1, unit: 'week' }],
     [' they have pushed it back by 2 weeks ', { by: 2, unit: 'week' }],
     [' it was brought forward by couple days ', { by: -2, unit: 'day' }],
@@ -26,7 +26,7 @@ describe('by how much something takes place later', () => {
 describe('a day or an hour by so much later', () => {
   const said = Date.UTC(2027, 1, 1);
 
-  it.each<[string, Shift, string | null]>([
+  it.each<[string, TimeShift, string | null]>([
     ['14 may', { by: 2, unit: 'day' }, '16 may'],
     ['may 30', { by: 1, unit: 'week' }, 'june 6'],
     ['27 february', { by: 2, unit: 'day' }, '1 march'],

@@ -1,7 +1,7 @@
 import { dateOf, timeOfDate } from '../civil-date.ts';
 
 /** By how much something takes place later, or earlier where it is negative; null where only is known that it does. */
-export interface Shift {
+export interface TimeShift {
   by: number | null;
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month';
 }
@@ -30,7 +30,7 @@ const shifts = [
  *
  * @example shiftIn(' it was postponed by two weeks ') // { by: 2, unit: 'week' }
  */
-export function shiftIn(words: string): Shift | null {
+export function shiftIn(words: string): TimeShift | null {
   if (/ (?:not|never|nearly|almost) /u.test(words)) return null;
   const found = shifts.map((each) => each.exec(words)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return null;
@@ -46,7 +46,7 @@ export function shiftIn(words: string): Shift | null {
   const [by, of] =
     unit === 'fortnight' ? [2 * number, 'week'] : half === undefined ? [number, unit] : inHalves(unit);
   const sign = found['later'] !== undefined ? 1 : found['earlier'] !== undefined ? -1 : null;
-  return { by: sign === null || by === null ? null : sign * by, unit: of as Shift['unit'] };
+  return { by: sign === null || by === null ? null : sign * by, unit: of as TimeShift['unit'] };
 }
 
 const inHalves = (unit: string): [number | null, string] => (unit === 'hour' ? [30, 'minute'] : [null, unit]);
@@ -66,7 +66,7 @@ const millisecondsOfDay = 86_400_000;
  *
  * @example shiftedTime('14 may', { by: 2, unit: 'week' }, 0) // '28 may'
  */
-export function shiftedTime(value: string, { by, unit }: Shift, said: number): string | null {
+export function shiftedTime(value: string, { by, unit }: TimeShift, said: number): string | null {
   if (by === null) return null;
   if (unit === 'minute' || unit === 'hour') return shiftedHour(value, unit === 'hour' ? by * 60 : by);
   const weekday = weekdays.indexOf(value);

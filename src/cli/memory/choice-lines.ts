@@ -11,7 +11,7 @@ export const choiceLines = (candidates: readonly NamedMemory[], command: string)
 ];
 
 /** What was said lately, of which the gates have not decided yet whether to keep it. */
-export const waitingLines = (memory: NamedMemory): string[] => [
+export const undecidedLines = (memory: NamedMemory): string[] => [
   `${contentLine(memory)}  (${memory.id})`,
   `  It came ${isoTimeText(memory.at)} and is no memory yet: whether to keep it is decided after a few exchanges.`,
 ];

@@ -4,7 +4,7 @@ import type { SpeechReason } from '../../host/memory/why-said.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import { entryLines } from '../record-lines.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
-import { choiceLines, waitingLines } from './choice-lines.ts';
+import { choiceLines, undecidedLines } from './choice-lines.ts';
 import { contentLine, isoTimeText } from './memory-text.ts';
 import { whyLines } from './why.ts';
 
@@ -90,7 +90,7 @@ export function reasonLines(
     case 'belief':
       return beliefLines(reason);
     case 'waiting':
-      return waitingLines(reason.memory);
+      return undecidedLines(reason.memory);
     case 'several':
       return choiceLines(reason.candidates, command);
     case 'nothing':

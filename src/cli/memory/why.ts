@@ -6,7 +6,7 @@ import type { MindFile } from '../mind-file.ts';
 import { NotFound } from '../../service/service-errors.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
 import { beliefFigures, beliefText } from './belief-text.ts';
-import { choiceLines, waitingLines } from './choice-lines.ts';
+import { choiceLines, undecidedLines } from './choice-lines.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
@@ -43,7 +43,9 @@ export async function whyCommand(
   print(
     json
       ? JSON.stringify({ candidates: listed }, null, 2)
-      : (found.length === 1 ? waitingLines(found[0]!) : choiceLines(found, 'wakeful memory why')).join('\n'),
+      : (found.length === 1 ? undecidedLines(found[0]!) : choiceLines(found, 'wakeful memory why')).join(
+          '\n',
+        ),
   );
 }
 

@@ -27,7 +27,7 @@ type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
 export type Context = Omit<Discourse, 'speaker'>;
 
 /** The percepts that cycles took in, in their order. */
-export async function perceptsOf(from: number, to: number, { stream, inbox }: HeardFrom): Promise<Read[]> {
+export async function heardPercepts(from: number, to: number, { stream, inbox }: HeardFrom): Promise<Read[]> {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
   const cycles = numbers.length === 0 ? [] : await stream.read(numbers);
   const named = cycles.flatMap(({ cycle, entries }) => {

@@ -14,7 +14,7 @@ import { contentIn } from '../../../theory/claims/content-words.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { callerOffIn } from './called-off.ts';
-import { type Context, exchange, type HeardFrom, heardOf, perceptsOf } from './heard.ts';
+import { type Context, exchange, type HeardFrom, heardOf, heardPercepts } from './heard.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { Standings } from './standings.ts';
@@ -132,7 +132,7 @@ export class ClaimLedger {
   private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
     const spaces = await this.discourse(from);
     let [unwritten, hasWritten]: [ClaimWrites | null, boolean] = [null, false];
-    const all = await perceptsOf(from, to, this.parts.store);
+    const all = await heardPercepts(from, to, this.parts.store);
     for (const each of all) {
       const { cycle, percept } = each;
       await pauseAmid([percept.text]);
@@ -166,7 +166,7 @@ export class ClaimLedger {
   private async discourse(cycle: number): Promise<Map<string, Context>> {
     const spaces = new Map<string, Context>();
     const from = Math.max(1, cycle - exchange);
-    for (const each of await perceptsOf(from, cycle - 1, this.parts.store)) heardOf(each, spaces);
+    for (const each of await heardPercepts(from, cycle - 1, this.parts.store)) heardOf(each, spaces);
     return spaces;
   }
 

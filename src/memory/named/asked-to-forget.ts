@@ -16,7 +16,7 @@ import {
   quotingOf,
   waitingAs,
 } from './named-memories.ts';
-import { type ToldIn, toldOf, whoIs } from './told-of.ts';
+import { type ToldIn, toldAbout, whoIs } from './told-about.ts';
 
 type Parts = {
   store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims' | 'madeOf'>;
@@ -68,7 +68,7 @@ async function namedIn(
   );
   const hits = await Promise.all([about, ...names].map((each) => namedMemories(each, parts)));
   const sentences = hits.flat().flatMap(({ content }) => sentencesIn(content));
-  const told = who.length === 0 ? [] : await memoriesOf(await toldOf(who, sentences, parts), parts);
+  const told = who.length === 0 ? [] : await memoriesOf(await toldAbout(who, sentences, parts), parts);
   const named = [...new Map([...hits.flat(), ...told].map((memory) => [memory.id, memory])).values()].filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&

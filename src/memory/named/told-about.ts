@@ -8,7 +8,7 @@ import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, personOf, subjectsOf, type Subject } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
-import { type Context, exchange, type HeardFrom, heardOf, perceptsOf } from '../correction/heard.ts';
+import { type Context, exchange, type HeardFrom, heardOf, heardPercepts } from '../correction/heard.ts';
 import { Identities } from '../correction/identities.ts';
 
 /** How many cycles are begun with, the newest, and how much is found at the most. Ours. */
@@ -50,7 +50,7 @@ const areOne = (subjects: readonly Subject[]): boolean =>
  *
  * @param sentences in which they are named
  */
-export async function toldOf(
+export async function toldAbout(
   who: readonly Subject[],
   sentences: readonly string[],
   { store, heard }: { store: Store; heard: ToldIn },
@@ -75,7 +75,7 @@ export async function toldOf(
     if (begins - exchange > read + 1) [spaces, read] = [new Map(), begins - exchange - 1];
     let until = begins + exchange;
     while (read < until && found.size < mostFound) {
-      const percepts = await perceptsOf(read + 1, until, heard);
+      const percepts = await heardPercepts(read + 1, until, heard);
       read = until;
       for (const each of percepts) {
         await pauseAmid([each.percept.text]);
