@@ -14,11 +14,11 @@ export function respelt(statement: Statement, live: readonly StoredClaim[]): Opp
     ({ attribute, kind }) => attribute === alias || (attribute === 'name' && kind === 'name'),
   );
   const said = values.flatMap(({ kind, form }) => (kind === 'name' && form.length > 1 ? [form] : []));
-  const whose = [...subjects, ...mentioned].map(({ person }) => person);
+  const whose = new Set([...subjects, ...mentioned].map(({ person }) => person));
   const meant = names.flatMap((older) => {
     const told = said.find((form) => isAlikeSpelt(form, older.value) && isOnlyOf(subjects, older, form));
     const isTheirs =
-      whose.includes(older.value) || (older.attribute === 'name' && whose.includes(older.subject.person));
+      whose.has(older.value) || (older.attribute === 'name' && whose.has(older.subject.person));
     const isOnlySpelt = said.every((form) => form === older.value) && tellsOfSpelling.test(words) && isTheirs;
     const value = told ?? (isOnlySpelt ? speltAnew(older.value, spelling) : null);
     if (value === null) return [];
