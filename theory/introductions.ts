@@ -29,9 +29,9 @@ const called =
 /** What it is, and nobody: "It's Friday". */
 const ofTime =
   /^it['’]s (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/iu;
-/** Somebody says who they are, in a name and nothing else: "I'm Maria". */
+/** Somebody says who they are, in a name and how it is spelt, and nothing else: "I'm Maria". */
 const introduces =
-  /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
+  /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?:actually |really )?(?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?(?:,? (?:spelt |spelled |written )?with(?:out)? (?:an? |one |two |(?:a )?double )?\p{L}{1,2}(?:['’]?s)?| \(before: [^)]+\)\.?)?$/u;
 
 /**
  * The name that somebody introduces themselves with; null where they give none.

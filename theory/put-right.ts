@@ -2,6 +2,7 @@ import { listed } from './claims/inventories.ts';
 import { isUnit } from './claims/units.ts';
 import { type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
+import { shiftedBy, speltBy } from './put-right-by.ts';
 
 /** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
 const correcting = listed(`
@@ -19,13 +20,15 @@ const isNumeric = ({ kind }: Value): boolean => kind === 'number' || kind === 'c
 
 /**
  * What somebody told, with the value that they put right later in words that only name that; null where these say more, or do not tell which value
- * they mean. What it was before stands behind it.
+ * they mean. What it was before stands behind it. By how much something was put off and how a name is spelt tell the value, too.
  *
  * @param older one sentence, and `newer` another one
  *
  * @example putRight('My exam is on the 14th.', "No, it's the 19th.") // 'My exam is on the 19th (before: the 14th).'
  */
 export function putRight(older: string, newer: string): string | null {
+  const otherwise = shiftedBy(older, newer) ?? speltBy(older, newer);
+  if (otherwise !== null) return otherwise;
   const [said, now] = [wordsIn(older), wordsIn(newer)];
   const [values, named] = [valuesIn(said), valuesIn(now)];
   const [value, other] = named.filter(({ form }) => values.every((each) => each.form !== form));

@@ -7,6 +7,8 @@ export interface QuestionRead {
   about: string;
   /** Words for whom or whose it asks, of all of which an answer should tell: "my cat's", "Ana". */
   owners: ReadonlySet<string>;
+  /** Of these the names, and where it has none, all: an answer must tell of one of them. */
+  named: ReadonlySet<string>;
   /** Whether it asks what is done, with a word as "go" or "take" that names nothing by itself, and of nobody besides whoever asks. */
   isDeedOfNobody: boolean;
   /** Whether it asks what somebody does for a living, and for what used to be. */
@@ -90,15 +92,18 @@ export function readQuestion(asked: string): QuestionRead {
   const question = asked.slice(0, mostRead);
   const isPast = asksPast(question);
   const about = (isPast ? pastQuestion(question) : question).replace(tellsI, ' ');
-  const owners = about.match(ownersIn) ?? [];
+  const found = about.match(ownersIn) ?? [];
   // whether something is so is asked of its subject: all else may be otherwise
   const asksWhether = !/^(?:wh|how\b)/iu.test(about.trim());
+  const owners = found.slice(0, asksWhether ? 1 : found.length);
+  const names = owners.filter((each) => /^\p{Lu}/u.test(each));
   return {
     about:
       about.replace(denying, ' ') +
       (ofDiet.test(about) ? ' allergic' : '') +
       (ofDislike.test(about) ? ' dislike' : ''),
-    owners: contentWords(owners.slice(0, asksWhether ? 1 : owners.length).join(' ')),
+    owners: contentWords(owners.join(' ')),
+    named: contentWords((names.length > 0 ? names : owners).join(' ')),
     isDeedOfNobody:
       owners.length === 0 && !/^who/iu.test(about.trim()) && [...contentWords(about)].some(namesNothing),
     isOfWork: ofWork.test(about),

@@ -176,3 +176,24 @@ export function withRelations(text: string, { names }: Pick<WhomMeant, 'names'>)
   const near = names.get(written(known))!.replace(/^(?:M|the )/u, (begin) => (begin === 'M' ? 'm' : 'my '));
   return `${text.slice(0, known.index)}${near} ${text.slice(known.index)}`;
 }
+
+/** A text of somebody with whom they mean in place of the pronoun that begins it: "Her name is Miso." of my cat as "My cat's name is Miso." */
+export function withWhom(text: string, meant: string): string {
+  const [name] = /^\p{Lu}\p{Ll}+(?=[\s.]|$)/u.exec(meant) ?? [];
+  const whom = name === undefined || embedded(name) !== name ? nearOneIn(meant) : name;
+  if (whom === null || nearOneIn(text) !== null) return text;
+  const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
+  return named[0]!.toUpperCase() + named.slice(1);
+}
+
+/** Words that a name in small letters is not taken for. */
+const noName = /^(?:will|may|can|mark|bill|hope|art|sue|rose)$/u;
+
+/** A text with the names of those who were spoken of as names are written, however somebody types them. */
+export function withNames(text: string, { names, spokenOf }: Pick<WhomMeant, 'names' | 'spokenOf'>): string {
+  const known = new Set([...names.keys(), ...spokenOf]);
+  return text.replace(/(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu, (word) => {
+    const name = word[0]!.toUpperCase() + word.slice(1);
+    return known.has(name) && !noName.test(word) ? name : word;
+  });
+}

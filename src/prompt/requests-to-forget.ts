@@ -18,7 +18,7 @@ export const requestsToForget = (
         if (count > 1)
           return nature === 'person'
             ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.${isRestLeft ? ' More of it is left.' : ''}`
-            : `You are asked to forget all that you know of ${wanted}: with this turn the ${count} memories that have these words are forgotten, ${held}${also}${isRestLeft ? '; more are left, which go when you are asked again' : ''}. Say so.`;
+            : `You are asked to forget all that you know of ${wanted}: with this turn the ${count} memories that tell of it are forgotten, ${held}${also}${isRestLeft ? '; more are left, which go when you are asked again' : ''}. Say so.`;
         return nature === 'person'
           ? `You are asked to let go of this, and with this moment you do: ${held}.`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { program } from '../../src/cli/program.ts';
@@ -26,5 +27,23 @@ describe('a command that is not told what it needs', () => {
   it('says where its help is when it needs nothing and is given what it does not know', async () => {
     const { errors } = await wakeful(await folder({}), ['doctor', '--nonsense']);
     expect(errors).toContain('remedy: See wakeful doctor --help.');
+  });
+});
+
+/** What each command is called, with the ones above it. */
+const named = (command: Command, above = ''): string[] =>
+  command.commands.flatMap((each) => [`${above}${each.name()}`, ...named(each, `${above}${each.name()} `)]);
+
+describe('the README', () => {
+  const told = [
+    ...readFileSync(new URL('../../README.md', import.meta.url), 'utf8').matchAll(/^\| `(memory [a-z]+)/gmu),
+  ].map(([, command]) => command!);
+
+  it('names five commands that look into memory', () => {
+    expect(told).toHaveLength(5);
+  });
+
+  it.each(told)('names one that there is: %s', (command) => {
+    expect(named(program({}, () => {}))).toContain(command);
   });
 });

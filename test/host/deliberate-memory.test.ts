@@ -130,7 +130,7 @@ describe.each(engines)('a mind on $name', (engine) => {
     await company.say('four', 'Forget everything you know about Emma.');
     await company.untilIdle();
     expect(company.heard.at(-1)?.text).toContain(
-      'I forget the 2 memories that have these words: “Emma has a new job.”, “Emma lives in Ghent.”',
+      'I forget the 2 memories that tell of it: “Emma has a new job.”, “Emma lives in Ghent.”',
     );
     const memories = await memoriesOf(mind);
     const gone = memories

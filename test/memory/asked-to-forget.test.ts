@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import { askedToForget } from '../../src/memory/named/asked-to-forget.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { nothingHeard } from './nothing-heard.ts';
 import { awake, buffered, knowing, memoryId, record } from '../db/memories.ts';
 
 const told =
@@ -15,7 +16,10 @@ const asked = async (text: string, ...others: ReturnType<typeof record>[]) => {
     record('flat', { content: told, speaker: 'Tom' }),
     ...others,
   );
-  return askedToForget({ source: tom, text }, { store: memory, owner: 'Tom', now: 9_000 });
+  return askedToForget(
+    { source: tom, text },
+    { store: memory, heard: nothingHeard, owner: 'Tom', now: 9_000 },
+  );
 };
 
 const request = 'Forget that Ana has rented a flat in Graz.';
@@ -51,7 +55,7 @@ describe('a request to forget', () => {
     );
     const { lives } = await awake(mind);
     await lives([buffered('4/0', { origin: { text: told }, speaker: 'Tom' })]);
-    const parts = { store: mind.memory, owner: 'Tom', now: 9_000 };
+    const parts = { store: mind.memory, heard: nothingHeard, owner: 'Tom', now: 9_000 };
     expect(await askedToForget({ source: tom, text: request }, parts)).toMatchObject({
       outcome: 'forgets',
       content: told,

@@ -21,14 +21,53 @@ function denied(verb: string): string | null {
   return base === undefined ? null : `does not ${/(?:o|ch|sh|ss)e$/u.test(base) ? base.slice(0, -1) : base}`;
 }
 
-/** A sentence that says of whom something is so by an "it" before it, as it would be said of each; any other as it is. */
+/** Where only the object of a verb is left out: "that Piet cannot have", "that she is allergic to". */
+const ofWhat = String.raw`(?:that|which)\s+(?<who>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+|i|we|he|she|they)(?:(?<be>['’](?:s|m|re))|\s+(?<verb>\p{L}+(?:n['’]t)?))(?<rest>(?:\s+\p{L}+){0,2}?(?:\s+(?:to|of|for|with|in|at|by|about))?)`;
+/** What no object is: when or how something is so. */
+const noObject = String.raw`(?!(?:that|because|only|just|about|like|as|until|on|at|in)\b|[^,;.!?]*(?:\d|day\b|clock))`;
+
+/** "It's not penicillin that Piet can't have, it's amoxicillin", "It's nuts that Ana is allergic to, not fish": what it is, and what not. */
+const objectClefts = [
+  new RegExp(
+    String.raw`${opening}it(?:\s+(?:is|was)n['’]?t|\s+(?:is|was)\s+not|['’]s\s+not)\s+${noObject}(?<not>[^,;.!?]+?)\s+${ofWhat}\s*[,;]\s*(?:but\s+)?(?:it(?:['’]s|\s+is|\s+was)\s+)?(?<one>[^,;.!?]+)[.!]*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${opening}it(?:['’]s|\s+is|\s+was)\s+${noObject}(?<one>[^,;.!?]+?)\s+${ofWhat}\s*[,;]\s*(?:and\s+)?not\s+(?<not>[^,;.!?]+)[.!]*$`,
+    'iu',
+  ),
+];
+
+/** The contrary of a verb and what stands behind it, given who or what it is said of. */
+function contrary(verb: string, rest: string, who: string): string | null {
+  const negated = /^(?<helping>can|is|are|was|do|does|should|may|must)(?:n['’]t|not)$/iu;
+  const { helping } = negated.exec(verb.replace(/^can['’]t$/iu, 'cannot'))?.groups ?? {};
+  if (helping === 'does') return rest.trim().replace(/^\p{L}+/u, (base) => `${base}s`);
+  if (helping !== undefined) return `${helping === 'do' ? '' : helping}${rest}`;
+  if (/^(?:am|are|should|may|must)$/iu.test(verb)) return `${verb} not${rest}`;
+  const isPlural = /^(?:i|we|they)$/iu.test(who) && !/^(?:can|was|will)$/iu.test(verb);
+  const no = isPlural ? `do not ${verb}` : denied(verb);
+  return no === null ? null : `${no}${rest}`;
+}
+
+const being: Readonly<Record<string, string>> = { s: 'is', m: 'am', re: 'are' };
+
+/** A sentence that says of whom or of what something is so by an "it" before it, as it would be said of each; any other as it is. */
 export function withoutCleft(sentence: string): string {
+  const said = sentence.trim();
   for (const cleft of clefts) {
-    const { not, one, be, verb: told = 'is', rest } = cleft.exec(sentence.trim())?.groups ?? {};
+    const { not, one, be, verb: told = 'is', rest } = cleft.exec(said)?.groups ?? {};
     const verb = be === undefined ? told : 'is';
     const no = denied(verb);
     if (not === undefined || no === null) continue;
     return `No, ${not} ${no} ${rest}${one === undefined ? '' : `, ${one} ${verb} ${rest}`}.`;
+  }
+  for (const cleft of objectClefts) {
+    const { not, one, who = '', be, verb: told = '', rest = '' } = cleft.exec(said)?.groups ?? {};
+    const verb = be === undefined ? told : being[be.slice(1)]!;
+    const no = contrary(verb, rest, who);
+    if (not === undefined || one === undefined || no === null) continue;
+    return `No, ${who} ${no} ${not}, ${who} ${verb}${rest} ${one}.`;
   }
   return sentence;
 }

@@ -136,8 +136,10 @@ export function framedClause(
     const be = words.findLastIndex(({ lemma: base }, place) => place < at && base === 'be');
     return { subjects: found.subjects, verb: be, isDenied, isGoingOn: false, to: span.to, rest: at };
   }
-  // "have a dog", "have got a dog"
-  if (last?.lemma === 'have' && (word.lower === 'got' || isNominal(word) || isTimed(words, at)))
+  // "have a dog", "have got a dog", "cannot have penicillin"
+  const isAllowed = words.slice(found.at, at).some(({ lower }) => lower === 'can');
+  const isHad = isNominal(word) || isTimed(words, at) || (isAllowed && !isPast(word.lower));
+  if (last?.lemma === 'have' && (word.lower === 'got' || isHad))
     return {
       subjects: found.subjects,
       verb: at - 1,

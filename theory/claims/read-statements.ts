@@ -4,6 +4,7 @@ import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { lemma } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
+import { objectOf } from './objects.ts';
 import {
   isAddition,
   isChange,
@@ -26,7 +27,7 @@ import { aliasClaims, namedRelations, withRelation } from './named-relations.ts'
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
-import { retimed } from './retimed.ts';
+import { retimed, shiftedThing } from './retimed.ts';
 import { saidBefore, type SaidBefore } from './said-before.ts';
 import { saidValues } from './said-values.ts';
 import { announced, leading } from './led-by.ts';
@@ -40,7 +41,7 @@ import { withHouse } from './house.ts';
 import { isOfUnnamed } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, isOfTime } from './values.ts';
+import { formOf, isOfTime, type Value } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -124,7 +125,7 @@ function statementOf(
     ({ attribute, from, to }) =>
       /^(?:count |frame (?:prefer|read|watch|date)$)/u.test(attribute) ||
       (attribute === 'not so' && !isCorrection(words)) ||
-      (attribute === 'so' && isTakenUpAgain(words)) ||
+      (attribute === 'so' && (isTakenUpAgain(words) || isCorrection(words))) ||
       !found.some(
         (claim) =>
           !claim.isLoose &&
@@ -140,7 +141,8 @@ function statementOf(
   const told = unique(
     own.length > 0 ? own : framed.flatMap(({ subject }) => (isPerson(subject) ? [] : [subject])),
   );
-  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : unique(pointedAt(words, discourse));
+  const pointed = () => unique([...pointedAt(words, discourse), ...shiftedThing(words, discourse)]);
+  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : pointed();
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);
@@ -157,12 +159,9 @@ function statementOf(
     subject: withRelation(claim.subject, relations),
   });
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
-  const values = saidValues(words, stands, isOfThing).filter(
-    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
-  );
-  const wide = saidValues(words, stands, isOfThing, true).filter(
-    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
-  );
+  const isOfNamed = ({ kind, from }: Value) => kind !== 'name' || !isOfUnnamed(words, from);
+  const values = saidValues(words, stands, isOfThing).filter(isOfNamed);
+  const wide = saidValues(words, stands, isOfThing, true).filter(isOfNamed);
   const gone = sorted.gone.filter(({ from }) => !isOfUnnamed(words, from));
   const statement: Statement = {
     sentence,
@@ -170,6 +169,7 @@ function statementOf(
     claims: [...sorted.holding, ...aliasClaims(relations)].map(ofWhom),
     denied: sorted.denied.map(ofWhom),
     mentioned: mentioned(words, discourse, before).map((subject) => withRelation(subject, relations)),
+    object: objectOf(words, before),
     values,
     gone,
     leftOver: leftOver(words, values, gone),

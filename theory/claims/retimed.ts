@@ -1,10 +1,13 @@
 import { lemma } from './lemma.ts';
-import type { Discourse } from './subject.ts';
-import { isOfTime, valuesIn } from './values.ts';
+import { shiftIn } from './shifted.ts';
+import type { Discourse, Subject } from './subject.ts';
+import { formOf, isOfTime, valuesIn } from './values.ts';
 import { type Token, wordsIn } from './words.ts';
 
 /** Verbs by which somebody gives something another time. */
-const retiming = new Set('move push shift postpone reschedule delay'.split(' ').map((verb) => lemma(verb)));
+const retiming = new Set(
+  'move push shift postpone reschedule delay bring put bump'.split(' ').map((verb) => lemma(verb)),
+);
 const pronouns = /^(?:they|he|she|we)$/u;
 const determiners = /^(?:the|my|our|his|her|their)$/u;
 const already = /^(?:has|have|had|just|already|now)$/u;
@@ -17,7 +20,10 @@ export function retimed(words: readonly Token[], { thing, topic }: Discourse): r
   if (thing === null || topic != null) return words;
   const it = words.findIndex(({ lower }) => lower === 'it');
   const verb = words[it - 1];
-  if (it < 2 || verb === undefined || !retiming.has(verb.lemma) || !verb.lower.endsWith('ed')) return words;
+  if (it < 2 || verb === undefined || !retiming.has(verb.lemma)) return words;
+  const behind = words.slice(it + 1);
+  const isDone = verb.lower.endsWith('ed') || /^(?:put|brought)$/u.test(verb.lower);
+  if (!isDone) return words;
   const who = words.slice(0, it - 1);
   while (who.length > 1 && already.test(who.at(-1)!.lower)) who.pop();
   const [first] = who;
@@ -26,8 +32,16 @@ export function retimed(words: readonly Token[], { thing, topic }: Discourse): r
     who.length === 1
       ? pronouns.test(first!.lower)
       : determiners.test(first!.lower) && who.slice(1).every((word) => ofThing.includes(word.lemma));
-  const isToTime = valuesIn(words.slice(it + 1)).some(
+  const isToTime = valuesIn(behind).some(
     (value) => isOfTime(value) && /^(?:to|until|till)$/u.test(words[it + value.from]?.lower ?? ''),
   );
-  return isTheirs && isToTime ? [...wordsIn('it was moved'), ...words.slice(it + 1)] : words;
+  if (!isTheirs) return words;
+  // "they put it back by an hour"
+  if (shiftIn(` ${verb.lower} ${formOf(behind)} `) !== null)
+    return [...wordsIn(`it was ${verb.lower}`), ...behind];
+  return isToTime ? [...wordsIn('it was moved'), ...behind] : words;
 }
+
+/** What "it" is that takes place later or earlier than was told: "it was delayed by an hour"; nothing where a sentence says nothing of the kind. */
+export const shiftedThing = (words: readonly Token[], { thing }: Discourse): Subject[] =>
+  thing !== null && words[0]?.lower === 'it' && shiftIn(` ${formOf(words)} `) !== null ? [thing] : [];

@@ -25,6 +25,8 @@ export interface Statement {
   subjects: Subject[];
   /** Whom it names besides, by name or pronoun; things by their words. */
   mentioned: Subject[];
+  /** To whom something is done in it by "him", "her" or "them"; null where nobody is, or nobody knows who that is. */
+  object: Subject | null;
   claims: Claim[];
   /** What it denies to hold now. */
   denied: Claim[];

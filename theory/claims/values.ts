@@ -172,6 +172,9 @@ const isCommon = (lower: string): boolean =>
   isNearNoun(lemma(formalKin(lower))) ||
   /^(?:should|would|could|might|must|had|has|scrap|scan|rang|gave|tried|make|bought|nice)$/u.test(lower);
 
+/** What begins a question and no name: "Did Ana call?" */
+const asking = /^(?:how|why|what|did|does|do|has|had|have|could|would|should|are|were|was|am)$/u;
+
 /** How a name is written: also as "iPhone" and "eBay" are. */
 const named = /^(?:\p{Lu}|\p{Ll}\p{Lu}\p{Ll}{2})/u;
 
@@ -193,6 +196,8 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
     !isName(at) ||
     (isOpening &&
       (isVerbForm(first!, words[at + 1]) ||
+        asking.test(first!.lower) ||
+        (first!.lower === 'can' && isName(at + 1)) ||
         [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower)) ||
         (!isName(at + 1) && isCommon(first!.lower))))
   )

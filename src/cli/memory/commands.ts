@@ -42,12 +42,12 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .description(
       'show why something is believed: its history, what it stands in place of, what contradicts it',
     )
-    .argument('<id>', whichMemory)
+    .argument('<what>', 'the memory, by its id or by words that it has')
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (id: string, file: string | undefined, options: { json?: boolean }) => {
+    .action(async (said: string, file: string | undefined, options: { json?: boolean }) => {
       const { whyCommand } = await import('./why.ts');
-      await whyCommand(await mindOf(file), id, options);
+      await whyCommand(await mindOf(file), said, options);
     });
 
   memory

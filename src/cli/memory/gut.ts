@@ -36,6 +36,7 @@ export const toldGut = (name: string, { attuned, moments }: GutAccount): string[
   ...(moments.length === 0
     ? [`${name} has felt nothing yet.`]
     : [
+        inShort(name, moments),
         `What ${name} has felt, from −1 (far from what it is made of) to 1 (wholly that):`,
         ...moments.map(
           ({ cycle, percept, said, at, near, action, outcome }) =>
@@ -43,6 +44,30 @@ export const toldGut = (name: string, { attuned, moments }: GutAccount): string[
         ),
       ]),
 ];
+
+/** From so much on something lies near to what a mind is made of, and from so much below 0 far from it; ours. */
+const leastNear = 0.2;
+
+/** What was felt, in words alone: how much of it lay near and how much far, and what most. */
+function inShort(name: string, moments: GutAccount['moments']): string {
+  const near = moments.filter((each) => each.near >= leastNear);
+  const far = moments.filter((each) => each.near <= -leastNear);
+  const told = moments.filter(({ said }) => said !== null).toSorted((one, other) => other.near - one.near);
+  const most = (word: string, each: GutAccount['moments'][number] | undefined): string[] =>
+    each?.said == null ? [] : [`${word} “${textOnTerminal(each.said)}”`];
+  const named = [
+    ...most(
+      'nearest was',
+      told.find((each) => near.includes(each)),
+    ),
+    ...most(
+      'farthest',
+      told.findLast((each) => far.includes(each)),
+    ),
+  ];
+  const rest = moments.length - near.length - far.length;
+  return `In short: of the last ${moments.length} things that came to ${name}, ${near.length} went to its heart, ${far.length} went against it, and ${rest} did neither${named.length === 0 ? '' : `; ${named.join(', ')}`}.`;
+}
 
 const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): string[] => {
   const { at, identity, goals, memories, shares, usual, axes, people } = attuned;

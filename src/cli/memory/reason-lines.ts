@@ -1,21 +1,12 @@
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
-import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { ReasonAccount } from '../../service/belief-account.ts';
 import type { SpeechReason } from '../../host/memory/why-said.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import { entryLines } from '../record-lines.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
+import { choiceLines, undecidedLines } from './choice-lines.ts';
 import { contentLine, isoTimeText } from './memory-text.ts';
 import { whyLines } from './why.ts';
-
-/** Several memories that fit, each with the id by which one of them is named. */
-export const choiceLines = (candidates: readonly NamedMemory[], command: string): string[] => [
-  `${candidates.length} fit; name one by its id, like ${command} ${candidates[0]!.id}`,
-  ...candidates.map(
-    (each) =>
-      `  ${each.id}  ${contentLine(each)}${each.isWaiting ? '  (not yet decided whether to keep it)' : ''}`,
-  ),
-];
 
 const originWords: Record<ThoughtOrigin, string> = {
   respond: 'It answers what came in:',
@@ -99,10 +90,7 @@ export function reasonLines(
     case 'belief':
       return beliefLines(reason);
     case 'waiting':
-      return [
-        `${contentLine(reason.memory)}  (${reason.memory.id})`,
-        `  It came ${isoTimeText(reason.memory.at)} and is no memory yet: whether to keep it is decided after a few exchanges.`,
-      ];
+      return undecidedLines(reason.memory);
     case 'several':
       return choiceLines(reason.candidates, command);
     case 'nothing':

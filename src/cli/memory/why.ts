@@ -3,8 +3,10 @@ import type { Belief } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { BeliefAccount } from '../../service/belief-account.ts';
 import type { MindFile } from '../mind-file.ts';
-import { perceptLine } from '../run/text.ts';
+import { NotFound } from '../../service/service-errors.ts';
+import { perceptLine, textOnTerminal } from '../run/text.ts';
 import { beliefFigures, beliefText } from './belief-text.ts';
+import { choiceLines, undecidedLines } from './choice-lines.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
@@ -14,17 +16,43 @@ import { decisionText } from '../../words/tuning-words.ts';
 import { nothingUnder } from './nothing-under.ts';
 import { print } from '../print.ts';
 
-/** Prints why a mind believes something: back to its sources. */
+/**
+ * Prints why a mind believes something: back to its sources.
+ *
+ * @param said the memory, by its id or by words that it has; of several they are listed with their ids
+ */
 export async function whyCommand(
   mind: MindFile,
-  id: string,
+  said: string,
   { json = false }: { json?: boolean },
 ): Promise<void> {
-  const trace = await withMind(mind, 'Stop it, ask, and start it again.', (opened) =>
-    opened.memory.why(id).catch(nothingUnder(mind.configuration.name, id)),
+  const { name } = mind.configuration;
+  const found = await withMind(mind, 'Stop it, ask, and start it again.', async ({ memory }) => {
+    const trace = await memory.why(said).catch(unlessUnknown);
+    if (trace !== null) return trace;
+    const candidates = await memory.named(said);
+    const [only, other] = candidates;
+    if (only === undefined) return nothingUnder(name, textOnTerminal(said))(new NotFound('memory', said, ''));
+    return other === undefined && !only.isWaiting ? memory.why(only.id) : candidates;
+  });
+  if (!('length' in found)) {
+    print(json ? JSON.stringify(whyReport(found), null, 2) : whyLines(found).join('\n'));
+    return;
+  }
+  const listed = found.map(({ id, content, isWaiting }) => ({ id, content, isWaiting }));
+  print(
+    json
+      ? JSON.stringify({ candidates: listed }, null, 2)
+      : (found.length === 1 ? undecidedLines(found[0]!) : choiceLines(found, 'wakeful memory why')).join(
+          '\n',
+        ),
   );
-  const text = json ? JSON.stringify(whyReport(trace), null, 2) : whyLines(trace).join('\n');
-  print(text);
+}
+
+/** Null for an id under which there is no memory; any other error is thrown on. */
+function unlessUnknown(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
 }
 
 /** A trace for people: a tree of what a belief comes from. */

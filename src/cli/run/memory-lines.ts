@@ -5,7 +5,8 @@ import type { Mind } from '../../service/mind.ts';
 import { contextLines } from '../context/context-lines.ts';
 import { contentLine, onOneLine } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
-import { choiceLines, reasonLines, recalledLines } from '../memory/reason-lines.ts';
+import { choiceLines } from '../memory/choice-lines.ts';
+import { reasonLines, recalledLines } from '../memory/reason-lines.ts';
 import { perceptLine } from './text.ts';
 
 /** How many memories `/memory` shows. */

@@ -91,7 +91,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
     const word = (percept: Percept) => inboxMessage([percept], given);
     const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
-    const asking = { store: store.memory, owner: configuration.owner, now: clock.now() };
+    const asking = { store: store.memory, heard: store, owner: configuration.owner, now: clock.now() };
     const heard: Candidate[] = [];
     for (const candidate of front.candidates) {
       const { source, excerpt: text } = candidate;

@@ -144,7 +144,7 @@ async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPe
 
 async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerformerParts) {
   const { store, clock, configuration } = parts;
-  const asking = { store: store.memory, owner: configuration.owner, now: clock.now() };
+  const asking = { store: store.memory, heard: store, owner: configuration.owner, now: clock.now() };
   const found: ThoughtReads['forgetting'] = [];
   for (const percept of percepts) {
     const request = await askedToForget(percept, asking);

@@ -3,9 +3,6 @@ import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { type ClaimWrites, sourceOf, type StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
-import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { InboxStore, StreamStore } from '../../../ports/store.ts';
-import type { StreamEntry } from '../../../ports/stream.ts';
 import {
   identityKeys,
   keysOf,
@@ -15,40 +12,27 @@ import {
 } from '../../../theory/claims/claim-keys.ts';
 import { contentIn } from '../../../theory/claims/content-words.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
-import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { personOf } from '../../../theory/claims/subject.ts';
 import { callerOffIn } from './called-off.ts';
+import { type Context, exchange, type HeardFrom, heardOf, heardPercepts } from './heard.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { Remarked } from './remarked.ts';
 import { Standings } from './standings.ts';
-import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
+import { takeIn, type HeardClaims } from './take-in.ts';
 
 export interface LedgerParts {
-  store: {
-    memory: Pick<MemoryStore, 'claims'>;
-    stream: Pick<StreamStore, 'read'>;
-    inbox: Pick<InboxStore, 'read'>;
-  };
+  store: HeardFrom & { memory: Pick<MemoryStore, 'claims'> };
   /** The owner's name. */
   owner: string;
 }
 
-/** How many cycles are read at a time; and so many earlier ones tell what a pronoun stands for. */
+/** How many cycles are read at a time. */
 const cyclesAtOnce = 200;
-const exchange = 3;
 
 /** How many of a speaker's last claims a correction may be about that names no subject. */
 const lastClaims = 60;
 
-/** A percept that a cycle takes in, and how much of it is read, characters: its share of what came at once. */
-interface Read {
-  percept: Percept;
-  cycle: number;
-  longest: number;
-}
-
-type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
-type Context = Omit<Discourse, 'speaker'>;
 interface Writes extends Pick<ClaimWrites, 'added' | 'ended' | 'contested'> {
   /** The sentences of what ended or became contested, and those that did it, which may have been said before: in the form by which they are found again. */
   remarked: readonly string[];
@@ -153,7 +137,7 @@ export class ClaimLedger {
   private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
     const spaces = await this.discourse(from);
     let [unwritten, hasWritten]: [ClaimWrites | null, boolean] = [null, false];
-    const all = await this.perceptsOf(from, to);
+    const all = await heardPercepts(from, to, this.parts.store);
     for (const each of all) {
       const { cycle, percept } = each;
       await pauseAmid([percept.text]);
@@ -187,25 +171,8 @@ export class ClaimLedger {
   private async discourse(cycle: number): Promise<Map<string, Context>> {
     const spaces = new Map<string, Context>();
     const from = Math.max(1, cycle - exchange);
-    for (const each of await this.perceptsOf(from, cycle - 1)) heardOf(each, spaces);
+    for (const each of await heardPercepts(from, cycle - 1, this.parts.store)) heardOf(each, spaces);
     return spaces;
-  }
-
-  private async perceptsOf(from: number, to: number): Promise<Read[]> {
-    const { stream, inbox } = this.parts.store;
-    const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
-    const cycles = numbers.length === 0 ? [] : await stream.read(numbers);
-    const named = cycles.flatMap(({ cycle, entries }) => {
-      const read = entries.flatMap((entry) => (entry.role === 'inbox' ? readIn(entry) : []));
-      return read.map((id) => ({ id, cycle, longest: readOfEach(read.length) }));
-    });
-    if (named.length === 0) return [];
-    const found = await inbox.read([...new Set(named.map(({ id }) => id))]);
-    const percepts = new Map(found.map((percept) => [percept.id, percept]));
-    return named.flatMap(({ id, ...how }) => {
-      const percept = percepts.get(id);
-      return percept === undefined ? [] : [{ percept, ...how }];
-    });
   }
 
   /** What holds that something said may be about, oldest first: also what is known of the same under another name. */
@@ -259,24 +226,9 @@ export class ClaimLedger {
   }
 }
 
-/** The percepts of a cycle without those that no model would read: what nobody was shown is quoted nowhere. */
-const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread'>): PerceptId[] =>
-  percepts.filter((id) => !unread.includes(id));
-
 /** Names what the percepts of a cycle would change. */
 const aheadOf = (cycle: number, percepts: readonly Percept[]): string =>
   JSON.stringify([cycle, percepts.map(({ id }) => id)]);
-
-const spaceOf = ({ source }: Percept): string => ('space' in source ? (source.space ?? '') : '');
-
-/** What a percept tells; it also moves on what pronouns stand for in its space. */
-function heardOf({ percept, cycle, longest }: Read, spaces: Map<string, Context>): HeardClaims | null {
-  const space = spaceOf(percept);
-  const read = statedIn(percept, cycle, spaces.get(space) ?? { person: null, thing: null }, longest);
-  if (read === null) return null;
-  spaces.set(space, read.discourse);
-  return read.heard;
-}
 
 /** The keys of all that something heard may be about: its subjects, and the values that it may name. */
 function keysFor({ statements, lines, speaker }: HeardClaims): string[] {

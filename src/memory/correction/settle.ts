@@ -24,7 +24,9 @@ import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './poin
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { isOldName, takenBack } from './taken-back.ts';
+import { takenOff } from './taken-off.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
+import { shiftedTimes } from './shifted-times.ts';
 import {
   claimLike,
   isOfPlace,
@@ -88,6 +90,8 @@ export function oppositions(
   const { speaker } = heard;
   const surely = [
     () => calledOff(statement, live, speaker),
+    () => shiftedTimes(statement, live),
+    () => takenOff(statement, live),
     () => changedClaims(statement, live),
     () => changedAmount(statement, live, speaker),
     () => agedTogether(statement, live, heard),

@@ -13,6 +13,7 @@ import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
 import { notWhatTheyWere } from './not-what-they-were.ts';
+import { respelt } from './respelt.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
@@ -114,17 +115,12 @@ function takeInSpeech(
     );
     const readings = identities.readingsOf(each);
     const [{ statement }] = readings;
+    const meant = live.map((claim) => identities.ofWhom(claim));
     const against = [
       ...identities.misnamed(statement, live),
       ...notWhatTheyWere(each, live),
-      ...readings.flatMap((reading) =>
-        opposed(
-          reading,
-          live.map((claim) => identities.ofWhom(claim)),
-          heard,
-          weigh,
-        ),
-      ),
+      ...respelt(statement, live),
+      ...readings.flatMap((reading) => opposed(reading, meant, heard, weigh)),
     ].filter(
       ({ older }, place, all) =>
         all.findIndex((one) => one.older.id === older.id) === place &&

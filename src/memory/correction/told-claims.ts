@@ -1,3 +1,4 @@
+import { nameGivenIn } from '../../../theory/introductions.ts';
 import { isFrame } from '../../../theory/claims/claim-keys.ts';
 import { isProfession } from '../../../theory/claims/professions.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
@@ -11,7 +12,7 @@ const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
   (attribute === 'occupation' && isProfession(value));
 
 /** What a statement claims, with what it was found to put in the place of something else. */
-export function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
+export function claimsOf({ claims, sentence }: Statement, newer: readonly Claim[]): Claim[] {
   const isKnown = (claim: Claim) =>
     claims.some(
       ({ attribute, value, subject }) =>
@@ -26,7 +27,9 @@ export function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[
       claim.kind === 'day' ||
       claim.kind === 'clock' ||
       claim.kind === 'number' ||
-      isKeptLoose(claim),
+      isKeptLoose(claim) ||
+      // "I'm Marta."
+      (claim.attribute === 'name' && nameGivenIn(sentence.replace(/[.!]+$/u, '')) !== null),
   );
   const isGuess = (claim: Claim) =>
     claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);

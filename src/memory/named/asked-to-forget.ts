@@ -4,22 +4,23 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
-import { identityKeys } from '../../../theory/claims/claim-keys.ts';
-import { isPerson, isSomebody, subjectsOf } from '../../../theory/claims/subject.ts';
-import { wordsIn } from '../../../theory/claims/words.ts';
+import { sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { isPerson } from '../../../theory/claims/subject.ts';
 import { asksToKeep } from '../../appraisal/confidences.ts';
-import { Identities } from '../correction/identities.ts';
 import {
   itemsOfEach,
+  memoriesOf,
   mostNameable,
   namedMemories,
   type NamedMemory,
   quotingOf,
   waitingAs,
 } from './named-memories.ts';
+import { type ToldIn, toldAbout, whoIs } from './told-about.ts';
 
 type Parts = {
-  store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims'>;
+  store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims' | 'madeOf'>;
+  heard: ToldIn;
   owner: string;
   now: number;
 };
@@ -38,12 +39,12 @@ export interface RequestToForget extends AskedToForget {
  */
 export async function askedToForget(
   { source, text }: { source: PerceptSource; text: string },
-  { store, owner, now }: Parts,
+  parts: Parts,
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
   const asked = toForgetIn(text);
-  if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, { store, owner, now });
-  const named = asked === null ? null : await namedIn(asked, source.speaker, { store, owner, now });
+  if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, parts);
+  const named = asked === null ? null : await namedIn(asked, source.speaker, parts);
   // "don't remember my address": what is known of it goes, too
   if (isOffRecord(text))
     return named?.outcome === 'forgets'
@@ -61,9 +62,14 @@ async function namedIn(
   parts: Parts,
 ): Promise<RequestToForget> {
   const { owner } = parts;
-  const others = all === null ? [] : await namesOf(about, asker, parts);
-  const hits = await Promise.all([about, ...others].map((each) => namedMemories(each, parts)));
-  const named = [...new Map(hits.flat().map((memory) => [memory.id, memory])).values()].filter(
+  const who = all === null ? [] : await whoIs(about, asker, parts.store);
+  const names = who.flatMap((one) =>
+    isPerson(one) && one.person !== about.toLowerCase() ? (one.person ?? []) : [],
+  );
+  const hits = await Promise.all([about, ...names].map((each) => namedMemories(each, parts)));
+  const sentences = hits.flat().flatMap(({ content }) => sentencesIn(content));
+  const told = who.length === 0 ? [] : await memoriesOf(await toldAbout(who, sentences, parts), parts);
+  const named = [...new Map([...hits.flat(), ...told].map((memory) => [memory.id, memory])).values()].filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
@@ -93,15 +99,6 @@ async function namedIn(
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
     forgets,
   };
-}
-
-/** The names of whom somebody means by what they are to them: "my dad" is Willem. */
-async function namesOf(about: string, asker: string, { store }: Parts): Promise<string[]> {
-  const [subject] = subjectsOf(wordsIn(about), { speaker: asker, person: null, thing: null });
-  if (subject === undefined || isPerson(subject) || !isSomebody(subject)) return [];
-  const identities = Identities.of(await store.claims.find({ keys: [identityKeys(subject)] }));
-  const { person, thing } = identities.resolve(subject);
-  return thing === '' && person !== null ? [person] : [];
 }
 
 /** What is forgotten with what is meant: it, the items that say it again, and what quotes it; null where nothing is meant. */

@@ -1,5 +1,5 @@
 import { pauseAmid, pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
-import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
+import type { MemoryId, PerceptId, ScratchId } from '../../../ports/identifiers.ts';
 import { mostForgottenItems } from '../../../ports/percept.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
@@ -103,6 +103,21 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
     if (statementsIn(each.content).length > 0) telling.push(each);
   }
   return telling.length > 0 ? telling : all;
+}
+
+/** The memories and waiting items that percepts made, as `namedMemories` tells those of words. */
+export async function memoriesOf(
+  percepts: readonly PerceptId[],
+  { store }: { store: Pick<MemoryStore, 'read' | 'scratch' | 'madeOf'> },
+): Promise<NamedMemory[]> {
+  const entries = await store.scratch(mostNameable);
+  const made = new Set((await store.madeOf(percepts)).map(({ memory }) => memory));
+  const memories = (await store.read([...made])).map(memoryAs);
+  const waiting = await readEach(
+    entries.filter(({ origin }) => 'percept' in origin && percepts.includes(origin.percept)),
+  );
+  const known = memories.map(({ content }) => comparableText(content));
+  return [...memories, ...(await notSaidBefore(waiting, known)).map(({ entry }) => waitingAs(entry))];
 }
 
 const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): NamedMemory => ({

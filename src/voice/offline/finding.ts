@@ -36,8 +36,7 @@ const longestTold = 160;
 const weak = { little: 0.7, common: 0.5 };
 /** What speaks for a statement and against it, beside how much of the question it tells. */
 const bonus = { kind: 0.25, kindBeside: 0.15, work: 0.8, ofAsker: 0.3, newest: 0.05 };
-const against = { ofAnother: -0.2, ofTheirWork: -0.6 };
-const factor = { otherOwner: 0.6, gone: 0.6 };
+const against = { ofAnother: -0.2, ofTheirWork: -0.6, goneFactor: 0.6 };
 /** What tells plainly what somebody does, or who asks, counts as telling this much of a question for that. */
 const plainly = { work: 0.6, ofAsker: 0.8 };
 /** How much of a question is most of it; and enough of what is asked: so much of whom, so much of the rest, and one word of that, alike where somebody is named. */
@@ -73,8 +72,17 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   const around = known.map((_, place) => besides(known, place));
   const isOfElse = ({ text }: Recollection): boolean => asked.isDeedOfNobody && isOfNamed(text);
   const covered = coverageOf(words, known, around, asked.owners, isOfElse);
+  const tellsOf = tellingWith(words.filter(({ stem }) => asked.named.has(stem)));
+  const ofNamed = known.map(({ text, meant, who }) =>
+    tellsOf(`${text} ${meant} ${who}`).some((like) => like >= plain.owner),
+  );
+  // of whom is asked by name nothing tells that is somebody else's
+  const isOfWhom = ({ best, place }: { best: Recollection; place: number }): boolean =>
+    asked.named.size === 0 ||
+    ofNamed[place]! ||
+    (!isOfNamed(best.text) && around[place]!.some(({ at, isAtOnce }) => isAtOnce && ofNamed[at]));
   const isAsked = onAny(words);
-  const all = known.map((best, place) => {
+  const every = known.map((best, place) => {
     const isBeside = around[place]!.some(({ at, isAtOnce }) => isAtOnce && fits[at]);
     const ofKind = fits[place] ? bonus.kind : isBeside ? bonus.kindBeside : 0;
     const isOther = asked.isOfI && isOfAnother(best.text) && !ofOwnWork.test(best.text);
@@ -91,7 +99,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       coverage,
       isPlain: isPlain || coverage >= plain.whole || (work === 1 && owner >= plain.owner),
       score:
-        told * (best.isGone && !asked.isPast ? factor.gone : 1) +
+        told * (best.isGone && !asked.isPast ? against.goneFactor : 1) +
         (isOther ? (asked.isOfWork ? against.ofTheirWork : against.ofAnother) : 0) +
         ofKind +
         bonus.work * work +
@@ -101,18 +109,17 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
       isOfOther: isOther && !isOfAsked,
     };
   });
+  const all = every.filter(isOfWhom);
   const first = all.toSorted((left, right) => right.score - left.score)[0];
   if (first === undefined) return [];
   const ofFirst = weightiest(first.best.text, mostWords.first);
   const atOnce = around.map((each) => each.filter(({ isAtOnce }) => isAtOnce));
   const further = coverageOf(ofFirst, known, atOnce);
   const isOfFirst = onAny(ofFirst);
-  const ofOwners = tellingWith(words.filter(({ stem }) => asked.owners.has(stem)));
   /** How much it speaks for a statement that it says of whom the first one is that something has ended which is asked or told first. */
   const endOf = ({ text, meant, isGone }: Recollection): number => {
     const isOther = isOfAnother(text);
     if (isGone || isOther !== isOfAnother(first.best.text)) return 0;
-    if (isOther && !ofOwners(`${text} ${meant}`).every((like) => like >= ofMatter)) return 0;
     const ended = first.best.isGone && meant.includes(first.best.text) ? first.best.text : endedIn(text);
     return isAsked(ended) ? goesOn.endsAsked : isOfFirst(ended) ? goesOn.endsFirst : 0;
   };
@@ -137,7 +144,7 @@ export function findingsFor(question: string, known: readonly Recollection[]): R
   });
 }
 
-/** How much of some words each statement tells with what was said around it, 0 to 1, less where it does not tell of `owners`; and how much of those at least. What is of somebody else tells nothing by "go" and the like. */
+/** How much of some words each statement tells with what was said around it, 0 to 1; and how much of those at least. What is of somebody else tells nothing by "go" and the like. */
 function coverageOf(
   words: readonly ContentWord[],
   known: readonly Recollection[],
@@ -169,9 +176,8 @@ function coverageOf(
     };
     const owner = Math.min(1, ...tells.filter((_, word) => isOfWhom[word]));
     const most = Math.max(0, ...tells.filter((_, word) => !isOfWhom[word]));
-    const isOfOwners = words.every(({ stem }, word) => !owners.has(stem) || tells[word]! >= 0.5);
     return {
-      share: shareOf(() => true) * (isOfOwners ? 1 : factor.otherOwner),
+      share: shareOf(() => true),
       owner,
       isPlain:
         owner >= plain.owner &&

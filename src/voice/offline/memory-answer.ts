@@ -3,10 +3,9 @@ import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../..
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { contentWords } from '../../../theory/content-words.ts';
-import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
-import { isKinOfElse, nearOneIn, pronouns, refersTo } from '../../appraisal/near-ones.ts';
-import { whomMeant } from '../../appraisal/whom-meant.ts';
+import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
+import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
@@ -36,7 +35,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self, winner, percepts } = spoken.situation;
   const hearers = [winner, ...percepts].flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
   const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
-  const question = inFull(asked, spoken);
+  const question = inFull(withNames(asked, spoken.whom()), spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
@@ -137,14 +136,8 @@ function toldTogether(when: string, told: readonly Recollection[], and = ', and 
   return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
 }
 
-/** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
-function toldBack({ text, meant }: Recollection): string {
-  const [name] = /^\p{Lu}\p{Ll}+(?=[\s.]|$)/u.exec(meant) ?? [];
-  const whom = name === undefined || embedded(name) !== name ? nearOneIn(meant) : name;
-  if (whom === null || nearOneIn(text) !== null) return restated(text);
-  const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
-  return restated(named[0]!.toUpperCase() + named.slice(1));
-}
+/** What somebody told, as it stands inside a sentence. */
+const toldBack = ({ text, meant }: Recollection): string => restated(withWhom(text, meant));
 
 /** What was told at once, with where it comes from: one thing that who asks said as it is told back, all else word for word; `isEarlier`: after a later one. */
 export function cited(told: readonly Recollection[], isEarlier = false): string {

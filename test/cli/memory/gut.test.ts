@@ -52,6 +52,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
     'Those who told it most, how near that lies to who it takes itself to be, and what is most like it:',
     '  tom: 12 memories, 0.42 “Tom bakes bread.” “The oven is hot.”',
     '  eva: 6 memories, not known how near',
+    'In short: of the last 2 things that came to Ada, 1 went to its heart, 1 went against it, and 0 did neither; nearest was “Tom bakes bread.”.',
     'What Ada has felt, from −1 (far from what it is made of) to 1 (wholly that):',
     '  1970-01-01 00:00   0.50  it answered “Tom bakes bread.” (cycle 2); what came of it was good (1.00 of 1)',
     '  1970-01-01 00:00  -0.25  it answered something (p1) (cycle 1)',

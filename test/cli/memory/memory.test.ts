@@ -89,6 +89,27 @@ describe('wakeful memory', () => {
     });
   });
 
+  it('says so of what is named by words, and lists with their ids what may be meant', async () => {
+    const here = await remembering();
+    const why = (said: string, ...more: string[]) =>
+      wakeful(here, ['memory', 'why', said, 'mind.yaml', ...more]);
+    expect((await why('moved to porto')).out).toBe((await why('porto')).out);
+    const { code, out } = await why('Ana');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^\d fit; name one by its id, like wakeful memory why [^]*\n {2}porto {2}Ana has moved to Porto\./,
+    );
+    expect(JSON.parse((await why('Ana', '--json')).out)).toMatchObject({
+      candidates: expect.arrayContaining([
+        { id: 'porto', content: 'Ana has moved to Porto.', isWaiting: false },
+      ]) as unknown,
+    });
+    expect(await why('no such words')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Ada remembers nothing under no such words.') as unknown,
+    });
+  });
+
   it('tells what ceilings that are not enforced yet would have held back, and changes nothing', async () => {
     const rash = jsonLines([{ id: 'rash', content: 'Ana never sleeps.', alpha: 2, beta: 1 }]);
     const here = await folder({ 'mind.yaml': scripted, 'facts.jsonl': jsonLines(facts), 'rash.jsonl': rash });
@@ -132,7 +153,7 @@ describe('wakeful memory', () => {
     expect(await retract('nobody', 'x')).toMatchObject({
       code: 1,
       errors:
-        'Ada remembers nothing under nobody.\n    remedy: `wakeful memory search <text>` shows what there is, and `wakeful why <words>` traces what has those words.\n',
+        'Ada remembers nothing under nobody.\n    remedy: `wakeful memory search <text>` shows what there is, and `wakeful memory why <words>` traces what has those words.\n',
     });
     expect((await retract('porto', ' ')).errors).toMatch(/^A reason is needed[^]*remedy: Say it: --reason/);
     const unsaid = await wakeful(here, ['memory', 'retract', 'porto', 'mind.yaml']);

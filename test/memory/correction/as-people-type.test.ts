@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { superseded, contested as doubted, oneOfTwo, outlived, spared } from './as-people-type.ts';
+import { superseded, contested as doubted, oneOfTwo, spared } from './as-people-type.ts';
+import { outlived } from './outlived-as-people-type.ts';
 import { claimsOf, contested, fallen } from './heard.ts';
 
 const heard = (fact: string, later: string) =>

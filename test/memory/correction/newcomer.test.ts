@@ -38,6 +38,17 @@ describe('whose name it is after somebody new was brought up', () => {
     ]);
   });
 
+  it.each([
+    ['How is Tom doing?', 'tom'],
+    ['Did Tom call?', 'tom'],
+    ['Why did Ana leave?', 'ana'],
+    ['Does Ana live here?', 'ana'],
+    ['Can Ana come?', 'ana'],
+  ])('is that of whom a question before names: %s', (question, person) => {
+    const claims = heard(question, `${person === 'tom' ? 'He' : 'She'} works at Acme.`);
+    expect(claims.map(({ subject, value }) => [subject.person, value])).toEqual([[person, 'acme']]);
+  });
+
   it('tells of each of two people in one sentence what is said of them, and of nobody else', () => {
     const claims = claimsOf([
       ['Ada', 'The school is in Leoben, we only live in Graz.'],

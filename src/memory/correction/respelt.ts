@@ -1,0 +1,43 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { alias } from '../../../theory/claims/named-relations.ts';
+import { isAlikeSpelt, spellingIn, speltAnew } from '../../../theory/claims/spelling.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import type { Subject } from '../../../theory/claims/subject.ts';
+import { claimLike, type Opposition } from './replacement.ts';
+
+/** A name that is put right by how it is spelt: "I'm Martha with an h" after "my name is Marta". Where more than one known name may be meant, none is. */
+export function respelt(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { words, values, claims, subjects, mentioned, isAddition } = statement;
+  const spelling = spellingIn(words);
+  if (spelling === null || isAddition) return [];
+  const names = live.filter(
+    ({ attribute, kind }) => attribute === alias || (attribute === 'name' && kind === 'name'),
+  );
+  const said = values.flatMap(({ kind, form }) => (kind === 'name' && form.length > 1 ? [form] : []));
+  const whose = new Set([...subjects, ...mentioned].map(({ person }) => person));
+  const meant = names.flatMap((older) => {
+    const told = said.find((form) => isAlikeSpelt(form, older.value) && isOnlyOf(subjects, older, form));
+    const isTheirs =
+      whose.has(older.value) || (older.attribute === 'name' && whose.has(older.subject.person));
+    const isOnlySpelt = said.every((form) => form === older.value) && tellsOfSpelling.test(words) && isTheirs;
+    const value = told ?? (isOnlySpelt ? speltAnew(older.value, spelling) : null);
+    if (value === null) return [];
+    const claimed = claims.find(
+      (claim) => claim.attribute === 'name' && claim.value === value && isSame(claim.subject, older.subject),
+    );
+    return [{ older, newer: claimed ?? { ...claimLike(older), attribute: 'name', value } }];
+  });
+  return meant.every(({ older }) => older.value === meant[0]!.older.value) ? meant : [];
+}
+
+const tellsOfSpelling = / (?:spelt|spelled|spell|spells|written|write|writes|name|has) /u;
+/** Whether a statement is about nobody but whose name it is, by that name too: "my friend is Martha with an h" tells nothing of another Marta. */
+const isOnlyOf = (subjects: readonly Subject[], older: StoredClaim, form: string): boolean =>
+  subjects.every(
+    (each) =>
+      isSame(each, older.subject) ||
+      each.thing === 'name' ||
+      (each.thing === '' && (each.person === form || each.person === older.value)),
+  );
+const isSame = (one: Subject, other: Subject): boolean =>
+  one.person === other.person && one.thing === other.thing;

@@ -1,0 +1,61 @@
+import { shiftedTime, shiftIn } from './claims/shifted.ts';
+import { isAlikeSpelt, spellingIn, speltAnew } from './claims/spelling.ts';
+import { formOf, isOfTime, type Value, valuesIn } from './claims/values.ts';
+import { type Token, wordsIn } from './claims/words.ts';
+
+/** Text with another one in the place of a value, and what it was before behind it; null where the value stands there otherwise. */
+function withInstead(
+  text: string,
+  words: readonly Token[],
+  { from, to }: Value,
+  instead: string,
+): string | null {
+  const was = words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(' ');
+  const at = text.indexOf(was);
+  if (at < 0) return null;
+  return `${text.slice(0, at)}${instead}${text.slice(at + was.length).replace(/[\s.!]*$/u, '')} (before: ${was}).`;
+}
+
+const written = (time: string): string =>
+  time.replaceAll(/\p{Ll}{3,}/gu, (word) => word[0]!.toUpperCase() + word.slice(1));
+
+/**
+ * What somebody told, with the time that it has since it was put off or brought forward by so much: "My exam is on 14 May." with "It was postponed by two
+ * days." Where that cannot be reckoned, both are told. Null where nothing was put off.
+ *
+ * @example shiftedBy('My exam is on 14 May.', 'It was postponed by two days.') // 'My exam is on 16 May (before: 14 May).'
+ */
+export function shiftedBy(older: string, newer: string): string | null {
+  const shift = shiftIn(` ${formOf(wordsIn(newer))} `);
+  if (shift === null) return null;
+  const words = wordsIn(older);
+  const kind = /^(?:minute|hour)$/u.test(shift.unit) ? 'clock' : 'day';
+  const [value, other] = valuesIn(words).filter((each) => isOfTime(each) && each.kind === kind);
+  if (value === undefined || other !== undefined) return null;
+  const time = shiftedTime(value.form, shift, 0);
+  if (time !== null) return withInstead(older, words, value, written(time));
+  const more = newer.replace(/[\s.!]*$/u, '').replace(/^It(?=\b)/u, 'it');
+  return /^it\b/u.test(more) ? `${older.replace(/[\s.!]*$/u, '')}, but ${more}.` : null;
+}
+
+/**
+ * What somebody told with a name as it is spelt: "My name is Stefan." with "It's spelt with a ph." Null where none is put right so.
+ *
+ * @example speltBy('My name is Stefan.', "I'm Stephan, with a ph.") // 'My name is Stephan (before: Stefan).'
+ */
+export function speltBy(older: string, newer: string): string | null {
+  const said = wordsIn(newer);
+  const spelling = spellingIn(` ${formOf(said)} `);
+  if (spelling === null) return null;
+  const words = wordsIn(older);
+  const named = valuesIn(said).filter(({ kind, form }) => kind === 'name' && form.length > 1);
+  for (const value of valuesIn(words).filter(({ kind }) => kind === 'name')) {
+    const told = named.find(({ form }) => isAlikeSpelt(form, value.form))?.form;
+    const name = told ?? (named.length === 0 ? speltAnew(value.form, spelling) : null);
+    if (name !== null) return withInstead(older, words, value, name[0]!.toUpperCase() + name.slice(1));
+  }
+  return null;
+}
