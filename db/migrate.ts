@@ -43,6 +43,7 @@ import * as tensions from './migrations/0039-tensions.ts';
 import * as strategies from './migrations/0040-strategies.ts';
 import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import * as patternOrder from './migrations/0042-pattern-order.ts';
+import * as workers from './migrations/0044-workers.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-strategies': strategies,
   '0041-strange-loop': strangeLoop,
   '0042-pattern-order': patternOrder,
+  '0044-workers': workers,
 };
 
 /**

@@ -107,6 +107,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/recovery',
   ],
+  // the worker minds that a mind spawns
+  'host/workers': [
+    'configuration',
+    'costs',
+    'delegates',
+    'embedding',
+    'memory/gate',
+    'memory/upkeep',
+    'host/lifecycle',
+  ],
   host: [
     'configuration',
     'costs',
@@ -120,6 +130,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
     'host/recovery',
+    'host/workers',
   ],
   // metrics, alerts and traces of a host's minds
   operating: ['host/clock', 'host/lifecycle', 'host/news'],

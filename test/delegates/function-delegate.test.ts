@@ -55,7 +55,8 @@ describe('a delegate that is a function of the host', () => {
 });
 
 describe('the delegates of a mind', () => {
-  const surroundings = { clock: systemClock, path: '' };
+  const hire = () => Promise.reject(new Error('Nobody is hired here.'));
+  const surroundings = { clock: systemClock, path: '', hire };
   const configuration = mindConfigurationSchema.parse({
     delegates: [{ name: 'coder', description: 'Writes programs.', command: ['coder'] }],
   });

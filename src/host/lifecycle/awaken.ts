@@ -36,6 +36,14 @@ import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { WhatFollows } from '../../memory/recall/what-follows.ts';
 import { QuickVectors } from '../../attention/quick-vectors.ts';
 
+/** The worker minds of a mind, as far as they are put to rest. */
+export interface WorkersAtRest {
+  /** The outcome of an attempt at a task is durable. */
+  dismiss: (attempt: { task: string; attempt: number }) => Promise<void>;
+  /** The mind wakes, and these attempts are still to be asked for. */
+  dismissAllBut: (attempts: readonly { task: string; attempt: number }[]) => Promise<void>;
+}
+
 /** The surroundings of a mind that wakes. */
 export interface MindSurroundings {
   store: MindStore;
@@ -51,6 +59,7 @@ export interface MindSurroundings {
   library: Library;
   channel: Channel;
   delegates: ReadonlyMap<string, Delegate>;
+  workers: WorkersAtRest;
   watchers: Watchers;
   gauge: ResourceGauge | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
@@ -84,6 +93,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   given.begun?.({ epoch, outline: () => mind.outline(), awaits: (key) => mind.awaits(key) });
   if (given.stepListener) watchers.addListener(given.stepListener);
 
+  await given.workers.dismissAllBut(mind.pending().filter((each) => each.effect === 'task.run'));
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
   const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
   await delivery.tellUnconfirmed();
@@ -135,7 +145,17 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   lookForStale(watchers, reEmbedding);
   const { account, budget } = costs;
   const { journal } = store;
-  const gateway = new Gateway({ performer, journal, epoch, clock, signal, tell, account, budget });
+  const gateway = new Gateway({
+    performer,
+    journal,
+    epoch,
+    clock,
+    signal,
+    tell,
+    account,
+    budget,
+    reported: (attempt) => given.workers.dismiss(attempt),
+  });
   const active: WokenMind = new WokenMind({
     mind,
     epoch,

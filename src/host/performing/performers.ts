@@ -75,6 +75,17 @@ export interface Circumstances {
   prepared?: PreparedReads | null;
 }
 
+/** A report as somebody would say it. */
+const asIfSaid = (text: string, speaker: string, at: number): Percept => ({
+  id: 'report' as PerceptId,
+  source: { kind: 'speech', speaker, space: '' },
+  sourceConfidence: 1,
+  urgency: 0,
+  boost: 0,
+  at,
+  text,
+});
+
 type Perform<K extends EffectKind> = (
   asked: PerformableOf<K>,
   parts: PerformerParts,
@@ -187,6 +198,14 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       safety,
       now: clock.now(),
       signal,
+      held: {
+        store: memory,
+        values: asked.given.identity.values,
+        goals: asked.given.goals.filter(({ status }) => status === 'active'),
+        // a report puts nothing right: it is only held against what was said
+        spokenAgainst: (text: string, speaker: string) =>
+          ledger.spokenAgainst(asIfSaid(text, speaker, clock.now()), asked.cycle),
+      },
     };
     return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
   },

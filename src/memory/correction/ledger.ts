@@ -110,6 +110,14 @@ export class ClaimLedger {
     return (hides) => markedPast(`${this.changes}/${ended}/${contested}`, claims, { foreseen, hides });
   }
 
+  /** The claims that hold and that something speaks against; nothing is written. */
+  async spokenAgainst(percept: Percept, cycle: number): Promise<StoredClaim[]> {
+    const heard = heardOf({ percept, cycle, longest: readOfEach(1) }, new Map());
+    if (heard === null) return [];
+    const { ended, contested } = await this.writesOf(heard);
+    return this.parts.store.memory.claims.find({ ids: [...ended, ...contested].map(({ id }) => id) });
+  }
+
   /** What percepts that no cycle has taken in yet would change; nothing is written. */
   private async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
     const spaces = await this.discourse(cycle);

@@ -2,6 +2,16 @@ import { delegatesOf } from '../../delegates/delegates-of.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { TaskOutcome } from '../../../ports/task.ts';
+
+const idle = async (): Promise<TaskOutcome> => ({
+  ok: false,
+  failure: {
+    kind: 'failed',
+    message: 'This life is only tried out: nothing is done in the world.',
+    partial: null,
+  },
+});
 
 /** The delegates of a mind by their names, none of which does anything: a life that is only tried out acts on nothing in the world. */
 export function idleDelegates(
@@ -9,19 +19,6 @@ export function idleDelegates(
   functions: readonly Delegate[],
   clock: Clock,
 ): Delegate[] {
-  const all = delegatesOf(configuration, functions, { clock, path: '' });
-  return [...all.values()].map(({ name, description, idempotent, terms }) => ({
-    name,
-    description,
-    idempotent,
-    terms,
-    run: async () => ({
-      ok: false,
-      failure: {
-        kind: 'failed',
-        message: 'This life is only tried out: nothing is done in the world.',
-        partial: null,
-      },
-    }),
-  }));
+  const all = delegatesOf(configuration, functions, { clock, path: '', hire: idle });
+  return [...all.values()].map((each) => ({ ...each, run: idle }));
 }
