@@ -116,6 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/gate',
     'memory/upkeep',
     'host/lifecycle',
+    'host/performing',
   ],
   host: [
     'configuration',

@@ -40,8 +40,8 @@ import { QuickVectors } from '../../attention/quick-vectors.ts';
 export interface WorkersAtRest {
   /** The outcome of an attempt at a task is durable. */
   dismiss: (attempt: { task: string; attempt: number }) => Promise<void>;
-  /** The mind wakes, and these attempts are still to be asked for. */
-  dismissAllBut: (attempts: readonly { task: string; attempt: number }[]) => Promise<void>;
+  /** The mind wakes, and these tasks are not over. */
+  dismissAllBut: (tasks: readonly string[]) => Promise<void>;
 }
 
 /** The surroundings of a mind that wakes. */
@@ -93,7 +93,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   given.begun?.({ epoch, outline: () => mind.outline(), awaits: (key) => mind.awaits(key) });
   if (given.stepListener) watchers.addListener(given.stepListener);
 
-  await given.workers.dismissAllBut(mind.pending().filter((each) => each.effect === 'task.run'));
+  await given.workers.dismissAllBut(mind.tasks().map(({ task }) => task));
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
   const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
   await delivery.tellUnconfirmed();

@@ -1,7 +1,7 @@
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { MemoryRecord } from '../../../ports/memory-store.ts';
+import type { MemoryRecord, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
-import { isFromOutside } from '../../../ports/memory.ts';
+import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import {
   learntSchema,
@@ -19,11 +19,19 @@ export const assignmentId = 'assignment' as PerceptId;
 /** How many memories of a worker are read at a time. */
 const pageSize = 200;
 
-/** Whether a memory is something that came to the worker, and that others may be told: what it did and what it concluded is its own. */
+/** Whether it is something that came to the worker: what it did and what it concluded is its own. */
+const cameToIt = (of: Pick<Memory, 'sourceTag'>): boolean =>
+  isFromOutside(of) || of.sourceTag === 'internal_task';
+
+/** Whether an item that waits for the worker's exit gate is something that its mind may be told. */
+export const mayBeTold = (item: Pick<ScratchEntry, 'sourceTag' | 'origin'>): boolean =>
+  cameToIt(item) && !('percept' in item.origin && item.origin.percept === assignmentId);
+
+/** Whether a memory is something that its mind may be told. */
 const isTold = ({ memory, evidence }: MemoryRecord): boolean =>
   !memory.immutable &&
   memory.retracted === null &&
-  (isFromOutside(memory) || memory.sourceTag === 'internal_task') &&
+  cameToIt(memory) &&
   evidence.every(({ source }) => source !== assignmentId);
 
 /**

@@ -2,12 +2,18 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { TaskOutcome } from '../../../ports/task.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Utterance } from '../../../ports/command.ts';
+import { pause } from '../../../ports/pause.ts';
 import type { ActiveMind } from '../lifecycle/active-mind.ts';
-import { assignmentId, whatItLearnt } from './what-it-learnt.ts';
+import { mindEnded } from '../performing/gateway.ts';
+import { mostWaiting } from '../../memory/gate/scratch-pool.ts';
+import { assignmentId, mayBeTold, whatItLearnt } from './what-it-learnt.ts';
 import { workersRooms } from './workers-configuration.ts';
 
 /** How many messages are read as the report, the last. */
 const mostSaid = 100;
+
+/** How long the exit gate may want to rest between two judgements (docs/model/gate.md), with something to spare, milliseconds. */
+const gateRests = 6_000;
 
 /** An attempt that came to nothing; `agentLost` where another one may do better. */
 export const lostOutcome = (
@@ -27,6 +33,8 @@ interface LifeParts {
   allowance: AbortSignal;
   /** Aborts when nobody waits for it any more. */
   signal: AbortSignal;
+  /** Resolves when its mind has ended, with what ended that; null after a clean stop. */
+  ended: Promise<{ error: unknown }>;
 }
 
 /**
@@ -41,23 +49,32 @@ export async function workersLife(parts: LifeParts): Promise<TaskOutcome> {
     const taken = await mind.perceive(noted(utterance, parts));
     if (taken.outcome === 'refused') throw new Error(taken.reason);
   });
-  const kill = () => mind.kill();
-  over.addEventListener('abort', kill, { once: true });
-  if (over.aborted) kill();
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const giveUp = () => void putAway(mind, parts).then(resolve);
+  over.addEventListener('abort', giveUp, { once: true });
+  if (over.aborted) giveUp();
   try {
     await given(mind, parts);
     await mind.whenIdle();
+    if (over.aborted) await isOver;
     if (signal.aborted) return lostOutcome('agentLost', 'It was given up.');
     if (allowance.aborted) return lostOutcome('failed', 'It has made as many model calls as it may.');
-    if (mind.hasEnded) return lostOutcome('agentLost', `It ended: ${String((await mind.ended).error)}`);
-    // what still waits for its exit gate is judged as it stops
+    // what still waits for its exit gate is judged as it stops, if that has rested since it judged last
+    if ((await store.memory.scratch(mostWaiting)).some(mayBeTold)) await pause(parts.clock, gateRests, over);
     await mind.stop();
-    if ((await mind.ended).error !== null) return lostOutcome('agentLost', 'It could not be put to rest.');
-    return await resultOf(store);
+    const { error } = await mind.ended;
+    return error === null ? await resultOf(store) : lostOutcome('agentLost', `It ended: ${String(error)}`);
   } finally {
-    over.removeEventListener('abort', kill);
-    if (!mind.hasEnded) mind.kill();
+    over.removeEventListener('abort', giveUp);
+    if (over.aborted) await isOver;
+    else if (!mind.hasEnded) mind.kill();
   }
+}
+
+/** Ends a worker that nobody waits for: cleanly where its mind has stopped and may be woken again, else where it is. */
+async function putAway(mind: ActiveMind, { signal, ended }: LifeParts): Promise<void> {
+  if (signal.reason === mindEnded && (await ended).error === null) await mind.stop();
+  else mind.kill();
 }
 
 /** Gives it its task, once; what was on its way at a crash is said again, for whoever hears it takes it once. */

@@ -5,7 +5,7 @@ import type { MindId } from '../../../ports/identifiers.ts';
 import type { Library } from '../../../ports/library.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { MindStore, MindStores } from '../../../ports/store.ts';
-import { cycleOfTaskKey, idempotencyKey } from '../../../ports/task.ts';
+import { cycleOfTaskKey, taskKey } from '../../../ports/task.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { Utterance } from '../../../ports/command.ts';
 import type { WorkerConfiguration } from '../../configuration/delegates.ts';
@@ -46,17 +46,12 @@ export interface WorkersParts {
   ) => Promise<ActiveMind>;
 }
 
-/** An attempt at a task. */
-interface Attempt {
-  task: string;
-  attempt: number;
-}
+/** How much of the id of a worker names its task, characters. */
+const mostOfTask = 150;
 
-const mostIdCharacters = 180;
-
-/** The id of the worker of an attempt: the key of the attempt across all minds. */
-const workerIdFor = (key: string): MindId =>
-  (key.length <= mostIdCharacters ? key : `task_${hash('sha256', key).slice(0, 40)}`) as MindId;
+/** How the ids of the workers of a task begin: with the key of the task across all minds. */
+const workersOf = (task: string): string =>
+  `${task.length <= mostOfTask ? task : `task_${hash('sha256', task).slice(0, 40)}`}_attempt_`;
 
 /**
  * The worker minds of a mind (docs/model/workers.md). Each lives under an id and on a record of its own, so that nothing it does changes
@@ -84,27 +79,25 @@ export class Workers {
     }
   };
 
-  /** The outcome of an attempt is durable: its worker is needed no more. Of any other attempt nothing is removed. */
-  async dismiss({ task, attempt }: Attempt): Promise<void> {
+  /** The outcome of an attempt at a task is durable: its worker is needed no more. @param attempt from 0 */
+  async dismiss({ task, attempt }: { task: string; attempt: number }): Promise<void> {
     const { employer, stores } = this.parts;
-    await stores.workers.remove(workerIdFor(idempotencyKey(employer, task, attempt)));
+    await stores.workers.remove(`${workersOf(taskKey(employer, task))}${attempt + 1}` as MindId);
   }
 
-  /** Removes what was left by a process that died, but for the workers of attempts that are still to be asked for. */
-  async dismissAllBut(attempts: readonly Attempt[]): Promise<void> {
+  /** Removes what a process that died has left, but for the workers of tasks that are not over. */
+  async dismissAllBut(tasks: readonly string[]): Promise<void> {
     const { employer, stores } = this.parts;
-    const kept = new Set(
-      attempts.map(({ task, attempt }) => workerIdFor(idempotencyKey(employer, task, attempt))),
-    );
+    const kept = tasks.map((task) => workersOf(taskKey(employer, task)));
     for (const worker of await stores.workers.of(employer))
-      if (!kept.has(worker)) await stores.workers.remove(worker);
+      if (!kept.some((beginning) => worker.startsWith(beginning))) await stores.workers.remove(worker);
   }
 
   private async worked(worker: WorkerConfiguration, run: DelegateRun, signal: AbortSignal) {
     const { employer, configuration, stores, faculties, clock, wake } = this.parts;
     const mind = await this.active;
     if (signal.aborted) return lostOutcome('agentLost', 'It was given up.');
-    const id = workerIdFor(run.key);
+    const id = `${workersOf(run.task)}${run.attempt}` as MindId;
     await stores.workers.enter(id, employer);
     const store = await stores.open(id);
     // one that has lived knows what it was given
@@ -136,6 +129,7 @@ export class Workers {
       wake: (channel) => wake(own, { ...faculties, voice, id, channel, takeOver: true }),
       allowance: allowance.signal,
       signal,
+      ended: mind.ended,
     });
   }
 
