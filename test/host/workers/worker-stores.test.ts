@@ -19,6 +19,7 @@ const ferry = 'The ferry to Barreiro leaves from pier nine at seven.';
 
 const configuration = configurationOf(`
 name: Ada
+modes: { normal: { interval: 1 s } }
 delegates: [{ name: scout, description: Finds things out., worker: {} }]`);
 
 /** Ada, awake in a database. */
@@ -52,29 +53,10 @@ async function recordOf(stores: MindStores) {
 }
 
 describe.each(engines)('a worker mind on $name', (engine) => {
-  it('lives in the same database, and is gone with what it came to', async () => {
+  it('lives in the same database, changes nothing of its mind, and is gone with what it came to', async () => {
     const stores = await openStores(await place(engine));
     onTestFinished(() => stores.close());
-    const { employment, host, told } = await employed(stores);
-    const seen: unknown[] = [];
-    employment.onWorkersCall = () => {
-      seen.push(Promise.all([stores.minds(), stores.workers.of(ada)]));
-    };
-    await told('Please find out when the ferry leaves.');
-    await host.close();
-    expect(await Promise.all(seen)).toEqual([[[ada], [worker]]]);
-    expect(await stores.workers.of(ada)).toEqual([]);
-    const { memories, scratch, wrong } = await recordOf(stores);
-    const texts = [...memories.map(({ memory }) => memory.content), ...scratch.map(({ text }) => text)];
-    expect(texts.filter((text) => text === ferry)).toHaveLength(1);
-    expect(wrong).toEqual([]);
-  });
-
-  it('changes nothing of its mind, and goes with it', async () => {
-    const stores = await openStores(await place(engine));
-    onTestFinished(() => stores.close());
-    const { host, mind, voice, told } = await employed(stores);
-    await told('We meet at the ferry at noon.');
+    const { employment, host, mind, voice, told } = await employed(stores);
     const workers = new Workers({
       employer: ada,
       configuration,
@@ -87,8 +69,8 @@ describe.each(engines)('a worker mind on $name', (engine) => {
     workers.serve(mind);
     const before = await recordOf(stores);
     const run = {
-      task: 'task_ada_1_0',
-      key: worker,
+      task: 'task_ada_0_0',
+      key: 'task_ada_0_0_attempt_1',
       assignment: 'Find out when the ferry leaves.',
       attempt: 1,
       checkpoint: null,
@@ -98,10 +80,22 @@ describe.each(engines)('a worker mind on $name', (engine) => {
       signal: new AbortController().signal,
       progress: () => {},
     });
-    expect(outcome).toMatchObject({ ok: true, learnt: [{ worker, text: ferry }] });
+    expect(outcome).toMatchObject({ ok: true, learnt: [{ worker: run.key, text: ferry }] });
     expect(await recordOf(stores)).toEqual(before);
-    expect(await stores.workers.of(ada)).toEqual([worker]);
+    expect(await stores.workers.of(ada)).toEqual([run.key]);
+
+    const seen: unknown[] = [];
+    employment.onWorkersCall = () => {
+      seen.push(Promise.all([stores.minds(), stores.workers.of(ada)]));
+    };
+    await told('Please find out when the ferry leaves.');
     await host.close();
+    expect(await Promise.all(seen)).toEqual([[[ada], [run.key, worker]]]);
+    expect(await stores.workers.of(ada)).toEqual([run.key]);
+    const { memories, scratch, wrong } = await recordOf(stores);
+    const texts = [...memories.map(({ memory }) => memory.content), ...scratch.map(({ text }) => text)];
+    expect(texts.filter((text) => text === ferry)).toHaveLength(1);
+    expect(wrong).toEqual([]);
     await stores.remove?.(ada);
     expect(await stores.workers.of(ada)).toEqual([]);
     expect(await stores.minds()).toEqual([]);
