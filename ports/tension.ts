@@ -24,7 +24,6 @@ export const heldAgainstSchema = z.object({
 
 /** What a report of a worker speaks against (docs/model/workers.md). `line`: what the tension about it says. `isSure`: no voice need be asked; left out where one has to. `isNoted`: a tension about that
  * stands open; left out where none does. */
-export type Against = z.infer<typeof againstSchema>;
 export const againstSchema = z.object({
   held: heldSchema,
   line: z.string(),

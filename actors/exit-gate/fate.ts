@@ -117,7 +117,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
 }
 
 /** A new memory at rest: believed so little that only its own words find it (docs/model/belief.md). */
-export const atRest: BeliefWeight = contradict(
+export const weightAtRest: BeliefWeight = contradict(
   newMemoryWeight,
   gatheringCost(newMemoryWeight, { whole: true }),
 );
@@ -134,7 +134,7 @@ function safetyFate(
     return keptOut(each.item, 'safety', `${novelty} a safety memory, which nothing changes: dropped`);
   return persisted(each, {
     type: each.type,
-    weight: atRest,
+    weight: weightAtRest,
     contradicts: safety,
     why: 'contradicting a safety memory, which nothing changes: persisted at rest',
     rests: { rule: 'safety' },

@@ -5,7 +5,7 @@ import { consolidationTag } from '../../ports/memory-change/made-from.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import { tensionEpisode } from '../../ports/tension.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
-import { atRest, keptOut, persisted } from './fate.ts';
+import { weightAtRest, keptOut, persisted } from './fate.ts';
 import type { DoubtVerdict } from './flush.ts';
 
 /**
@@ -29,7 +29,7 @@ export function reportFate(
   const why = 'reported against what it holds to: persisted at rest';
   const report = persisted(each, {
     type: each.type,
-    weight: atRest,
+    weight: weightAtRest,
     contradicts: memory,
     why,
     rests: { rule: 'report' },

@@ -84,7 +84,6 @@ describe('the delegates in a configuration', () => {
         name: 'coder',
         description: 'Writes programs.',
         command: ['coder', '--fast'],
-        idempotent: false,
         timeout: 600_000,
         retries: 3,
         recovery: {
@@ -92,7 +91,6 @@ describe('the delegates in a configuration', () => {
           ifTimeout: 'escalateToHuman',
           ifPartialOutput: 'attemptCompletion',
         },
-        environment: {},
       },
     ]);
   });

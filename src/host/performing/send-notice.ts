@@ -42,11 +42,12 @@ async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promi
 
 /** Sends what a worker has learnt, a percept each, before its report: each is accepted once. Throws when the inbox does not take one now. */
 async function sendLearnt(
-  { percept, source, about }: Notice,
+  { percept, source }: Notice,
+  effect: string,
   { store: { journal }, now, perceive }: NoticeParts,
 ): Promise<void> {
-  if (source.kind !== 'task' || about === null || !('effect' in about)) return;
-  const outcome = (await journal.read(about.effect))?.outcome ?? null;
+  if (source.kind !== 'task') return;
+  const outcome = (await journal.read(effect))?.outcome ?? null;
   const learnt = outcome?.ok === true && outcome.effect === 'task.run' ? (outcome.learnt ?? []) : [];
   for (const [place, { text, sourceConfidence, ...origin }] of learnt.entries()) {
     const id = learntPerceptId(percept, origin.memory, place);
@@ -66,7 +67,7 @@ export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ 
     throw new Error('It says again what was withdrawn since.');
   const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
   const text = whole.slice(0, longestText).toWellFormed();
-  await sendLearnt(notice, parts);
+  if (notice.about !== null && 'effect' in notice.about) await sendLearnt(notice, notice.about.effect, parts);
   const acceptance = await perceive({ id, source, at: now, text });
   if (acceptance.outcome === 'refused') throw new Error(acceptance.reason);
   return { handled: acceptance.outcome === 'duplicate' && (await isHandled(notice, store)) };

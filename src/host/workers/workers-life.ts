@@ -63,7 +63,8 @@ export async function workersLife(parts: LifeParts): Promise<TaskOutcome> {
     if ((await store.memory.scratch(mostWaiting)).some(mayBeTold)) await pause(parts.clock, gateRests, over);
     await mind.stop();
     const { error } = await mind.ended;
-    return error === null ? await resultOf(store) : lostOutcome('agentLost', `It ended: ${String(error)}`);
+    if (error === null) return await resultOf(store);
+    return lostOutcome('agentLost', error instanceof Error ? error.message : 'It ended by itself.');
   } finally {
     over.removeEventListener('abort', giveUp);
     if (over.aborted) await isOver;

@@ -73,6 +73,33 @@ describe('what a worker has learnt', () => {
     expect(known!.evidence.map(({ kind }) => kind)).not.toContain('reinforced');
   });
 
+  it.each([
+    {
+      against: 'a value',
+      held: 'I feed the cat every evening.',
+      note: 'I do not feed the cat every evening.',
+    },
+    {
+      against: 'a goal',
+      held: 'Repair the boat before summer.',
+      note: 'The boat is not repaired before summer.',
+    },
+    { against: 'a claim', held: 'Klara lives in Porto.', note: 'Klara lives in Lisbon.' },
+  ])('is not taken over where it speaks against $against', async ({ held, note }) => {
+    const stores = memoryStores();
+    const more = `character: { values: [I feed the cat every evening.] }
+goals: [{ id: boat, text: Repair the boat before summer. }]`;
+    const employment = Object.assign(new Employment(), { notes: [note], more });
+    await employment.employ(stores);
+    await employment.tell('Klara lives in Porto.');
+    await employment.sendOut();
+    await employment.pass(600_000);
+    const [report] = await telling(employment, stores, note);
+    expect(center(report!.memory)).toBeLessThan(0.1);
+    const [tension] = await (await stores.open(ada)).memory.tensions(10);
+    expect(tension!.memory.content).toBe(`I hold to this: “${held}” And yet scout reported: “${note}”`);
+  });
+
   it('adds nothing when another one says it again, and no second tension', async () => {
     const stores = memoryStores();
     const employment = await employed(stores, { notes: [closed] });
