@@ -2,18 +2,13 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { TaskOutcome } from '../../../ports/task.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Utterance } from '../../../ports/command.ts';
-import { pause } from '../../../ports/pause.ts';
 import type { ActiveMind } from '../lifecycle/active-mind.ts';
 import { mindEnded } from '../performing/gateway.ts';
-import { mostWaiting } from '../../memory/gate/scratch-pool.ts';
-import { assignmentId, mayBeTold, whatItLearnt } from './what-it-learnt.ts';
+import { assignmentId, whatItLearnt } from './what-it-learnt.ts';
 import { workersRooms } from './workers-configuration.ts';
 
 /** How many messages are read as the report, the last. */
 const mostSaid = 100;
-
-/** How long the exit gate may want to rest between two judgements (docs/model/gate.md), with something to spare, milliseconds. */
-const gateRests = 6_000;
 
 /** An attempt that came to nothing; `agentLost` where another one may do better. */
 export const lostOutcome = (
@@ -59,8 +54,6 @@ export async function workersLife(parts: LifeParts): Promise<TaskOutcome> {
     if (over.aborted) await isOver;
     if (signal.aborted) return lostOutcome('agentLost', 'It was given up.');
     if (allowance.aborted) return lostOutcome('failed', 'It has made as many model calls as it may.');
-    // what still waits for its exit gate is judged as it stops, if that has rested since it judged last
-    if ((await store.memory.scratch(mostWaiting)).some(mayBeTold)) await pause(parts.clock, gateRests, over);
     await mind.stop();
     const { error } = await mind.ended;
     if (error === null) return await resultOf(store);

@@ -62,15 +62,17 @@ describe('what a worker has learnt', () => {
     expect(cited).toEqual([held!.memory.id, report!.memory.id]);
   });
 
-  it('is not what it was given, nor its task (I10)', async () => {
+  it('is not what it was given, but what contradicts that (I10)', async () => {
     const stores = memoryStores();
-    const employment = await employed(stores, { notes: [key], terms: '{ memories: 50 }' });
+    const employment = await employed(stores, { notes: [key, closed], terms: '{ memories: 50 }' });
     await employment.sendOut();
     await employment.pass(600_000);
     expect(employment.workersCalls[0]!.shown).toContain(key);
     const [known, ...doubled] = await telling(employment, stores, key);
     expect(doubled).toEqual([]);
     expect(known!.evidence.map(({ kind }) => kind)).not.toContain('reinforced');
+    expect(employment.workersCalls[0]!.shown).toContain(open);
+    expect(await (await stores.open(ada)).memory.tensions(10)).toHaveLength(1);
   });
 
   it.each([
