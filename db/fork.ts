@@ -95,10 +95,10 @@ async function enterFork(origin: Origin): Promise<void> {
 
 /** Begins the log of the new mind's governance: the other one's is not its own, and stands in it only as where that ended. */
 async function beginGovernance(
-  { executor, from, to, commit, cycle, at }: Origin,
+  { executor, from, to, commit, cycle, at, standing }: Origin,
   { governance_number: number, governance_digest: digest }: Row<'checkpoint'>,
 ): Promise<void> {
-  const begun = begunAsFork({ from, commit }, { cycle, at, head: { number, digest } });
+  const begun = begunAsFork({ from, commit, standing }, { cycle, at, head: { number, digest } });
   await insertGovernance(executor, to, [begun], { commit, cycle });
 }
 

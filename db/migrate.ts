@@ -44,6 +44,7 @@ import * as strategies from './migrations/0040-strategies.ts';
 import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import * as patternOrder from './migrations/0042-pattern-order.ts';
 import * as workers from './migrations/0044-workers.ts';
+import * as memoryOfSpeaker from './migrations/0045-memory-of-speaker.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-strange-loop': strangeLoop,
   '0042-pattern-order': patternOrder,
   '0044-workers': workers,
+  '0045-memory-of-speaker': memoryOfSpeaker,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
 import type { VoiceFailure } from '../ports/voice.ts';
+import { selectConduct } from './conduct.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -19,6 +20,7 @@ export function traceStore({ db }: Pick<Database, 'db'>, mind: MindId): TraceSto
       return row === undefined ? null : turnOf(row);
     },
     modes: (after) => selectModes(db, mind, after),
+    conduct: (since) => selectConduct(db, mind, since),
     checkpoints: () => selectNotes(db, mind),
   };
 }

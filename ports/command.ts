@@ -16,6 +16,7 @@ import type { StreamEntry } from './stream.ts';
 import type { TaskState } from './task.ts';
 import type { Usage, VoiceFailure } from './voice.ts';
 import type { TunedName } from './tuning.ts';
+import type { TurnAct } from '../theory/autonomy.ts';
 
 /** The command to perform an effect in the world and settle it under its key. Keys are minted once (`ports/effect-key.ts`). */
 export type PerformOf<K extends EffectKind> = { type: 'perform'; key: string } & EffectOf<K>;
@@ -168,6 +169,10 @@ export type Observation =
   | { kind: 'reflection.failed'; cycle: number; message: string }
   /** A command to the mind itself that cannot be carried out; nothing has changed. */
   | { kind: 'command.refused'; command: string; problem: string }
+  /** What the voice wanted to do is not allowed at the level of the mind's autonomy; `from`: the lowest that allows it. */
+  | { kind: 'act.refused'; cycle: number; act: TurnAct; level: number; from: number }
+  /** An operator has raised or lowered its autonomy. */
+  | { kind: 'autonomy.changed'; from: number; to: number; by: string }
   | { kind: 'goal.changed'; change: GoalChange }
   | { kind: 'identity.changed'; change: IdentityChange }
   /** Older parts of the stream are shown more briefly from now on. */

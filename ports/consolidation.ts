@@ -23,6 +23,8 @@ export const consolidationTermsSchema = z.object({
   untuned: z.literal(true).optional(),
   /** This is an hour in which people speak more than on average: a pass that is due by the clock waits (docs/model/timing.md); left out where it is not. */
   busy: z.literal(true).optional(),
+  /** Whether a belief that recurs may come to count above .85 (docs/model/autonomy.md), or is held back and told; left out where autonomy is not governed: then none does. */
+  lifts: z.boolean().optional(),
   /** The time zone whose days are summed up (docs/model/rhythms.md); left out: UTC. */
   timezone: z.string().optional(),
 });
@@ -62,6 +64,8 @@ export const consolidatedOnSchema = z.discriminatedUnion('on', [
     shadow: z.array(z.enum(promotionCeilings)),
     /** Whether only what has proven useful is promoted: its utility is above 0 (docs/model/tuning.md). Left out where utility is not kept. */
     useful: z.literal(true).optional(),
+    /** Whether one may come to count above .85, or is held back and told; left out where autonomy is not governed. */
+    lifts: z.boolean().optional(),
   }),
   z.object({
     on: z.literal('contexts'),

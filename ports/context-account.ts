@@ -61,6 +61,8 @@ export const contextAccountSchema = z.object({
   budget: z.number().int().positive(),
   /** How intense the thought was, by which it has more or less of its window (docs/model/stream.md); of older calls it is not known. */
   intensity: z.enum(intensityBands).optional(),
+  /** The share of its window that the budget left to it, above 0, below 1; left out where that was all of it. */
+  reach: z.number().optional(),
   items: z.array(itemSchema),
 });
 

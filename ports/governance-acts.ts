@@ -1,5 +1,5 @@
 import type { Fork } from './fork.ts';
-import type { GovernanceAct, GovernanceHead } from './governance.ts';
+import type { GovernanceAct, GovernanceEntry, GovernanceHead } from './governance.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { Milestone } from './milestone.ts';
 import type { MemoryRecord } from './memory-store.ts';
@@ -39,6 +39,24 @@ export const milestoneSigned = (milestone: Milestone, { by: who, now: at }: Said
   what: { milestone },
 });
 
+/** A person's word that they have looked at the evidence of a milestone. */
+export interface MilestoneSignature {
+  by: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** Who has signed a milestone off, by a log, oldest first. */
+export const signaturesIn = (
+  entries: readonly GovernanceEntry[],
+  milestone: Milestone,
+): MilestoneSignature[] =>
+  entries.flatMap(({ kind, who, at, what }) =>
+    kind === 'sign' && who !== null && (JSON.parse(what) as { milestone?: unknown }).milestone === milestone
+      ? [{ by: who, at }]
+      : [],
+  );
+
 /** Without the reason, which may say what is to be forgotten. */
 export const memoryRetracted = (memory: MemoryId, { by: who, now: at }: Said): GovernanceAct => ({
   kind: 'retract',
@@ -57,8 +75,12 @@ export const memoriesEntered = (
   return entered.length === 0 ? [] : [{ kind: 'enter', at, who: null, what }];
 };
 
-/** The first entry of a fork: where it comes from, and where the log of the other mind ended there. */
+/** The first entry of a fork: where it comes from, where the log of the other mind ended there, and the level of autonomy that it has from it, if any. */
 export const begunAsFork = (
-  { from, commit }: Pick<Fork, 'from' | 'commit'>,
+  { from, commit, standing }: Pick<Fork, 'from' | 'commit' | 'standing'>,
   { cycle, at, head }: { cycle: number; at: number; head: GovernanceHead },
-): GovernanceAct => ({ kind: 'fork', at, who: null, what: { mind: from, cycle, commit, head } });
+): GovernanceAct => {
+  const level = standing.self?.autonomy?.level;
+  const what = { mind: from, cycle, commit, head, ...(level !== undefined && { autonomy: level }) };
+  return { kind: 'fork', at, who: null, what };
+};

@@ -25,6 +25,8 @@ export interface GutStore {
   layers(model: string): Promise<MemoryLayers>;
   /** What each of those told who told most (docs/model/social.md), put together of memories by vectors of this model. */
   told(model: string): Promise<ToldBy[]>;
+  /** How many memories of what these told there are, under any of their names, each counted to `most`; withdrawn ones are not among them. */
+  toldCounts(names: readonly string[], most: number): Promise<number[]>;
   /** The newest moments that were felt, the newest first, with what became of each by now, milliseconds since the epoch. */
   felt(limit: number, now: number): Promise<LoggedDelta[]>;
 }

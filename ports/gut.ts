@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outcomeParts, type GutOutcome } from '../theory/gut-axes.ts';
 import type { UsualGut } from '../theory/gut.ts';
+import type { LayerShares } from '../theory/layer-shares.ts';
 import type { PerceptId } from './identifiers.ts';
 import type { SocialCentroid } from './social.ts';
 
@@ -99,6 +100,8 @@ export interface Attuned {
   centroid?: number[];
   usual: UsualGut | null;
   axes: GutAxis[];
+  /** What each layer counts by what came of moments; left out where that is as at first. */
+  shares?: LayerShares;
   /** Those who speak to the mind, by what they told; left out by versions that found none of it. */
   people?: SocialCentroid[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Inquiry } from './curiosity.ts';
 
 /** The origins of a thought (docs/model/README.md): an answer to the world, a reaction to a felt change, or spontaneous. */
 export const thoughtOrigins = ['respond', 'reactive', 'spontaneous'] as const;
@@ -245,6 +246,8 @@ export interface LivedCycle {
   forgot: boolean;
   /** Whether what memory brings up is drawn broadly, because beliefs have become more alike (docs/model/belief.md); left out where it is not. */
   isBroad?: true;
+  /** What was asked and told in it; left out for nothing. */
+  inquiry?: Inquiry;
 }
 
 /** The settings that the faculties of the inner life are given when an activation begins. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeOfDate } from '../theory/civil-date.ts';
 import { appraisalSchema } from './appraisal.ts';
+import { autonomyLevelSchema } from './autonomy.ts';
 import { forgettingSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
@@ -53,6 +54,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
     memory: z.string().min(1).max(300).pipe(memoryIdSchema),
     items: z.array(z.string().min(1).max(100).pipe(scratchIdSchema)).max(mostForgottenItems).default([]),
   }),
+  z.object({ name: z.literal('raiseAutonomy'), to: autonomyLevelSchema }),
+  z.object({ name: z.literal('lowerAutonomy'), to: autonomyLevelSchema }),
 ]);
 
 /**
@@ -61,7 +64,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought. `feel` is a
  * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `undoIdentity` takes back
  * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
- * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer.
+ * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
+ * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md).
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 
@@ -73,6 +77,9 @@ export type TaskCommand = Extract<
 
 /** The commands that a person can give about the goals of a mind. */
 export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 'endGoal' }>;
+
+/** The commands by which an operator raises or lowers the autonomy of a mind. */
+export type AutonomyCommand = Extract<MindCommand, { name: 'raiseAutonomy' | 'lowerAutonomy' }>;
 
 /** The source of a percept: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
@@ -97,7 +104,7 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
     learnt: learntOriginSchema.optional(),
   }),
   z.object({ kind: z.literal('feeling'), dimension: z.enum(feelingKinds) }),
-  z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories) }),
+  z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories), space: name.optional() }),
 ]);
 
 /**
@@ -108,7 +115,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `plan`: a plan came due;
  * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (docs/model/rooms-and-tasks.md);
  * - `task`: a delegated task has reported, or cannot go on by itself (docs/model/rooms-and-tasks.md);
- * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (docs/model/inner-life.md).
+ * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (docs/model/inner-life.md), and where
+ *   `space` is given to something that may be spoken of in that room alone.
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
 

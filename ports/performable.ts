@@ -33,6 +33,11 @@ export interface GivenToAssess {
   goals: readonly Goal[];
 }
 
+/** The same for a mind that wanders, and whether it is out for what it does not know. */
+export interface GivenToWander extends GivenToAssess {
+  isCurious: boolean;
+}
+
 /** The state of a mind against which waiting percepts are measured. */
 export interface GivenToMeasure extends GivenToAssess {
   /** The task in focus; null when there is none. */
@@ -51,7 +56,7 @@ interface GivenTo {
   think: GivenToThink;
   'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
-  'memory.wander': GivenToAssess;
+  'memory.wander': GivenToWander;
   'memory.recall': GivenToAssess;
   'memory.gather': GivenToAssess;
   'consolidation.write': GivenToConsolidate;

@@ -10,7 +10,7 @@ export type Promoted = z.infer<typeof promotedSchema>;
 export const promotedSchema = z.object({
   change: z.literal('promoted'),
   memory: memoryIdSchema,
-  to: z.enum(['goal', 'identity']),
+  to: z.enum(['goal', 'identity', 'core']),
   why: z.string(),
 });
 export type Demoted = z.infer<typeof demotedSchema>;
@@ -21,11 +21,11 @@ export const demotedSchema = z.object({
   why: z.string(),
 });
 
-/** A memory that a ceiling held back, or would have held back where it only watches, and why, in words. */
+/** A memory that a ceiling, or the level of the mind's autonomy, held back, or would have held back where it only watches, and why, in words. */
 export type HeldBack = z.infer<typeof heldBackSchema>;
 export const heldBackSchema = z.object({
   memory: memoryIdSchema,
-  ceiling: z.enum(promotionCeilings),
+  ceiling: z.enum([...promotionCeilings, 'autonomy']),
   enforced: z.boolean(),
   why: z.string(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autonomyLevelSchema } from './autonomy.ts';
 import { concernSchema } from './attention.ts';
 import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
@@ -114,6 +115,8 @@ export const mindSettingsSchema = z.object({
   delegates: z.array(delegateSettingsSchema),
   /** It may read Wakeful's own documentation; left out: it may not. */
   documentation: z.literal(true).optional(),
+  /** That its autonomy is governed (docs/model/autonomy.md), and the level that it begins with; left out where it is not. */
+  autonomy: z.object({ start: autonomyLevelSchema }).optional(),
   /** How many tasks it may delegate within an hour; left out: any number. */
   tasksPerHour: z.number().optional(),
 });

@@ -1,4 +1,5 @@
 import type { Commit, Turn } from './command.ts';
+import type { Conduct } from './conduct.ts';
 
 /** A mode that a mind was in at a time, milliseconds since the epoch. */
 export interface ModeMoment {
@@ -26,6 +27,8 @@ export interface TraceStore {
   turn(cycle: number): Promise<Turn | null>;
   /** The mode at the end of each cycle that ended after a time, and of the last one before it; oldest first. */
   modes(after: number): Promise<ModeMoment[]>;
+  /** What it did in the turns that ended after a time and are on record. */
+  conduct(since: number): Promise<Conduct>;
   /** All stored checkpoints, newest first, without what they hold. */
   checkpoints(): Promise<CheckpointNote[]>;
 }

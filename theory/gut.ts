@@ -22,11 +22,16 @@ export type GutLayers = Readonly<Record<GutLayer, readonly Weighted[]>>;
 /**
  * The subconscious centroid: `0.5·identity + 0.25·goals + 0.25·memories`, of the weighted mean of each. The share of a layer that is empty
  * is divided among the others, so that a mind without goals is no nearer to nothing; null where all of them are.
+ *
+ * @param shares what each layer counts, where a mind has learned that (`theory/layer-shares.ts`)
  */
-export function subconsciousCentroid(layers: GutLayers): Float32Array | null {
+export function subconsciousCentroid(
+  layers: GutLayers,
+  shares: Readonly<Record<GutLayer, number>> = layerShares,
+): Float32Array | null {
   const means = layerNames.flatMap((name) => {
     const mean = weightedCentroid(layers[name]);
-    return mean === undefined ? [] : [{ vector: mean, weight: layerShares[name] }];
+    return mean === undefined ? [] : [{ vector: mean, weight: shares[name] }];
   });
   return weightedCentroid(means) ?? null;
 }

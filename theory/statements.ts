@@ -27,6 +27,14 @@ export function presupposedIn(question: string): string[] {
   return held === undefined ? [] : [`${held}.`];
 }
 
+/** Somebody answers that they do not know. */
+const answersUnknowing =
+  /^(?:(?:hm+|oh|well|sorry|i['’]m (?:sorry|afraid))[,.!]? +(?:but +|that +)?)*i\s+(?:really\s+|honestly\s+)?(?:do\s+not|don['’]?t|can\s*not|can['’]?t)\s+(?:know|tell|say|recall|remember|find)\b|\b(?:you|nobody|no one)\s+(?:ha(?:ve|s)(?:n['’]t|\s+not|\s+never)?|never|did\s*n['’]?t)\s+(?:ever\s+|yet\s+)?(?:tell|told|said|mentioned)\b|\bi\s+know\s+nothing\b/iu;
+
+/** Whether a sentence says that whoever says it does not know. */
+export const ownsNotToKnow = (sentence: string): boolean =>
+  questionIn(sentence) === null && (unknowing.test(sentence) || answersUnknowing.test(sentence));
+
 /** What leads to a wish in the form of a question: "Could you remind me to call Ana?" */
 const politely =
   /^(?:can|could|would|will) you (?:please )?(?=(?:remind me|remember) (?:[^?]{1,60} )?(?:to|that) )/iu;

@@ -1,5 +1,6 @@
 import { oneLine } from './one-line.ts';
 import { reflected } from './reflected.ts';
+import { unknownMarks } from './unknown-prompts.ts';
 
 /** How much of a text is quoted, characters. */
 const longestQuote = 160;
@@ -60,8 +61,10 @@ export const attentionPrompt = ({ first, waited }: Preferred): string =>
   `You turned to “${first}” and let “${waited}” wait. You ask yourself whether that was right.`;
 
 /** Prompts of this page: they begin with a quote, or with what one turned to, dreamt of or rested with. */
-const ofWandering =
-  /^“[^“”]*”(?: \([^“”]*\))? comes back to you|^(?:You turned to|You dreamt of|While you rested,) “/u;
+const ofWandering = new RegExp(
+  `^“[^“”]*”(?: \\([^“”]*\\))? (?:comes back to you|${unknownMarks})|^(?:You turned to|You dreamt of|While you rested,) “`,
+  'u',
+);
 
 /**
  * A prompt as the mind itself says it: one of this page with what stands in quotes as it is, another by its beginning.

@@ -98,7 +98,10 @@ function batchOf(
   { limit, apart = [] }: Admission,
 ): RankedCandidate[] {
   if (winner === undefined) return [];
-  const isApart = ({ candidate }: RankedCandidate) => apart.includes(candidate.id);
+  // what may be spoken of in one room alone is thought of by itself
+  const isOfOneRoom = ({ candidate: { source } }: RankedCandidate) =>
+    source.kind === 'impulse' && source.space !== undefined;
+  const isApart = (each: RankedCandidate) => apart.includes(each.candidate.id) || isOfOneRoom(each);
   if (isApart(winner)) return [winner];
   const sharing = losers.filter((each) => isCommand(each) === isCommand(winner) && !isApart(each));
   const speech = inTurns(sharing.filter(isToMind), winner);

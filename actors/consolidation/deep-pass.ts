@@ -151,6 +151,7 @@ const promotionOf = (watched: MemoryId[], terms: ConsolidationContext['terms']):
   watched,
   shadow: terms?.shadow ?? [],
   ...(terms?.untuned !== true && { useful: true }),
+  ...(terms?.lifts !== undefined && { lifts: terms.lifts }),
 });
 
 /** The steps that give memories their contexts: by the voice as many as there are calls for, and where it is never asked, by words. */

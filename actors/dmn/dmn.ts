@@ -5,6 +5,7 @@ import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { curiosityAfter } from './curiosity.ts';
 import { dmnPanel } from './panel.ts';
 import {
   dmnContextSchema,
@@ -123,11 +124,18 @@ const letGoOfFound = dmnSetup.assign(({ context }) => ({
 }));
 
 /** What somebody has just had forgotten comes back no more: what was come upon may be of it. */
-const letGo = dmnSetup.assign(lettingGo);
+const letGo = dmnSetup.assign(({ context, event }) => ({
+  ...lettingGo(),
+  ...(event.type === 'cycle.lived' && curiosityAfter(context.curiosity, event.lived, event.at)),
+}));
 
 const witness = dmnSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived'
-    ? { ...havingWaited(context, event.lived, event.at), ...broadAs(context, event.lived) }
+    ? {
+        ...havingWaited(context, event.lived, event.at),
+        ...broadAs(context, event.lived),
+        ...curiosityAfter(context.curiosity, event.lived, event.at),
+      }
     : {},
 );
 

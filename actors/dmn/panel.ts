@@ -1,4 +1,5 @@
 import { panelOf } from '../../machines/faculty.ts';
+import { newCuriosity } from '../../ports/curiosity.ts';
 import { newGuard, topicEntropy } from '../../theory/topic-guard.ts';
 import type { DmnContext } from './wandering.ts';
 
@@ -8,6 +9,11 @@ export const dmnPanel = panelOf<DmnContext>([
     name: 'found',
     help: 'What it came upon and has not turned to yet.',
     entries: ({ found }) => (found === undefined ? [] : [found.prompt]),
+  },
+  {
+    name: 'open',
+    help: 'What was asked and nobody has answered yet, oldest first.',
+    entries: ({ curiosity = newCuriosity }) => curiosity.open.map(({ text }) => text),
   },
   {
     name: 'topics',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Wander } from '../../ports/effects/memory-wander.ts';
 import { innerSettingsSchema, type InnerState, type LivedCycle } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
+import { curiositySchema } from '../../ports/curiosity.ts';
 import { cameUponSchema, wanderedPrefix } from '../../ports/wandering.ts';
 import { isPresent } from '../../theory/present-wave.ts';
 import { avoidedTopics, newGuard, withNothing, withOneMore } from '../../theory/topic-guard.ts';
 import { uniform } from '../../theory/uniform.ts';
 import { attentionPrompt, quotable } from '../../theory/wander-prompts.ts';
+import { curiosityTurnedTo } from './curiosity.ts';
 
 /** The share of the thoughts that come by themselves which the network brings up; the thought queue has the rest. Our choice. */
 const ownShare = 1 / 3;
@@ -32,6 +34,8 @@ export const dmnContextSchema = z.object({
   preferred: z.object({ first: z.string(), waited: z.string() }).optional(),
   /** Whether beliefs had become more alike in the last cycle; left out where not. */
   broad: z.literal(true).optional(),
+  /** What it has noticed that it does not know; left out for nothing. */
+  curiosity: curiositySchema.optional(),
   /** The guard against going round in circles (docs/model/wandering.md); left out until there is something to guard. */
   guard: z
     .object({ topics: z.array(z.string()).readonly(), holds: z.number().int(), worn: z.string().nullable() })
@@ -76,34 +80,42 @@ export const looksAtAttention = ({ preferred, seed, turns }: DmnContext): boolea
   preferred !== undefined && uniform(seed, 'dmn/attention', turns) < attentionShare;
 
 /** What is asked of memory: under the guard, and while beliefs have become more alike, every memory is as likely as any other, but for the topics that are worn out. */
-export const wanderNow = ({ seed, turns: draw, guard = newGuard, broad }: DmnContext): Wander => ({
+export const wanderNow = ({ seed, turns: draw, guard = newGuard, broad, curiosity }: DmnContext): Wander => ({
   seed,
   draw,
   avoid: avoidedTopics(guard),
   isBroad: guard.holds > 0 || broad === true,
   dreams: false,
+  ...(curiosity && { curiosity }),
 });
 
 /** What is asked of memory in a dream. */
-export const dreamNow = (context: DmnContext): Wander => ({ ...wanderNow(context), dreams: true });
+export function dreamNow(context: DmnContext): Wander {
+  const { curiosity: _, ...asked } = wanderNow(context);
+  return { ...asked, dreams: true };
+}
+
+/** What kind of thought it is: of a goal, of people, or of nothing that is wanted. */
+function categoryOf(found: DmnContext['found']): 'goalRehearsal' | 'socialModeling' | 'associativeDrift' {
+  if (found?.channel === 'goal' || found?.about?.startsWith('goal:')) return 'goalRehearsal';
+  return found?.channel === 'unknown' ? 'socialModeling' : 'associativeDrift';
+}
 
 /** The offer of what was found: urgent to nobody, so that whoever speaks comes first. */
 export function wanderOffer({ found, preferred, turns }: DmnContext, { at }: InnerState): ThoughtOffer {
   const text = found?.prompt ?? (preferred && attentionPrompt(preferred));
   if (text === undefined) throw new Error('There is nothing to offer.');
-  const category = found?.channel === 'goal' ? 'goalRehearsal' : 'associativeDrift';
-  const quotes = found && { quotes: found.memories };
   return {
     id: `${wanderedPrefix}${turns}/${at.toString(36)}`,
-    source: { kind: 'impulse', category },
+    source: { kind: 'impulse', category: categoryOf(found), ...(found?.space && { space: found.space }) },
     text,
-    ...quotes,
+    ...(found && found.memories.length > 0 && { quotes: found.memories }),
   };
 }
 
 /** The context after what was offered was taken: something else may be come upon. */
 export const turnedTo = (
-  { turns, preferred, found, guard = newGuard, since }: DmnContext,
+  { turns, preferred, found, guard = newGuard, since, curiosity }: DmnContext,
   at: number,
 ): Partial<DmnContext> => ({
   turns: turns + 1,
@@ -111,6 +123,7 @@ export const turnedTo = (
   found: undefined,
   offered: undefined,
   ...(found === undefined ? { preferred: undefined } : { preferred, guard: withOneMore(guard, found.topic) }),
+  ...curiosityTurnedTo(curiosity, found?.about, at),
 });
 
 /** The context after the mind has turned to something else by itself: the next time may be the network's, and something else than a dream is come upon anew. */

@@ -9,7 +9,7 @@ import { layerSteps, type LayerStep, memoryLayers, StepSums } from '../../ports/
 import { unpackedVector } from '../../ports/packed-vector.ts';
 import type { Executor } from '../schema.ts';
 import { notedPass, selectPasses } from './loop-store.ts';
-import { selectTold } from './told-store.ts';
+import { selectTold, selectToldCounts } from './told-store.ts';
 import { vectorOf } from './vector-text.ts';
 
 /** What a mind has felt, and what it is made of, in a database. */
@@ -64,6 +64,7 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
     const dimension = await newestDimension(executor, mind, model);
     return dimension === null ? [] : selectTold(executor, mind, { model, dimension });
   },
+  toldCounts: (names, most) => selectToldCounts(executor, mind, names, most),
   felt: (limit, now) => selectFelt(executor, mind, { limit, now }),
 });
 

@@ -41,6 +41,24 @@ export async function selectTold(
   });
 }
 
+/** How many memories each of some speakers told, counted to `most`: by the index of the migration 0045. */
+export async function selectToldCounts(
+  executor: Executor,
+  mind: MindId,
+  names: readonly string[],
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ of: number }>`
+    select told.of from unnest(${[...names]}::text[]) with ordinality as asked(name, place) cross join lateral (
+      select count(*)::int as of from (
+        select 1 from memory m
+        where m.mind = ${mind} and m.speaker = asked.name and not m.immutable and m.retracted_at is null
+          and m.source_tag in ('external_user', 'external_world') limit ${most}
+      ) as each
+    ) as told order by asked.place`.execute(executor);
+  return rows.map(({ of }) => of);
+}
+
 /** Who told how much. */
 async function tellers(given: Given): Promise<{ speaker: string; of: number }[]> {
   const counts = new Map<string, number>();

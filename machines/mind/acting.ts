@@ -5,10 +5,12 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
+import { autonomyCommanded, autonomyShown } from './autonomy.ts';
 import { movedByVoice, stir } from './appraising.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
+import { adoptionsInHour } from './hour.ts';
 import { identityTakenBack } from './identity-undo.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import type { SelfSlice } from './slices/self.ts';
@@ -40,6 +42,8 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
     case 'undoIdentity':
     case 'remember':
     case 'forget':
+    case 'raiseAutonomy':
+    case 'lowerAutonomy':
       return null;
     default:
       return command satisfies never;
@@ -76,13 +80,17 @@ function commandedGoals(
   return { moved: withGoals(self, answer), problem: answer.problem };
 }
 
-/** The self after a person's command about its goals, or about what life has made of it. */
+/** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 function commandedSelf(
   self: SelfSlice,
   obeyed: Extract<Decision, { kind: 'obey' }>,
   at: number,
 ): { moved: SelfSlice; problem: string | null } {
   const { command, by } = obeyed;
+  if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
+    const { autonomy, problem } = autonomyCommanded(self, command, at);
+    return { moved: { ...self, ...(autonomy && { autonomy }) }, problem };
+  }
   if (command.name !== 'undoIdentity' || self.identity === null) return commandedGoals(self, obeyed, at);
   const { timezone = 'UTC' } = self.settings;
   const { identity, changes, problem } = identityTakenBack(
@@ -176,6 +184,15 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
         enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });
       const event = problem === null ? eventFor(decision.command, decision.percept, at) : null;
       if (event !== null) enqueue.raise(event);
+      const shown = autonomyShown(before.self, after.self, decision.by);
+      if (shown !== null) {
+        enqueue.emit({ type: 'emit', observation: shown });
+        for (const letter of adoptionsInHour(after)) enqueue(tell(letter));
+      }
+    }
+    if (decision.kind === 'answerProblem' && decision.refused !== undefined) {
+      const { cycle } = after.life;
+      enqueue.emit({ type: 'emit', observation: { kind: 'act.refused', cycle, ...decision.refused } });
     }
     if (decision.kind === 'noticePatterns' && decision.felt !== null) {
       const felt = movedByVoice(after, turnOf(after).batch[0]!, decision.felt, at);

@@ -16,14 +16,14 @@ import { handledInOrder, unreadOf } from './turn.ts';
 export const standingOf = ({
   life: { mode, interrupted, focus, paused, space },
   pace: { lastActivityAt },
-  self: { goals, identity, settings, unlogged },
+  self: { goals, identity, settings, unlogged, autonomy },
 }: Pick<MindContext, 'life' | 'pace' | 'self'>): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
   paused,
   space,
   lastActivityAt,
-  self: { goals, identity, configured: settings.goals, unlogged },
+  self: { goals, identity, configured: settings.goals, unlogged, ...(autonomy && { autonomy }) },
 });
 
 /** The standing of the mind once all changes of its goals and identity are in the log. */

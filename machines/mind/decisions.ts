@@ -5,17 +5,19 @@ import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
 import { longestPagePath, toolNames } from '../../ports/tools.ts';
 import { longestAssignment } from '../../ports/task.ts';
+import type { TurnAct } from '../../theory/autonomy.ts';
+import { refusedByLevel, type ActRefused } from './autonomy.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
-import { spaceMeant } from './space-meant.ts';
+import { onlySpace, spaceMeant } from './space-meant.ts';
 
 /** A decision of a cycle. */
 export type Decision =
   | { kind: 'say'; callId: string; space: string; text: string }
   | { kind: 'enterSpace'; callId: string; space: string }
   | { kind: 'readDocumentation'; callId: string; path: string | null; line: number }
-  /** A tool call that cannot be carried out; the voice is given the problem. */
-  | { kind: 'answerProblem'; callId: string; name: string; problem: string }
+  /** A tool call that cannot be carried out; the voice is given the problem. `refused`: what the level of its autonomy does not allow; left out for another problem. */
+  | { kind: 'answerProblem'; callId: string; name: string; problem: string; refused?: ActRefused }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
   | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[]; felt: Appraisal | null }
   | {
@@ -31,6 +33,12 @@ export type Decision =
 const textOf = (input: Record<string, unknown>, field: string): string | null => {
   const value = input[field];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+};
+
+/** The tools that not every level of autonomy allows in every turn. */
+const governedTools: Readonly<Record<string, readonly TurnAct[]>> = {
+  [toolNames.sendMessage]: ['speakUnasked'],
+  [toolNames.delegate]: ['delegateAsked', 'delegateUnasked'],
 };
 
 type Deciding = Pick<MindContext, 'turn' | 'self'>;
@@ -62,6 +70,8 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   const noSuchTool = () =>
     refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
   if (!tools.includes(call.name)) return noSuchTool();
+  const barred = refusedByLevel({ turn, self }, governedTools[call.name] ?? []);
+  if (barred !== null) return { kind: 'answerProblem', callId: call.id, name: call.name, ...barred };
   switch (call.name) {
     case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
@@ -70,6 +80,11 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
       if (space === null)
         return refuse(
           `It is open where this is to be heard, so nothing was sent. Say it again with "space", one of these: ${spaces.join(', ')}.`,
+        );
+      const only = onlySpace(turn);
+      if (only !== null && space !== only)
+        return refuse(
+          `This belongs to "${only}" alone, so nothing was sent. Say it there, or keep it to yourself.`,
         );
       return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
     }

@@ -28,6 +28,9 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
       return { memory: command.memory };
     case 'undoIdentity':
       return command.day === undefined ? {} : { day: command.day };
+    case 'raiseAutonomy':
+    case 'lowerAutonomy':
+      return { to: command.to };
     case 'focus':
     case 'unfocus':
     case 'sleep':

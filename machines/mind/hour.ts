@@ -4,6 +4,8 @@ import type { InnerSettings } from '../../ports/inner.ts';
 import { isDirect, type PerceptHeader } from '../../ports/percept.ts';
 import { hourFactorBounds, hourFactorOf, withHeard } from '../../theory/activity-profile.ts';
 import { localTimeOf } from '../../theory/local-time.ts';
+import { allows } from '../../theory/autonomy.ts';
+import { levelOf } from './autonomy.ts';
 import type { MindContext } from './context.ts';
 import type { PaceSlice } from './slices/pace.ts';
 
@@ -41,7 +43,12 @@ function innerInHour({ pace, self }: Pick<MindContext, 'pace' | 'self'>): InnerS
 export function termsInHour({ pace, self }: Pick<MindContext, 'pace' | 'self'>): ConsolidationTerms | null {
   const { consolidation } = self.settings;
   if (consolidation === undefined) return null;
-  return hourFactorIn({ pace }) < 1 ? { ...consolidation, busy: true } : consolidation;
+  const level = levelOf(self);
+  return {
+    ...consolidation,
+    ...(hourFactorIn({ pace }) < 1 && { busy: true as const }),
+    ...(level !== null && { lifts: allows(level, 'liftBelief') }),
+  };
 }
 
 /** What the faculties are told of how often the mind thinks by itself, and when it consolidates: at a new start, and when an hour has another factor. */

@@ -1,6 +1,7 @@
 import { not } from 'xstate';
 import type { FromWorld } from '../../ports/mail.ts';
 import { show, tell } from '../ask.ts';
+import { autonomyAdopted } from './autonomy.ts';
 import { arrived, isPressing } from './arrival.ts';
 import { adoptSpread } from './broadening.ts';
 import type { MindContext } from './context.ts';
@@ -44,6 +45,7 @@ function selfAdopted(
     settings,
     ...(self.adopted && { adopted: self.adopted }),
     ...(other && { adopted: other }),
+    ...autonomyAdopted(before.autonomy, settings, at),
     goals: goals.goals,
     identity: identity.identity,
     unlogged: {

@@ -7,6 +7,7 @@ import { isOwnThought } from '../../ports/percept.ts';
 import { isBroad } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { deliberateChanges, leavesNoTrace } from './deliberate.ts';
+import { inquiryOf } from './inquiry.ts';
 import { originOfBatch } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
@@ -93,6 +94,7 @@ export function livedCycle(context: MindContext, turn: TurnSlice, at: number): L
     progress: turn.progress,
     cameAt: isOwnThought(winner.source) ? null : winner.acceptedAt,
     ...(isBroad(context) && { isBroad: true as const }),
+    ...inquiryOf(turn),
     forgot: deliberateChanges(turn, life.cycle).some(({ change }) => change === 'forgotten'),
   };
 }

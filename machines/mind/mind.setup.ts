@@ -42,7 +42,7 @@ function spaceOf(
   const isOwn = (space: string) => self.settings.spaces.some(({ id }) => id === space);
   const spoken = [winner, ...others.filter(({ source }) => isDirect(source))];
   const spaces = spoken.flatMap((each) =>
-    each !== undefined && 'space' in each.source ? [each.source.space] : [],
+    each !== undefined && 'space' in each.source ? (each.source.space ?? []) : [],
   );
   return spaces.find(isOwn) ?? life.space;
 }

@@ -3,6 +3,7 @@ import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
+import { isCurious } from './curious.ts';
 import { intensityOf } from './sizing.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { shareOf } from './slices/voice.ts';
@@ -23,11 +24,12 @@ function gutOf(turn: MindContext['turn']): { gut?: GutFeeling } {
 export function performable(asked: Perform, context: MindContext): Performable {
   if (
     asked.effect === 'memory.assess' ||
-    asked.effect === 'memory.wander' ||
     asked.effect === 'memory.recall' ||
     asked.effect === 'memory.gather'
   )
     return { ...asked, given: selfOf(context.self) };
+  if (asked.effect === 'memory.wander')
+    return { ...asked, given: { ...selfOf(context.self), isCurious: isCurious(context) } };
   if (asked.effect === 'consolidation.write')
     return { ...asked, given: { ...selfOf(context.self), coped: context.self.identity?.coped ?? {} } };
   if (asked.effect === 'inbox.read')

@@ -8,8 +8,14 @@ import type { MindContext } from './context.ts';
 export function spaceMeant({ turn, self }: Pick<MindContext, 'turn' | 'self'>): string | null {
   const { spaces } = self.settings;
   const spoke = new Set(
-    (turn?.batch ?? []).flatMap(({ source }) => ('space' in source ? [source.space] : [])),
+    (turn?.batch ?? []).flatMap(({ source }) => ('space' in source ? (source.space ?? []) : [])),
   );
   const [only] = spaces.length === 1 ? spaces.map(({ id }) => id) : spoke.size === 1 ? spoke : [];
   return only ?? null;
+}
+
+/** The space that the cycle is about and that nothing of it may be said outside of; null where there is none. */
+export function onlySpace(turn: MindContext['turn']): string | null {
+  const [winner] = turn?.batch ?? [];
+  return winner?.source.kind === 'impulse' ? (winner.source.space ?? null) : null;
 }

@@ -3,6 +3,7 @@ import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { preempt } from './acting.ts';
+import { barredIn } from './autonomy.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
@@ -91,6 +92,7 @@ export const thinkingState = mindSetup.createStateConfig({
         change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
         tell(({ context }) => {
           const { batch, step, competition } = turnOf(context);
+          const barred = barredIn(context);
           return {
             type: 'thought.requested',
             cycle: context.life.cycle,
@@ -104,6 +106,7 @@ export const thinkingState = mindSetup.createStateConfig({
             recalled: turnOf(context).recalled,
             others: turnOf(context).nearMisses,
             ...(competition !== null && { competition }),
+            ...(barred !== null && { barred }),
           };
         }),
         patience.begin,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { curiositySchema } from '../curiosity.ts';
 import { cameUponSchema } from '../wandering.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
@@ -11,6 +12,8 @@ const asked = z.object({
   isBroad: z.boolean(),
   /** Whether it dreams: two things that lie far apart come together. */
   dreams: z.boolean(),
+  /** What it has noticed that it does not know; left out for nothing. */
+  curiosity: curiositySchema.optional(),
 });
 
 export type Wander = z.infer<typeof asked>;

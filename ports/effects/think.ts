@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barredSchema } from '../autonomy.ts';
 import { competitionSchema } from '../attention.ts';
 import { contextAccountSchema } from '../context-account.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
@@ -27,6 +28,8 @@ export const questionSchema = z.object({
   others: z.array(memoryIdSchema).optional(),
   /** How the competition came out that the winner has won; left out where it is not known. */
   competition: competitionSchema.optional(),
+  /** What the level of its autonomy does not allow in this turn; left out for nothing. */
+  barred: barredSchema.optional(),
 });
 
 export type Question = z.infer<typeof questionSchema>;

@@ -13,6 +13,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   costs: [],
   // vectors of English words, and how alike words are by them
   'word-vectors': [],
+  // what a mind may do by itself, and what the next level asks for
+  autonomy: ['memory/upkeep', 'words'],
   // words for people that the terminal and the page share
   words: [],
   attention: ['configuration', 'memory/gate', 'memory/gut', 'memory/upkeep'],
@@ -138,6 +140,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
+    'autonomy',
     'chart',
     'configuration',
     'costs',
@@ -185,11 +188,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['costs', 'service', 'service/picture', 'simulation/lived'],
+  client: ['autonomy', 'costs', 'service', 'service/picture', 'simulation/lived'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
   simulation: [
+    'autonomy',
     'configuration',
     'host',
     'mind',
@@ -232,6 +236,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what the browser runs: of what it draws it knows the pure parts alone
   'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'simulation/lived', 'words'],
   cli: [
+    'autonomy',
     'chart',
     'configuration',
     'costs',

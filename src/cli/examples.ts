@@ -13,6 +13,8 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
   'wakeful readiness sign': 'wakeful readiness sign memory my-mind.yaml --by Ann',
+  'wakeful autonomy raise': 'wakeful autonomy raise my-mind.yaml --by Ann',
+  'wakeful autonomy lower': 'wakeful autonomy lower my-mind.yaml --by Ann',
   'wakeful cost': 'wakeful cost my-mind.yaml --json',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',
   'wakeful chart': 'wakeful chart mind --format svg',

@@ -64,6 +64,8 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
       again,
     }),
   ],
+  'act.refused': ['warn', ({ cycle, act, level, from }) => ({ cycle, act, level, from })],
+  'autonomy.changed': ['info', ({ from, to }) => ({ from, to })],
   'command.refused': ['warn', ({ command }) => ({ command })],
   'journal.delayed': ['warn', ({ key, again }) => ({ cycle: cycleOf(key), again })],
   'effect.begun': ['debug', ({ key, attempt }) => ({ cycle: cycleOf(key), attempt })],

@@ -14,6 +14,7 @@ import type { Environment } from './mind-file.ts';
 import { mindNamed } from './mind-named.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
+import { autonomyCommands } from './autonomy/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
@@ -214,6 +215,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       '--record <file>',
       'record the life into a new file, for `wakeful replay`; after r.jsonl, later lives go into r-2.jsonl, r-3.jsonl …',
     )
+    .option('--why <words>', 'when it is over, show why the memory with these words is believed')
     .option('--inspect', 'serve the page over the life of one scenario when it is over, on 127.0.0.1')
     .action(async (files: string[], options: SimulateOptions & { inspect?: boolean }) => {
       if (options.inspect === true) {
@@ -251,6 +253,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
 
   auditCommands(wakeful, environment, end);
   readinessCommands(wakeful, environment);
+  autonomyCommands(wakeful, environment);
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);

@@ -17,6 +17,7 @@ export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
 export type { TakenPercept } from './taken-percept.ts';
 export type {
   BreakpointClient,
+  AutonomyClient,
   RecordClient,
   ReviewClient,
   SettledItem,
@@ -38,7 +39,11 @@ export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
 export type { GovernanceAudit } from '../service/governance-audit.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
-export type { MilestoneAccount, MilestoneSignature } from '../service/readiness.ts';
+export type { AutonomyAccount } from '../autonomy/account.ts';
+export type { CriterionAccount } from '../autonomy/criteria.ts';
+export type { LevelWanted } from '../service/autonomy.ts';
+export type { MilestoneSignature } from '../../ports/governance-acts.ts';
+export type { MilestoneAccount } from '../service/readiness.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';
 export type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 export type { WhatIf, WhatIfEdit, WhatIfQuestion } from '../service/what-if/what-if.ts';

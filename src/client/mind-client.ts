@@ -25,7 +25,7 @@ import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import type { TakenPercept } from './taken-percept.ts';
-import { RecordClient, ReviewClient, SteeringClient } from './operator-client.ts';
+import { AutonomyClient, RecordClient, ReviewClient, SteeringClient } from './operator-client.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
 /** A percept as it is sent: whatever has a default may be left out, `id` and `at` too. */
@@ -40,6 +40,8 @@ export type ObservedState = Awaited<ReturnType<Mind['observe']>>;
 export class MindClient {
   readonly memory: MemoryClient;
   readonly review: ReviewClient;
+  /** What it may do by itself. */
+  readonly autonomy: AutonomyClient;
   readonly steer: SteeringClient;
   readonly record: RecordClient;
   private readonly transport: Transport;
@@ -51,6 +53,7 @@ export class MindClient {
     this.memory = new MemoryClient(transport, `${this.path}/memory`);
     this.review = new ReviewClient(transport, `${this.path}/review`);
     this.record = new RecordClient(transport, this.path);
+    this.autonomy = new AutonomyClient(transport, this.path);
     this.steer = new SteeringClient(transport, `${this.path}/steer`);
   }
 

@@ -1,7 +1,10 @@
+import type { AutonomyAccount } from '../autonomy/account.ts';
+import type { LevelWanted } from '../service/autonomy.ts';
 import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 import type { StepDelta } from '../service/picture/step-delta.ts';
+import type { TakenPercept } from './taken-percept.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
 /** Something as a person has settled it. */
@@ -25,6 +28,45 @@ export class ReviewClient {
   settle(id: string, word: string, result?: string, options?: WriteOptions): Promise<SettledItem> {
     const said = { word, ...(result !== undefined && { result }) };
     return this.transport.post(`${this.path}/${encodeURIComponent(id)}`, said, options);
+  }
+}
+
+/** What a mind may do by itself. */
+export class AutonomyClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  /** @param path that of the mind */
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  /** The levels, the one it holds, and what the next one asks for. */
+  show(options?: ReadOptions): Promise<AutonomyAccount> {
+    return this.transport.get(`${this.path}/autonomy`, {}, options);
+  }
+
+  /** Raises it by one level in the name of `by`, once it meets every criterion. */
+  raise({ by, to, ...options }: WriteOptions & Omit<LevelWanted, 'id'>): Promise<TakenPercept> {
+    return this.change('raise', { by, to }, options);
+  }
+
+  /** Lowers it in the name of `by`. */
+  lower({ by, to, ...options }: WriteOptions & Omit<LevelWanted, 'id'>): Promise<TakenPercept> {
+    return this.change('lower', { by, to }, options);
+  }
+
+  private change(
+    which: 'raise' | 'lower',
+    { by, to }: LevelWanted,
+    options: WriteOptions,
+  ): Promise<TakenPercept> {
+    return this.transport.post(
+      `${this.path}/autonomy/${which}`,
+      { by, ...(to !== undefined && { to }) },
+      options,
+    );
   }
 }
 

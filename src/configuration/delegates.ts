@@ -35,22 +35,19 @@ const workerSchema = z
       .min(1)
       .max(500)
       .default(calls)
-      .describe(`How many model calls it may make for a task, 1 to 500. Default ${calls}.`),
+      .describe(`Model calls for a task, 1 to 500. Default ${calls}.`),
     memories: z
       .int()
       .min(0)
       .max(500)
       .default(memories)
-      .describe(
-        `How many memories it is given, those that the task is about most, 0 to 500. Default ${memories}.`,
-      ),
+      .describe(`Memories that it is given, 0 to 500. Default ${memories}.`),
     delegates: z
       .array(z.string())
-      .max(50)
       .default([])
-      .describe('The programs among the delegates that it may give tasks to. Default none.'),
+      .describe('Delegates with a command that it may ask. Default none.'),
   } satisfies Record<keyof WorkerTerms, z.ZodType>)
-  .describe('A worker mind in place of a program, spawned for each task; {} for one with defaults.');
+  .describe('A worker mind in place of a program: {}.');
 
 /** What a worker has no use for. */
 const ofPrograms = ['command', 'idempotent', 'environment'] as const;
@@ -103,14 +100,14 @@ const delegateSchema = z
       .max(100)
       .optional()
       .describe(
-        'The program and its arguments, one entry each; no shell is in between. It speaks JSON Lines, as src/delegates/process-delegate.ts says.',
+        'The program and its arguments; no shell is in between. It speaks JSON Lines (docs/embedding.md).',
       ),
     worker: workerSchema.optional(),
     idempotent: z
       .boolean()
       .optional()
       .describe(
-        'Whether doing a task twice is as good as doing it once: then a crash repeats it, else a person is asked. Default false.',
+        'Whether a task is as well done twice: then a crash repeats it, else a person is asked. Default false.',
       ),
     timeout: durationSchema({ shortest: 100, longest: 30 * 86_400_000 })
       .prefault(timeout)
@@ -125,10 +122,10 @@ const delegateSchema = z
     environment: z
       .record(z.string().regex(/^[A-Za-z_]\w*$/), z.string().max(100_000))
       .optional()
-      .describe('Environment variables that it is given besides PATH, names to values. Default none.'),
+      .describe('Its environment besides PATH, names to values. Default none.'),
   })
   .superRefine(...rule(eitherKind))
-  .describe('One delegate: a program that the mind can give tasks to, or a worker mind.');
+  .describe('One delegate: a program or a worker mind.');
 
 /** A breach for each program that a worker may give tasks to and that is none of the mind's. */
 export function unknownPrograms(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
@@ -161,7 +158,7 @@ export const delegatesSchema = z
   .array(delegateSchema)
   .max(50)
   .default([])
-  .describe('Programs and worker minds that the mind can give tasks to. Default none.');
+  .describe('Whom the mind can give tasks to. Default none.');
 
 /** One checked delegate. */
 export type DelegateConfiguration = z.output<typeof delegateSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
+import { autonomyGovernanceSchema, ungovernedStart } from './autonomy.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
@@ -122,6 +123,7 @@ const checkedSchema = z
     plans: plansSchema,
     delegates: delegatesSchema,
     documentation: documentationSchema,
+    autonomy: autonomyGovernanceSchema,
     costs: costsSchema,
     database: databaseSchema,
   })
@@ -137,6 +139,7 @@ const checkedSchema = z
       ...repeatedFolders(mind),
       ...oversizedReads(mind),
       ...readingPerson(mind),
+      ...ungovernedStart(mind),
       ...crowdedPrompts(mind),
     ]),
   );

@@ -88,6 +88,8 @@ export interface CallSubject {
   share?: number;
   /** How intense the thought is: a relaxed one has less of its window (docs/model/stream.md); usual when left out. */
   intensity?: IntensityBand;
+  /** The share of its window that the budget leaves to the call, above 0, at most 1 (docs/model/stream.md); all of it when left out. */
+  reach?: number;
   /** How many tokens the model makes of one that is counted, at least 1 (docs/model/stream.md); 1 when left out. */
   factor?: number;
 }
@@ -141,7 +143,7 @@ export async function assemble(
     ...tiers
   } = configuration.context;
   const { cycle, percepts, winner, window, withheld = nothingWithheld } = asked;
-  const { share = 1, factor = 1, intensity = 'usual' } = asked;
+  const { share = 1, factor = 1, intensity = 'usual', reach = 1 } = asked;
   const { maxTokens: answer } = configuration.voice;
   const whole = Math.floor((allowed - answer) / factor) + answer;
   const shown = shownOf(configuration);
@@ -153,11 +155,12 @@ export async function assemble(
     throw new PromptTooLong(
       `The system prompt, the tools and the answer leave ${Math.max(0, most)} of ${whole} tokens for a conversation, fewer than ${Math.ceil(whole * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
     );
-  const relaxed = Math.max(leastRelaxed, Math.floor(most * configuration.context.relaxed));
+  const spared = (part: number): number => Math.max(leastRelaxed, Math.floor(most * part));
   const room = Math.min(
     most,
     Math.max(leastRoom, Math.floor(most * share)),
-    intensity === 'relaxed' ? relaxed : most,
+    intensity === 'relaxed' ? spared(configuration.context.relaxed) : most,
+    spared(reach),
   );
   const budget = whole - most + room;
 
@@ -203,7 +206,7 @@ export async function assemble(
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
   const kept = rooms.memories + rooms.identity + rooms.files + rooms.relevant;
   // the window moves by all of the room
-  const inLeaps = intensity === 'relaxed' || sections.stream.share < 1;
+  const inLeaps = intensity === 'relaxed' || reach < 1 || sections.stream.share < 1;
   const stream = await pastMessages(past, { room: rooms.stream, budget, tiers, nature, timezone, inLeaps });
   left -= stream.tokens;
   const toldInStream = toldIn(stream.messages);
@@ -277,6 +280,7 @@ export async function assemble(
       ),
       budget: allowed,
       intensity,
+      ...(reach < 1 && { reach }),
       items: [
         ...stream.items,
         ...alike.items,

@@ -3,7 +3,7 @@ import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
 import { unreadPercept } from '../prompt/unread-note.ts';
-import { RenderedStream } from './rendered-stream.ts';
+import { type LoadCycles, RenderedStream } from './rendered-stream.ts';
 import type { Hides } from './without-forgotten.ts';
 
 /** The sources of the stream: where it and what it refers to are kept. */
@@ -86,12 +86,18 @@ export async function newestCycles(
   { stream, inbox, marked, rendered: known = new RenderedStream() }: StreamSources,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
-  const load = async (end: number, limit: number) =>
-    renderCycles(await stream.before(end, limit), { inbox, ...(marked && { marked }) }, shown);
+  const render = (cycles: readonly StreamCycle[]) =>
+    renderCycles(cycles, { inbox, ...(marked && { marked }) }, shown);
+  const load: LoadCycles = {
+    before: async (end, limit) => render(await stream.before(end, limit)),
+    these: async (cycles) => render(await stream.read(cycles)),
+  };
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {
-    const some = await known.before(end, limit, load);
+    // there can be no more of them than numbers from `from` on: what is older would be read for nothing, by each thought anew
+    const most = Math.min(limit, Math.max(end - from, atLeast - found.length, 1));
+    const some = await known.before(end, most, load);
     const wanted = some.filter(({ cycle }, place) => {
       const isAmongNewest = found.length + some.length - place <= atLeast;
       return cycle >= from || isAmongNewest;
@@ -99,8 +105,9 @@ export async function newestCycles(
     found.unshift(...wanted);
     left -= wanted.reduce((sum, each) => sum + each.tokens, 0);
     const isEnough = found.length >= atLeast && (left < 0 || wanted.length < some.length);
-    if (isEnough || some.length < limit) {
-      known.keepOnly(found[0]?.cycle ?? before, before - 1);
+    if (isEnough || some.length < most) {
+      // what stood in the place of numbers that were given up is asked for again by the next thought
+      known.keepOnly(some[0]?.cycle ?? found[0]?.cycle ?? before, before - 1);
       return found;
     }
     end = some[0]!.cycle;

@@ -1,33 +1,47 @@
+import type { PastMarks } from '../prompt/past-marks.ts';
 import type { RenderedCycle } from '../prompt/rendered-cycle.ts';
+import { tellsAny } from '../prompt/tells-any.ts';
 
-/** Reads and renders the newest `limit` cycles before `end`, oldest first. */
-export type LoadCycles = (end: number, limit: number) => Promise<RenderedCycle[]>;
+/** Reads and renders cycles. */
+export interface LoadCycles {
+  /** The newest `limit` cycles before `end`, oldest first. */
+  before(end: number, limit: number): Promise<RenderedCycle[]>;
+  /** Those of some cycles that exist, oldest first. */
+  these(cycles: readonly number[]): Promise<RenderedCycle[]>;
+}
 
 /** How many cycles that came since are read at first, and at the most before everything is read anew. */
 const since = [4, 64] as const;
 
 /**
- * The newest cycles of a stream as they were rendered last, so that a thought reads and renders only what came since: a cycle that is
- * over never changes, and is always rendered alike. It holds one run of the record without gaps, and can be made again at any time.
+ * The newest cycles of a stream as they were rendered last, so that a thought reads and renders only what came since, and what is marked otherwise
+ * since: a cycle that is over never changes, and is always rendered alike. It holds one run of the record without gaps, and can be made again at any time.
  */
 export class RenderedStream {
   private run: RenderedCycle[] = [];
-  private marks = '';
+  private marks: Pick<PastMarks, 'changes' | 'ahead'> = { changes: 0, ahead: [] };
+  /** The sentences that are marked otherwise than they were rendered. */
+  private remarked: readonly string[] = [];
+  private verbatimBefore = 0;
   /** The run begins with the first cycle of the record: nothing is older. */
   private isWhole = false;
 
-  /** Lets go of everything that was rendered under other marks of what holds no longer. */
-  renderedUnder(marks: string): void {
-    if (marks !== this.marks) this.letGo();
-    this.marks = marks;
+  /** Hears what is marked by now, and before which cycle nothing is quoted any more. */
+  renderedUnder(marks: PastMarks, verbatimBefore: number): void {
+    const settled = marks.since(this.marks.changes);
+    if (settled === null || verbatimBefore !== this.verbatimBefore) this.letGo();
+    else this.remarked = [...this.remarked, ...settled, ...this.marks.ahead, ...marks.ahead];
+    this.marks = { changes: marks.changes, ahead: marks.ahead };
+    this.verbatimBefore = verbatimBefore;
   }
 
   /** The newest `limit` cycles before `end`, oldest first: those that are known, the others by `load`. */
   async before(end: number, limit: number, load: LoadCycles): Promise<RenderedCycle[]> {
+    await this.renderAnew(load);
     await this.catchUp(end, load);
     const known = this.run.slice(0, this.run.findLastIndex(({ cycle }) => cycle < end) + 1).slice(-limit);
     if (known.length === limit || (this.isWhole && known[0] === this.run[0])) return known;
-    const older = await load(known[0]?.cycle ?? end, limit - known.length);
+    const older = await load.before(known[0]?.cycle ?? end, limit - known.length);
     this.run.unshift(...older);
     this.isWhole = this.run.length > 0 && older.length < limit - known.length;
     return [...older, ...known];
@@ -40,12 +54,24 @@ export class RenderedStream {
     this.run = kept;
   }
 
+  /** Renders those cycles again that tell or quote what is marked otherwise since. */
+  private async renderAnew(load: LoadCycles): Promise<void> {
+    const { remarked } = this;
+    if (remarked.length === 0) return;
+    const tells = tellsAny(remarked);
+    const stale = this.run.filter(tells).map(({ cycle }) => cycle);
+    const anew = stale.length === 0 ? [] : await load.these(stale);
+    const byCycle = new Map(anew.map((each) => [each.cycle, each]));
+    this.run = this.run.map((each) => byCycle.get(each.cycle) ?? each);
+    this.remarked = [];
+  }
+
   /** Reads what has become durable since: one under way the last time may be among it. */
   private async catchUp(end: number, load: LoadCycles): Promise<void> {
     const last = this.run.at(-1)?.cycle;
     if (last === undefined || last >= end - 1) return;
     for (const limit of since) {
-      const fresh = (await load(end, limit)).filter(({ cycle }) => cycle > last);
+      const fresh = (await load.before(end, limit)).filter(({ cycle }) => cycle > last);
       if (fresh.length === limit) continue;
       this.run.push(...fresh);
       return;
@@ -55,6 +81,7 @@ export class RenderedStream {
 
   private letGo(): void {
     this.run = [];
+    this.remarked = [];
     this.isWhole = false;
   }
 }

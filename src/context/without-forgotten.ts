@@ -28,7 +28,7 @@ export function withoutForgotten(each: RenderedCycle, hides: Hides | undefined):
   const isHidden = each.parts.some(({ message }) =>
     textsOf(message).some((text) => hides(each.cycle, text, message.role !== 'user')),
   );
-  return isHidden ? { cycle: each.cycle, parts: [], tokens: 0 } : each;
+  return isHidden ? { cycle: each.cycle, parts: [], tokens: 0, isCut: false } : each;
 }
 
 /** The self-summaries that do not repeat what was forgotten. */

@@ -114,6 +114,19 @@ export class Budget {
     return this.look();
   }
 
+  /** The smallest share of a limit that is left now, 0 to 1. */
+  left(): number {
+    const now = this.clock.now();
+    const shares = (Object.keys(budgetWindows) as BudgetWindow[]).flatMap((window) =>
+      units.flatMap((unit) => {
+        const limit = this.limits[window][unit];
+        if (limit === undefined) return [];
+        return limit === 0 ? 0 : 1 - this.used(window, unit, now) / limit;
+      }),
+    );
+    return Math.max(0, Math.min(1, ...shares));
+  }
+
   /** Rings no more. */
   end(): void {
     this.cancel();
@@ -148,12 +161,20 @@ export class Budget {
     return longest;
   }
 
+  private spentWithin(window: BudgetWindow, now: number): Spending[] {
+    return this.spendings.filter(({ at }) => at > now - budgetWindows[window]);
+  }
+
+  private used(window: BudgetWindow, unit: (typeof units)[number], now: number): number {
+    return this.spentWithin(window, now).reduce((sum, spending) => sum + spending[unit], 0);
+  }
+
   private reached(window: BudgetWindow, unit: (typeof units)[number], now: number): BudgetSpent | null {
     const limit = this.limits[window][unit];
     if (limit === undefined) return null;
     const length = budgetWindows[window];
-    const within = this.spendings.filter(({ at }) => at > now - length);
-    const used = within.reduce((sum, spending) => sum + spending[unit], 0);
+    const within = this.spentWithin(window, now);
+    const used = this.used(window, unit, now);
     if (used < limit) return null;
     let left = used;
     for (const spending of within) {

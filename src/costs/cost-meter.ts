@@ -4,6 +4,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { Budget, budgetWindows, limitsOf, type BudgetLimits, type BudgetSpent } from './budget.ts';
 import { CallAccount } from './call-account.ts';
 import { readCosts, since, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
+import { Energy, type EnergyLeft } from './energy.ts';
 import { isFree } from './price.ts';
 import type { Price } from './price-table.ts';
 
@@ -14,6 +15,8 @@ export type CostSettings = BudgetLimits & { prices: readonly Price[] };
 export interface CostGlance {
   session: CostTotal;
   day: CostTotal;
+  /** What is left of its budget; null where nothing is limited. */
+  energy: EnergyLeft | null;
 }
 
 interface CostMeterParts {
@@ -24,6 +27,7 @@ interface CostMeterParts {
   woken: CostTotal;
   account: CallAccount;
   budget: Budget | null;
+  energy: Energy | null;
 }
 
 /** Everything about the costs of a mind that is awake: it notes its calls, keeps it within its budget, and tells what was spent. */
@@ -44,9 +48,11 @@ export class CostMeter {
     clock: Clock;
     settings: CostSettings;
     voice: Pick<Voice, 'name'>;
+    /** The share of its window that a relaxed thought has: with the end of the budget every thought has no more. */
+    relaxed: number;
     changed: (spent: BudgetSpent | null) => void;
   }): Promise<CostMeter> {
-    const { costs, clock, settings, voice, changed } = given;
+    const { costs, clock, settings, voice, relaxed, changed } = given;
     const limits = limitsOf(settings);
     const budget =
       limits === null || isFree(voice.name)
@@ -58,7 +64,8 @@ export class CostMeter {
           });
     const woken = totalOf(await costs.sums());
     const account = new CallAccount(clock, settings.prices);
-    return new CostMeter({ costs, clock, limits, woken, account, budget });
+    const energy = budget === null ? null : new Energy(budget, relaxed);
+    return new CostMeter({ costs, clock, limits, woken, account, budget, energy });
   }
 
   /** Notes the calls of the voice that thinks for the mind. */
@@ -71,10 +78,15 @@ export class CostMeter {
     return this.parts.budget;
   }
 
+  /** What is left of the budget, and how much of its window that leaves to a thought; null where nothing is limited. */
+  energy(): EnergyLeft | null {
+    return this.parts.energy?.now() ?? null;
+  }
+
   async report(): Promise<CostReport> {
     const { costs, clock, woken, limits, budget } = this.parts;
     const spent = (await budget?.renewed()) ?? null;
-    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent });
+    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent, energy: this.energy() });
   }
 
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */
@@ -82,7 +94,8 @@ export class CostMeter {
     const { costs, clock, woken } = this.parts;
     const day = totalOf(await costs.sums(clock.now() - budgetWindows.day));
     const isWorthTelling = day.dollars > 0 || day.inputTokens + day.outputTokens > 0;
-    return isWorthTelling ? { session: since(totalOf(await costs.sums()), woken), day } : null;
+    const session = since(totalOf(await costs.sums()), woken);
+    return isWorthTelling ? { session, day, energy: this.energy() } : null;
   }
 
   /** Nothing is told any more. */

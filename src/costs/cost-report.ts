@@ -1,5 +1,6 @@
 import type { CallSum, CallTokens, CostStore } from '../../ports/ledger-call.ts';
 import { budgetWindows, type BudgetLimits, type BudgetSpent } from './budget.ts';
+import type { EnergyLeft } from './energy.ts';
 
 /** What calls cost together. */
 export interface CostTotal extends CallTokens {
@@ -26,6 +27,8 @@ export interface CostReport {
   budget: BudgetLimits | null;
   /** The budget that is used up now; null when something is left, or nobody looks. */
   spent: BudgetSpent | null;
+  /** What is left of the budget, and what that leaves to a thought; null where nothing is limited, or the mind is not awake here. */
+  energy: EnergyLeft | null;
 }
 
 const nothing: CostTotal = {
@@ -75,9 +78,10 @@ export async function readCosts(
     woken?: CostTotal;
     budget?: BudgetLimits | null;
     spent?: BudgetSpent | null;
+    energy?: EnergyLeft | null;
   },
 ): Promise<CostReport> {
-  const { now, woken, budget = null, spent = null } = given;
+  const { now, woken, budget = null, spent = null, energy = null } = given;
   const [all, day, hour] = await Promise.all([
     costs.sums(),
     costs.sums(now - budgetWindows.day),
@@ -95,5 +99,6 @@ export async function readCosts(
     }),
     budget,
     spent,
+    energy,
   };
 }

@@ -10,6 +10,8 @@ export function dollarWords(dollars: number): string {
   return dollars >= 0.01 ? `$${dollars.toFixed(4)}` : `$${dollars.toPrecision(2)}`;
 }
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 const numberOf = (value: number, one: string, more = `${one}s`): string =>
   `${count.format(value)} ${value === 1 ? one : more}`;
 
@@ -27,12 +29,16 @@ export function totalWords(total: CostTotal): string {
 }
 
 /** What an agent is told of its costs, in a sentence. */
-export function glanceWords({ session, day }: CostGlance): string {
+export function glanceWords({ session, day, energy }: CostGlance): string {
   const told = (total: CostTotal) =>
     total.unpriced > 0 && total.dollars === 0
       ? `${count.format(total.inputTokens + total.outputTokens)} tokens`
       : dollarWords(total.dollars);
-  return `Your calls have cost ${told(session)} since you woke, ${told(day)} within 24 hours.`;
+  const spared =
+    energy === null || energy.reach >= 1
+      ? ''
+      : ` ${percent(energy.left)} of your budget is left, so you think with ${percent(energy.reach)} of your window at the most.`;
+  return `Your calls have cost ${told(session)} since you woke, ${told(day)} within 24 hours.${spared}`;
 }
 
 const amount = (value: number, unit: BudgetSpent['unit']): string =>
@@ -54,7 +60,7 @@ const limitLines = (budget: BudgetLimits): string[] =>
 
 /** What a mind costs, for people. */
 export function costLines(report: CostReport): string[] {
-  const { session, day, hour, lifetime, by, budget, spent } = report;
+  const { session, day, hour, lifetime, by, budget, spent, energy } = report;
   const modelOf = ({ voice, model }: { voice: string; model: string }) =>
     model === '' || model === voice ? voice : `${voice} ${model}`;
   return [
@@ -64,6 +70,11 @@ export function costLines(report: CostReport): string[] {
     `lifetime   ${totalWords(lifetime)}`,
     ...by.map((total) => `  ${total.purpose}, ${modelOf(total)}: ${totalWords(total)}`),
     ...(budget === null ? [] : limitLines(budget)),
+    ...(energy === null
+      ? []
+      : [
+          `left       ${percent(energy.left)} of it: a thought has ${energy.reach >= 1 ? 'all' : `at most ${percent(energy.reach)}`} of its window`,
+        ]),
     ...(spent === null
       ? []
       : [`${budgetWords(spent)} It goes on at ${new Date(spent.until).toISOString()}.`]),

@@ -59,6 +59,7 @@ export function settingsOf(
     spaces,
     delegates,
     documentation,
+    autonomy: { governed, start = 1 },
     memory,
     inner,
     character,
@@ -97,6 +98,7 @@ export function settingsOf(
     goals,
     seed,
     ...(documentation && { documentation }),
+    ...(governed && { autonomy: { start } }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),

@@ -188,6 +188,10 @@ export class HostMetrics {
     if (cost === null || cost === undefined) return;
     for (const window of ['hour', 'day', 'lifetime'] as const)
       metrics.dollars.set({ ...named, window }, cost[window].dollars);
+    if (cost.energy !== null) {
+      metrics.budgetLeft.set(named, cost.energy.left);
+      metrics.windowReach.set(named, cost.energy.reach);
+    }
     const { inputTokens, cachedTokens } = cost.day;
     if (inputTokens > 0) metrics.cacheHits.set(named, cachedTokens / inputTokens);
   }

@@ -62,6 +62,8 @@ export function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromC
     cacheHits: gauge('prompt_cache_hit_ratio', 'The share of input tokens that came from the prompt cache.'),
     calls: counter('model_calls', 'Model calls that were answered.', 'purpose', 'model'),
     dollars: gauge('cost_dollars', 'What model calls cost.', 'window'),
+    budgetLeft: gauge('budget_left_ratio', 'The share of the budget that is left, where there is one.'),
+    windowReach: gauge('window_reach_ratio', 'The share of its window that the budget leaves to a thought.'),
     errors: gauge('consecutive_errors', 'Failures in a row of the voice, the database or faculties.'),
     failures: counter('failures', 'Failures by kind of news.', 'kind'),
     crashes: counter('crashes', 'Activations that followed a crash.'),

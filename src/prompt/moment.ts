@@ -1,3 +1,4 @@
+import type { Barred } from '../../ports/autonomy.ts';
 import type { AskedToForget } from '../../ports/forgetting.ts';
 import type { GutFeeling } from '../../ports/gut.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
@@ -30,6 +31,8 @@ export interface PromptMoment {
   interlocutor?: Interlocutor;
   /** What becomes of requests to forget something in what it is about; left out where there is none. */
   forgetting?: readonly AskedToForget[];
+  /** What the level of its autonomy does not allow now; left out for nothing. */
+  barred?: Barred;
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
   lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */

@@ -25,6 +25,8 @@ export interface RenderedCycle {
   parts: Cuttable[];
   /** What all of it costs. */
   tokens: number;
+  /** Something that came in may be longer than is shown of it. */
+  isCut: boolean;
 }
 
 /** How percepts are shown: names of spaces, the tokens of each, the reader's nature and time zone. */
@@ -35,6 +37,9 @@ export interface Shown {
   /** A name of the IANA list. */
   timezone: string;
 }
+
+/** How many tokens a character takes at the most: three, in rare writing. */
+const mostTokens = 3;
 
 const cuttable = (message: StreamMessage, cut: (tokens: number) => StreamMessage): Cuttable => ({
   message,
@@ -99,5 +104,10 @@ export function renderedCycle(
         )
       : [renderedEntry(entry, shown)],
   );
-  return { cycle, parts, tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0) };
+  const isCut = entries.some(
+    (entry) =>
+      entry.role === 'inbox' &&
+      entry.percepts.some((id) => mostTokens * (percepts.get(id)?.text.length ?? 0) > shown.longest),
+  );
+  return { cycle, parts, tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0), isCut };
 }

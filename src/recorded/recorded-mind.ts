@@ -70,6 +70,7 @@ export class RecordedMind implements Mind {
   readonly audit = absent;
   readonly identityReview = absent;
   readonly readiness = absent;
+  readonly autonomy = { show: absent, raise: refuse, lower: refuse };
   readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;
   private readonly store: MindStore;

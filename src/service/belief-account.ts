@@ -16,3 +16,7 @@ export const beliefAccount = ({ percepts, ...trace }: BeliefTrace): BeliefAccoun
   ...trace,
   percepts: [...percepts.values()],
 });
+
+/** A reason as plain JSON. */
+export const reasonAccount = (reason: Reason): ReasonAccount =>
+  reason.of === 'belief' ? { of: 'belief', trace: beliefAccount(reason.trace) } : reason;

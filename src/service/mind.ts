@@ -32,6 +32,7 @@ import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
+import type { ServedAutonomy } from './autonomy.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
@@ -256,6 +257,11 @@ export interface Mind {
    * @param options `noted`: the head of an earlier audit, which was kept elsewhere
    */
   audit(options?: { limit?: number; noted?: GovernanceHead }): Promise<GovernanceAudit>;
+  /**
+   * What it may do by itself (docs/model/autonomy.md). `show` wakes nobody. `raise` and `lower` have it obey a command in one of its next cycles, in the name
+   * of `by`; they throw `InputRefused` where a criterion is not met or there is no such level, and `MindPaused`.
+   */
+  readonly autonomy: ServedAutonomy;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
   readiness(): Promise<MilestoneAccount[]>;
   /**

@@ -1,16 +1,8 @@
-import type { GovernanceEntry } from '../../ports/governance.ts';
-import { milestoneSigned } from '../../ports/governance-acts.ts';
+import { type MilestoneSignature, milestoneSigned, signaturesIn } from '../../ports/governance-acts.ts';
 import { type Milestone, milestones } from '../../ports/milestone.ts';
 import { type Reached, reachedAt, unmeasuredMilestones } from '../../ports/reached-milestones.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { InputRefused } from './service-errors.ts';
-
-/** A person's word that they have looked at the evidence of a milestone. */
-export interface MilestoneSignature {
-  by: string;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
 
 /** How it stands with one milestone. */
 export interface MilestoneAccount {
@@ -26,7 +18,7 @@ export interface MilestoneAccount {
 }
 
 /** The longest name of whoever signs, characters. */
-const longestSigner = 500;
+export const longestSigner = 500;
 
 /** How it stands with all milestones of a mind, in their order (docs/model/readiness.md). Only reads. */
 export async function readinessOf({
@@ -40,16 +32,9 @@ export async function readinessOf({
     number: place + 1,
     isMeasured: !unmeasuredMilestones.includes(milestone),
     reached: reachedAt(milestone, record),
-    signatures: signaturesOf(milestone, entries),
+    signatures: signaturesIn(entries, milestone),
   }));
 }
-
-const signaturesOf = (milestone: Milestone, entries: readonly GovernanceEntry[]): MilestoneSignature[] =>
-  entries.flatMap(({ kind, who, at, what }) =>
-    kind === 'sign' && who !== null && (JSON.parse(what) as { milestone?: unknown }).milestone === milestone
-      ? [{ by: who, at }]
-      : [],
-  );
 
 /** Signs a milestone off, in the log of governance. Throws `InputRefused` for one that is none or is not reached, and for nobody's name. */
 export async function signMilestone(

@@ -1,3 +1,4 @@
+import type { MindStore } from '../../ports/store.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { builtInVocabulary } from './built-in-vocabulary.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,6 +16,8 @@ export interface SimulationOptions {
   show?: (entry: Entry) => void;
   /** Is told the time of the scenario whenever it has moved, milliseconds since the epoch. */
   progress?: (now: number) => void;
+  /** Looks at what the life has left, when it is over: its record, and its time then, milliseconds since the epoch. */
+  afterwards?: (record: MindStore, now: number) => Promise<void>;
   /** Makes what records the mind in its first, second … process, each the life of one activation. */
   recorder?: (life: number) => Promise<Recorder>;
 }
@@ -41,7 +44,14 @@ const grace = { shortest: 60_000, longest: 3_600_000 };
 /** Plays a scenario under a virtual clock, in memory, with the program's own host and charts. */
 export async function simulate(
   scenario: Scenario,
-  { vocabulary = builtInVocabulary, seed = scenario.seed, show, progress, recorder }: SimulationOptions = {},
+  {
+    vocabulary = builtInVocabulary,
+    seed = scenario.seed,
+    show,
+    progress,
+    recorder,
+    afterwards,
+  }: SimulationOptions = {},
 ): Promise<SimulationReport> {
   const verdicts: Verdict[] = [];
   const problems: SimulationReport['problems'] = [];
@@ -62,6 +72,7 @@ export async function simulate(
   await waitForMisses(stage);
   await stage.stop();
   await checkInvariants(stage);
+  await afterwards?.(await stage.record(), end);
   return {
     name: scenario.name,
     seed,

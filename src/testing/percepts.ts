@@ -25,6 +25,9 @@ export const setGoal = (text: string) => commanding({ name: 'setGoal', goal: 'ga
 export const moveGoal = commanding({ name: 'moveGoal', goal: 'garden', progress: 0.5 });
 export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'done' });
 
+export const raiseAutonomy = (to: number) => commanding({ name: 'raiseAutonomy', to });
+export const lowerAutonomy = (to: number) => commanding({ name: 'lowerAutonomy', to });
+
 export const undoIdentity = commanding({ name: 'undoIdentity' });
 
 /** Any source a percept can have, commands among them. */

@@ -75,6 +75,14 @@ describe('a client', () => {
     await expect(
       clientFor(server.origin, secrets.observe).mind('ada').signMilestone('goal', { by: 'Ann' }),
     ).rejects.toMatchObject({ code: 'scopeMissing' });
+    expect(await ada.autonomy.show()).toMatchObject({ held: null, next: null });
+    await expect(ada.autonomy.raise({ by: 'Ann' })).rejects.toMatchObject({
+      code: 'inputRefused',
+      status: 422,
+    });
+    await expect(
+      clientFor(server.origin, secrets.observe).mind('ada').autonomy.lower({ by: 'Ann' }),
+    ).rejects.toMatchObject({ code: 'scopeMissing' });
     expect(await ada.examine()).toEqual([]);
     expect(await ada.review.list()).toEqual([]);
     const [checkpoint] = await ada.checkpoints();

@@ -10,11 +10,24 @@ const heard = Array.from({ length: 120 }, (_, place) => speech(`p${place}`, `${p
 const cycles = heard.map((each, place) => spokenCycle(place + 1, [each], `Heard of the train, ${place}.`));
 
 /** The call of a mind that has lived so many cycles. */
-const callAfter = (count: number, intensity: IntensityBand, context: object = { budget: 24_000 }) => {
+const callAfter = (
+  count: number,
+  intensity: IntensityBand,
+  context: object = { budget: 24_000 },
+  reach = 1,
+) => {
   const now = speech('now', 'A melody keeps coming back.');
   return assembled(
     { voice: { maxTokens: 200 }, context },
-    { cycles: cycles.slice(0, count), known: heard, now: [now], ...about(now), cycle: count + 1, intensity },
+    {
+      cycles: cycles.slice(0, count),
+      known: heard,
+      now: [now],
+      ...about(now),
+      cycle: count + 1,
+      intensity,
+      reach,
+    },
   ).prompt;
 };
 
@@ -32,6 +45,27 @@ describe('§3.3 a relaxed thought', () => {
   it('is given all of it in a small window, where there is nothing to be spared', async () => {
     const small = { budget: 4_500, longestPercept: 500 };
     expect((await callAfter(40, 'relaxed', small)).counted).toBe(
+      (await callAfter(40, 'usual', small)).counted,
+    );
+  });
+
+  it('003 §6.8: is no larger than any other once the budget is at its end, and a small window is spared nothing', async () => {
+    const context = { budget: 24_000 };
+    const [usual, relaxed] = [
+      await callAfter(120, 'usual', context, 0.35),
+      await callAfter(120, 'relaxed', context, 0.35),
+    ];
+    expect(usual.messages).toEqual(relaxed.messages);
+    expect(usual.account).toMatchObject({ intensity: 'usual', reach: 0.35 });
+    const [half, whole] = [
+      await callAfter(120, 'usual', context, 0.675),
+      await callAfter(120, 'usual', context),
+    ];
+    expect(half.counted).toBeGreaterThan(usual.counted);
+    expect(half.counted).toBeLessThan(whole.counted);
+    expect(whole.account).not.toHaveProperty('reach');
+    const small = { budget: 4_500, longestPercept: 500 };
+    expect((await callAfter(40, 'usual', small, 0.35)).counted).toBe(
       (await callAfter(40, 'usual', small)).counted,
     );
   });

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StreamCycle } from '../../ports/store.ts';
 import { newestCycles } from '../../src/context/read-cycles.ts';
 import { RenderedStream } from '../../src/context/rendered-stream.ts';
+import { sentenceForm } from '../../theory/claims/read-statements.ts';
+import { Remarked } from '../../src/memory/correction/remarked.ts';
+import { supersededMark } from '../../src/prompt/superseded-mark.ts';
 import { lifeOf, speech, spokenCycle } from '../prompt/scene.ts';
 
 const shown = { spaceName: (id: string) => id, longest: 400, nature: 'agent' as const, timezone: 'UTC' };
@@ -49,8 +52,101 @@ describe('a stream as it was rendered last', () => {
     );
   });
 
-  it('reads only what came since', async () => {
-    const { known, cycles } = lived(Array.from({ length: 150 }, () => false));
+  it('is marked as it would be rendered anew, whatever is superseded and by how much it is foreseen', async () => {
+    const towns = ['Lisbon', 'Porto', 'Oslo (the city)', 'Riga, by the sea', 'Ghent'];
+    const sentenceOf = (town: string) => `I live in ${town}.`;
+    await fc.assert(
+      fc.asyncProperty(
+        // what is told in each cycle, whether that is foreseen and comes to hold, and how long its text is
+        fc.array(
+          fc.record({
+            town: fc.nat({ max: towns.length }),
+            isForeseen: fc.boolean(),
+            holdsThen: fc.boolean(),
+            isLong: fc.nat({ max: 9 }).map((one) => one === 0),
+          }),
+          { minLength: 1, maxLength: 40 },
+        ),
+        async (told) => {
+          const known = told.map(({ town, isLong }, place) =>
+            speech(
+              `p${place}`,
+              `${isLong ? 'So it goes. '.repeat(50) : ''}${town === towns.length ? `Nothing new, ${place}.` : sentenceOf(towns[town]!)}`,
+            ),
+          );
+          const cycles = known.map((percept, place) => spokenCycle(place + 1, [percept], 'Yes.'));
+          const rendered = new RenderedStream();
+          const remarked = new Remarked();
+          const held = new Set<string>();
+          let holds: string | null = null;
+          for (const [place, { town, isForeseen, holdsThen }] of told.entries()) {
+            const now: string | null = town === towns.length ? holds : sentenceOf(towns[town]!);
+            const moves: string[] =
+              holds === null || now === null || now === holds ? [] : [holds, now].map(sentenceForm);
+            const shownNow = isForeseen ? now : holds;
+            const marked = async (said: readonly { text: string }[]) =>
+              said.map(({ text }) => {
+                const over = towns
+                  .map(sentenceOf)
+                  .find((each) => text.includes(each) && held.has(each) && each !== shownNow);
+                return over === undefined || shownNow === null
+                  ? text
+                  : `${text} ${supersededMark(0, shownNow)}`;
+              });
+            const sources = { ...lifeOf({ cycles: cycles.slice(0, place), known }), marked };
+            const asked = { before: place + 1, from: 0, tokens: 100_000, atLeast: 10 };
+            rendered.renderedUnder(remarked.marks(isForeseen ? moves : []), 0);
+            const remembered = await newestCycles(asked, { ...sources, rendered }, shown);
+            expect(JSON.stringify(remembered)).toBe(
+              JSON.stringify(await newestCycles(asked, sources, shown)),
+            );
+            if (!holdsThen) continue;
+            remarked.note(moves);
+            holds = now;
+            if (now !== null) held.add(now);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('renders anew only what tells or quotes what was superseded', async () => {
+    const known = Array.from({ length: 60 }, (_, place) => speech(`p${place}`, `Sentence ${place}.`));
+    const cycles = known.map((percept, place) => spokenCycle(place + 1, [percept], 'Yes.'));
+    const { stream, inbox } = lifeOf({ cycles, known });
+    const rendered = new RenderedStream();
+    const read: number[][] = [];
+    const remarked = new Remarked();
+    const asked = { before: 61, from: 0, tokens: 100_000, atLeast: 10 };
+    const counting = {
+      ...stream,
+      read: async (wanted: readonly number[]) => {
+        read.push([...wanted]);
+        return stream.read(wanted);
+      },
+    };
+    const sources = { stream: counting, inbox, rendered };
+    await newestCycles(asked, sources, shown);
+    remarked.note([sentenceForm('Sentence 7.')]);
+    rendered.renderedUnder(remarked.marks([]), 0);
+    await newestCycles(asked, sources, shown);
+    expect(read).toEqual([[8]]);
+  });
+
+  it('reads everything anew when more was superseded than is known by its words', async () => {
+    const remarked = new Remarked();
+    remarked.note(Array.from({ length: 600 }, (_, place) => `sentence ${place}`));
+    expect(remarked.marks([]).since(0)).toBeNull();
+    expect(remarked.marks([]).since(599)).toEqual(['sentence 599']);
+  });
+
+  it.each([
+    ['', 0, () => false],
+    [', where it is looked back no further than to some cycle', 40, () => false],
+    [', where numbers were given up', 40, (place: number) => place % 7 === 0],
+  ])('reads only what came since%s', async (_, from, isGap) => {
+    const { known, cycles } = lived(Array.from({ length: 150 }, (__, place) => isGap(place)));
     const rendered = new RenderedStream();
     const read: number[] = [];
     for (const before of [150, 151]) {
@@ -64,7 +160,7 @@ describe('a stream as it was rendered last', () => {
         },
       };
       await newestCycles(
-        { before, from: 0, tokens: 100_000, atLeast: 10 },
+        { before, from, tokens: 100_000, atLeast: 10 },
         { stream: counting, inbox, rendered },
         shown,
       );

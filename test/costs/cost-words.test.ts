@@ -36,6 +36,20 @@ describe('what a mind cost, in words', () => {
     expect(lines.some((line) => line.startsWith('session'))).toBe(false);
   });
 
+  it('tells what is left of the budget, and what that leaves to a thought', async () => {
+    const report = await readCosts(costs, { now: 0, energy: { left: 0.2, reach: 0.5125 } });
+    expect(costLines(report)).toContain('left       20 % of it: a thought has at most 51 % of its window');
+    const plenty = { left: 0.9, reach: 1 };
+    expect(costLines({ ...report, energy: plenty })).toContain(
+      'left       90 % of it: a thought has all of its window',
+    );
+    const { lifetime, energy } = report;
+    expect(glanceWords({ session: lifetime, day: lifetime, energy })).toMatch(
+      /within 24 hours\. 20 % of your budget is left, so you think with 51 % of your window at the most\.$/,
+    );
+    expect(glanceWords({ session: lifetime, day: lifetime, energy: plenty })).toMatch(/within 24 hours\.$/);
+  });
+
   it('tells small sums with the digits that tell them apart', () => {
     expect([0, 0.000_012, 0.0123, 12.345].map(dollarWords)).toEqual([
       '$0.00',
@@ -47,7 +61,7 @@ describe('what a mind cost, in words', () => {
 
   it('tells an agent tokens where no price is known', async () => {
     const { lifetime } = await readCosts({ ...costs, sums: async () => [unpriced] }, { now: 0 });
-    expect(glanceWords({ session: lifetime, day: lifetime })).toBe(
+    expect(glanceWords({ session: lifetime, day: lifetime, energy: null })).toBe(
       'Your calls have cost 1,240 tokens since you woke, 1,240 tokens within 24 hours.',
     );
   });

@@ -36,6 +36,22 @@ describe.each(homes)('§6.2 what somebody told, put together, in $name', (home) 
     expect([tom!.nearest[0], tom!.nearest.at(-1)]).toEqual(['m4', 'm6']);
   });
 
+  it('is counted by the name, as far as is asked, without what is withdrawn or nobody told', async () => {
+    const ids = ['1', '2', '3'];
+    const mind = await knowing(
+      stores(),
+      ...ids.map((id) => told(id)),
+      told('eva', { speaker: 'Eva' }),
+      told('self', { sourceTag: 'internal_self' }),
+      told('safety', { immutable: true }),
+    );
+    const { gut } = mind.memory;
+    expect(await gut.toldCounts(['Eva', 'Tom', 'Ben'], 9)).toEqual([1, 3, 0]);
+    expect(await gut.toldCounts(['Tom'], 2)).toEqual([2]);
+    await mind.memory.retract(memoryId('2'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    expect(await gut.toldCounts(['Tom', 'Eva'], 9)).toEqual([2, 1]);
+  });
+
   it('is put together of more than one statement reads, too', async () => {
     const [early, late] = [3, 1_050];
     const records = Array.from({ length: 1_100 }, (_, place) =>

@@ -40,6 +40,20 @@ function sending(spaces: readonly string[], batch: readonly PerceptSource[], at:
   return decide(call, context);
 }
 
+describe('a thought of what may be spoken of in one room alone', () => {
+  const ofKitchen: PerceptSource = { kind: 'impulse', category: 'socialModeling', space: 'private' };
+
+  it('is heard there, wherever the mind is, and nowhere else', () => {
+    expect(sending(several, [ofKitchen], 'public')).toMatchObject({ kind: 'say', space: 'private' });
+    expect(sending(several, [ofKitchen], 'public', 'private')).toMatchObject({ kind: 'say' });
+    for (const space of ['support', 'public'])
+      expect(sending(several, [ofKitchen], space, space)).toMatchObject({
+        kind: 'answerProblem',
+        problem: expect.stringContaining('belongs to "private" alone'),
+      });
+  });
+});
+
 describe('a message that does not say in which space', () => {
   const anywhere = fc.constantFrom(...several);
   const quiet = fc.array(fc.constantFrom(...silent), { maxLength: 3 });

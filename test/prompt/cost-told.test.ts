@@ -6,7 +6,7 @@ import { moment } from './scene.ts';
 
 const tokens = { inputTokens: 10, outputTokens: 1, cachedTokens: 0, writtenTokens: 0 };
 const total = { ...tokens, calls: 1, failures: 0, unpriced: 0, dollars: 0.25 };
-const cost = { session: total, day: { ...total, dollars: 1.5 } };
+const cost = { session: total, day: { ...total, dollars: 1.5 }, energy: null };
 
 it('an agent is told what its calls have cost, and a person is not', () => {
   const agent = mindConfigurationSchema.parse({});

@@ -128,7 +128,7 @@ describe('a breakpoint', () => {
     [
       { kind: 'event', event: 'percept.came' },
       'event',
-      /must be one of activation\.began, .*percept\.arrived/,
+      /must be one of act\.refused, activation\.began, .*percept\.arrived/,
     ],
     [{ kind: 'effect', effect: 'fly' }, 'effect', /must be one of .*think/],
     [{ kind: 'condition', condition: 'bodi.pain > 1' }, 'condition', /names "bodi", .*body.*voice/],

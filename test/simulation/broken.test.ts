@@ -10,7 +10,7 @@ describe('a broken scenario', () => {
     ['wait: 5 minutes', '4:11 steps[0].wait must be a duration from 1 ms to 366 d, it is "5 minutes"'],
     ['crash: { during: thinkng }', '4:22 steps[0].crash.during must be one of accepting,'],
     ['expect: { mode: asleep }', '4:21 steps[0].expect.mode must be one of normal,'],
-    ['expect: { news: mind.restord }', '4:21 steps[0].expect.news must be one of affect.changed,'],
+    ['expect: { news: mind.restord }', '4:21 steps[0].expect.news must be one of act.refused,'],
     ['expect: { news: { kind: mind.restord, times: 0 } }', '→ Did you mean "mind.restored"?'],
     ['until: { news: mind.restord, within: 1 s }', '→ Did you mean "mind.restored"?'],
     ['expect: { command: { kind: thnk, times: 0 } }', '4:32 steps[0].expect.command.kind must be one of'],

@@ -66,6 +66,23 @@ describe('wakeful simulate', () => {
     expect(whole.out).not.toContain('--timeline');
   });
 
+  it('shows why a memory is believed when all is over, or that there is none', async () => {
+    const told = good.replace('Hello <&> "you"!', '"My sister Ines lives in Porto."');
+    const cwd = await folder({ 'told.yaml': told });
+    const { code, out } = await wakeful(cwd, ['simulate', 'told.yaml', '--why', 'Ines Porto']);
+    expect(code).toBe(0);
+    expect(out.slice(out.indexOf('✓ good'))).toMatch(
+      /\n\nMy sister Ines lives in Porto\. {2}\(.*\)\n {2}believed .*\n {2}Where it comes from, oldest first:\n.* became a memory .* from .*: My sister Ines lives in Porto\./,
+    );
+    const nothing = await wakeful(cwd, ['simulate', 'told.yaml', '--why', 'a unicorn']);
+    expect(nothing.out).toContain('No memory has all of these words: a unicorn.');
+    const empty = await wakeful(cwd, ['simulate', 'told.yaml', '--why', ' ']);
+    expect({ code: empty.code, errors: empty.errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('Name words of a memory after --why.') as string,
+    });
+  });
+
   it('fails with the nearest miss and where it stands, and writes JUnit XML', async () => {
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
     const { code, out } = await wakeful(cwd, ['simulate', 'good.yaml', 'bad.yaml', '--junit', 'r.xml']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autonomySchema } from '../../../ports/autonomy.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityChangeSchema, livingIdentitySchema } from '../../../ports/identity.ts';
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
@@ -24,6 +25,8 @@ export const selfSliceSchema = z.strictObject({
       digest: z.string(),
     })
     .optional(),
+  /** The level of autonomy that it holds; left out where it was never governed. */
+  autonomy: autonomySchema.optional(),
 });
 
 export type SelfSlice = z.infer<typeof selfSliceSchema>;

@@ -18,8 +18,10 @@ export interface AssembledCall {
 
 /** What went into a call and what did not, section by section: the tokens of each item and the reason of what was left out. */
 export function contextLines({ cycle, step, at, context, texts }: AssembledCall): string[] {
-  const { sections, items, tokens, budget, intensity } = context;
+  const { sections, items, tokens, budget, intensity, reach = 1 } = context;
   const relaxed = intensity === 'relaxed' ? ', a relaxed thought, which has less of its window' : '';
+  const bounded =
+    reach < 1 ? `; what is left of the budget leaves it ${Math.round(reach * 100)} % of its window` : '';
   const width = Math.max(...sections.map(({ name }) => name.length));
   const itemLine = ({ of, fate, tokens: cost }: ContextItem): string => {
     const text = onOneLine(texts.get(of) ?? '')
@@ -29,7 +31,7 @@ export function contextLines({ cycle, step, at, context, texts }: AssembledCall)
     return `    ${of}  (${fateWords[fate]}${takes})${text === '' ? '' : `  ${text}`}`;
   };
   return [
-    `Cycle ${cycle}, call ${step + 1}, ${isoTimeText(at)}: about ${tokens} of ${budget} tokens${relaxed}`,
+    `Cycle ${cycle}, call ${step + 1}, ${isoTimeText(at)}: about ${tokens} of ${budget} tokens${relaxed}${bounded}`,
     ...sections.flatMap(({ name, tokens: cost }) => {
       const inside = items.filter(({ section }) => section === name);
       if (cost === 0 && inside.length === 0) return [];

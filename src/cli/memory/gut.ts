@@ -45,7 +45,7 @@ export const toldGut = (name: string, { attuned, moments }: GutAccount): string[
 ];
 
 const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): string[] => {
-  const { at, identity, goals, memories, usual, axes, people } = attuned;
+  const { at, identity, goals, memories, shares, usual, axes, people } = attuned;
   const named = axes.flatMap(({ meaning, share }, place) =>
     meaning === null
       ? []
@@ -55,6 +55,7 @@ const madeOf = (name: string, attuned: NonNullable<GutAccount['attuned']>): stri
   );
   return [
     `What ${name} is made of since ${time(at)}, besides its identity and goals: ${memories} memories, of them ${identity} held as identity and ${goals} as goals.`,
+    `Of its middle identity is ${figure(shares.identity)}, goals ${figure(shares.goals)}, memories ${figure(shares.memories)}.`,
     usual === null
       ? 'It has felt too little for anything to be usual.'
       : `Usual for it is ${figure(usual.mean)} ± ${figure(usual.deviation)}.`,

@@ -259,9 +259,15 @@ export class Conversation {
       case 'tasks':
       case 'cost':
       case 'examine':
+      case 'autonomy':
       case 'readiness':
         report((await shownLines[command.kind](mind, configuration)).join('\n'));
         return 'go on';
+      case 'changeAutonomy': {
+        const { which, to } = command;
+        await mind.autonomy[which]({ by: configuration.owner, to });
+        return 'go on';
+      }
       case 'page':
         report(this.parts.pageAddress());
         return 'go on';

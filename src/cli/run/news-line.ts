@@ -3,6 +3,7 @@ import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import { autonomyChangedText, refusedActText } from '../../words/autonomy-words.ts';
 import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
 import { spreadText } from '../../words/spread-words.ts';
@@ -215,6 +216,10 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       };
     case 'reflection.failed':
       return warning(`no reflection came: ${news.message}`);
+    case 'act.refused':
+      return { tone: 'notice', label: 'holds back', text: refusedActText(news) };
+    case 'autonomy.changed':
+      return { tone: 'mode', label: 'autonomy', text: textOnTerminal(autonomyChangedText(news)) };
     case 'command.refused':
       return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':

@@ -1,6 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { costLines } from '../../costs/cost-words.ts';
 import type { Mind } from '../../service/mind.ts';
+import { autonomyLines } from '../autonomy/autonomy-lines.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { readinessLines } from '../readiness/readiness-lines.ts';
 import { recordLines } from '../record-lines.ts';
@@ -26,5 +27,6 @@ export const shownLines = {
   tasks: async (mind) => taskLines(await mind.tasks()),
   cost: async (mind) => costLines(await mind.cost()),
   examine: async (mind) => examinationLines(await mind.examine()),
+  autonomy: async (mind, { name }) => autonomyLines(name, await mind.autonomy.show()),
   readiness: async (mind, { name }) => readinessLines(name, await mind.readiness()),
 } satisfies Readonly<Record<string, Shown>>;

@@ -1,4 +1,5 @@
 import { stimuli } from '../../../ports/inner.ts';
+import { type AutonomyLevel, autonomyLevels } from '../../../theory/autonomy.ts';
 import { mindCommandSchema, type MindCommand } from '../../../ports/percept.ts';
 import { nearestWord } from '../../configuration/nearest-word.ts';
 import { idForGoal, idOfGoal, type KnownGoal } from './goal-ids.ts';
@@ -17,6 +18,7 @@ const wordsAlone = [
   'cost',
   'examine',
   'readiness',
+  'autonomy',
   'page',
   'help',
   'quit',
@@ -50,6 +52,8 @@ export type SlashCommand =
   | { kind: 'do'; said: string }
   /** What the mind is to remember, word for word. */
   | { kind: 'remember'; said: string }
+  /** Its autonomy is to be raised or lowered; `to`: by one level when left out. */
+  | { kind: 'changeAutonomy'; which: 'raise' | 'lower'; to: AutonomyLevel | undefined }
   /** A day, as somebody wrote it; empty for the newest. */
   | { kind: 'identityReview'; day: string }
   | { kind: 'unknown'; problem: string };
@@ -70,6 +74,7 @@ export const slashHelp = `Say anything, or:
   /context       show what stood in the last call to the voice
   /cost          show what its model calls cost
   /readiness     show which milestones it has reached, and by what that is seen
+  /autonomy      show what it may do by itself   /autonomy raise [level], /autonomy lower [level]  change it
   /examine       look for contradictions in its record
   /page          show another address of its page: each is good once, for an hour
   /pause         begin no further cycle; what arrives is kept   /resume  go on
@@ -92,6 +97,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   const [, name = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
   if (name === 'identity' && rest !== '') return identityCommand(rest, text);
+  if (name === 'autonomy' && rest !== '') return autonomyCommand(rest);
   const alone = wordsAlone.find((word) => word === name);
   if (alone !== undefined) return { kind: alone };
   switch (name) {
@@ -178,6 +184,16 @@ function identityCommand(said: string, text: string): SlashCommand {
     text,
     identityProblem,
   );
+}
+
+const autonomyProblem =
+  '/autonomy needs nothing, or raise or lower and perhaps a level from 1 to 5: /autonomy raise';
+
+function autonomyCommand(said: string): SlashCommand {
+  const [, which, level] = /^(raise|lower)(?:\s+([1-5]))?$/.exec(said) ?? [];
+  if (which === undefined) return { kind: 'unknown', problem: autonomyProblem };
+  const to = autonomyLevels.find((each) => String(each) === level);
+  return { kind: 'changeAutonomy', which: which === 'raise' ? 'raise' : 'lower', to };
 }
 
 /** How strong a stimulus is of which that is not said. */

@@ -16,7 +16,7 @@ export function stateLine(
   spent: Pick<SpentTokens, 'inputTokens' | 'cachedTokens' | 'byPurpose'>,
   ahead = 0,
 ): string {
-  const { life, mode, phase, cycle, doing, depth, focus, inner, hourFactor = 1 } = state;
+  const { life, mode, phase, cycle, doing, depth, focus, inner, hourFactor = 1, autonomy } = state;
   const parts = [
     `life ${life}`,
     `mode ${phase === null ? mode : `${mode}, ${phase}`}`,
@@ -25,6 +25,7 @@ export function stateLine(
   ];
   if (hourFactor !== 1)
     parts.push(`a ${hourFactor < 1 ? 'busy' : 'quiet'} time of day (intervals × ${hourFactor})`);
+  if (autonomy !== undefined) parts.push(`autonomy level ${autonomy.level} of 5`);
   if (focus !== null) parts.push(`focus "${textOnTerminal(focus)}"`);
   if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
   const cached = cacheRate([spent]);

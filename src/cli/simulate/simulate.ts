@@ -15,12 +15,15 @@ import { ProgressLine } from './progress-line.ts';
 import { recordings } from './recordings.ts';
 import { failuresOf, summaryOf } from './summary.ts';
 import { Timeline } from './timeline.ts';
+import { whyAfterwards } from './why-afterwards.ts';
 
 export interface SimulateOptions {
   seed?: number;
   json?: boolean;
   junit?: string;
   record?: string;
+  /** The words of a memory, or its id: why that is believed when all is over is printed at the end. */
+  why?: string;
   /** The whole timeline, even of several scenarios. */
   timeline?: boolean;
 }
@@ -42,6 +45,8 @@ export async function simulateFiles(
   options: SimulateOptions,
   clock: Clock,
 ): Promise<ExitCode> {
+  if (options.why?.trim() === '')
+    throw new CommandFailed(withRemedy('Nothing is asked about.', 'Name words of a memory after --why.'));
   if (options.record !== undefined && files.length > 1)
     throw new CommandFailed(
       withRemedy('One recording holds one scenario.', 'Name one scenario, or leave --record out.'),
@@ -85,9 +90,16 @@ async function playOne(
   const { entry: show, close } = opening(scenario, seed, options, line);
   const begin = clock.now();
   await using recorded = recordings(options.record, (path) => FileRecorder.create(path));
+  const reason: string[] = [];
+  const { why } = options;
   const report = await simulate(scenario, {
     seed,
     show,
+    ...(why !== undefined && {
+      afterwards: async (record, now) => {
+        reason.push('', ...(await whyAfterwards(why, record, { scenario, now })));
+      },
+    }),
     progress: (now) => progress.at(now),
     ...(options.record !== undefined && { recorder: recorded.next }),
   });
@@ -97,6 +109,7 @@ async function playOne(
   for (const failure of failuresOf(report, file)) people.write(`${failure}\n`);
   const gap = options.timeline === true && options.json !== true ? '\n' : '';
   people.write(`${summaryOf(report, clock.now() - begin)}\n${gap}`);
+  for (const each of reason) people.write(`${each}\n`);
   return report;
 }
 

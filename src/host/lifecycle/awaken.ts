@@ -105,6 +105,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     clock,
     settings: configuration.costs,
     voice,
+    relaxed: configuration.context.relaxed,
     changed: sleepOverBudget(() => active, tell),
   });
   const withoutVectors = (reason: string) => tell({ kind: 'embedding.failed', message: reason });

@@ -1,3 +1,4 @@
+import type { Autonomy } from '../../../ports/autonomy.ts';
 import type { Goal } from '../../../ports/goal.ts';
 import type { InnerState } from '../../../ports/inner.ts';
 import type { ModeName } from '../../../ports/mode.ts';
@@ -18,6 +19,8 @@ export interface MindState {
   focus: string | null;
   /** The factor of the hour of the day on every interval, .5 (busy) to 2 (quiet); left out where it has none (docs/model/timing.md). */
   hourFactor?: number;
+  /** The level of its autonomy, and since when; left out where that is not governed (docs/model/autonomy.md). */
+  autonomy?: Autonomy;
   /** How it feels; null without an inner life. */
   inner: InnerState | null;
   /** What it wants to bring about. */
@@ -36,6 +39,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
   const [mode, phase] = namesOf(value.mode);
   const [doing] = namesOf(value.cycle);
   const { hourFactor = 1 } = context.pace;
+  const { autonomy, settings } = context.self;
   return {
     life: value.life,
     mode: mode as ModeName,
@@ -45,6 +49,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     depth: context.pace.depth,
     focus: context.life.focus,
     ...(hourFactor !== 1 && { hourFactor }),
+    ...(autonomy && settings.autonomy && { autonomy }),
     inner: context.inner.state,
     goals: context.self.goals,
   };

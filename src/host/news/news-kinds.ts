@@ -3,10 +3,12 @@ import type { News } from './news.ts';
 type NewsKind = News['kind'];
 
 const news = {
+  'act.refused': true,
   'affect.changed': true,
   'alert.cleared': true,
   'alert.raised': true,
   'attention.settled': true,
+  'autonomy.changed': true,
   'budget.free': true,
   'budget.spent': true,
   'checkpoint.refused': true,

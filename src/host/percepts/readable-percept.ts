@@ -26,7 +26,7 @@ export function readablePercept(
     return {
       reason: `text: ${text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,
     };
-  if ('space' in source && !spaces.some(({ id }) => id === source.space))
+  if ('space' in source && source.space !== undefined && !spaces.some(({ id }) => id === source.space))
     return {
       reason: `source.space: there is no space ${JSON.stringify(source.space.slice(0, 100))}. Send it to one of: ${spaces.map(({ id }) => id).join(', ')}; or add it to "spaces".`,
     };

@@ -87,7 +87,7 @@ export async function performThought(
   const contenders = marked.slice(0, fitting.length);
   const held = marked.slice(fitting.length);
   const files = await parts.library.about(askedIn(percepts));
-  rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
+  rendered.renderedUnder(present.marks, verbatimBefore);
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => isDirect(source));
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
@@ -106,6 +106,7 @@ export async function performThought(
     ...(gut !== undefined && { gut }),
     ...(interlocutor !== null && { interlocutor }),
     ...(forgetting.length > 0 && { forgetting }),
+    ...(asked.barred && { barred: asked.barred }),
   };
   try {
     await tokenizerReady();
@@ -126,6 +127,7 @@ export async function performThought(
           goals,
           hasMemories,
           factor: ratios.raise(tokenFactor(voice)),
+          reach: parts.costs?.energy()?.reach ?? 1,
         },
         {
           ...shownFrom,

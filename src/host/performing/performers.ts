@@ -203,18 +203,24 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
         values: asked.given.identity.values,
         goals: asked.given.goals.filter(({ status }) => status === 'active'),
         // a report puts nothing right: it is only held against what was said
-        spokenAgainst: (text: string, speaker: string) =>
-          ledger.spokenAgainst(asIfSaid(text, speaker, clock.now()), asked.cycle),
+        spokenAgainst: async (text: string, speaker: string) => {
+          const said = asIfSaid(text, speaker, clock.now());
+          const { ended, contested } = await ledger.foreseen([said], asked.cycle);
+          return memory.claims.find({ ids: [...ended, ...contested].map(({ id }) => id) });
+        },
       },
     };
     return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
   },
-  'memory.wander': async (asked, { configuration, store, clock, measuring }, { signal }) => {
-    const { goals, identity } = asked.given;
+  'memory.wander': async (asked, { configuration, store, clock, embedder, measuring }, { signal }) => {
+    const { goals, identity, isCurious } = asked.given;
     const found = await wander(asked, {
       store: store.memory,
-      goals: goals.flatMap(({ status, text }) => (status === 'active' ? [text] : [])),
+      goals: goals.filter(({ status }) => status === 'active'),
       self: selfTexts(configuration, [], identity),
+      isCurious,
+      spaces: configuration.spaces,
+      model: embedder.model,
       name: configuration.name,
       nature: natureOf(configuration),
       vectorsOf: (texts) => measuring.vectors.of(texts, signal),
@@ -275,6 +281,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
         store: store.memory,
         gut: measuring.gut,
         seed: configuration.seed,
+        evolves: configuration.memory.consolidation?.tuning !== 'off',
         lines: gutLines(configuration, asked.given.goals, asked.given.identity),
       },
       tuning: { store: store.memory, start: tunedStart(configuration.memory.gate.noiseFloor) },

@@ -37,8 +37,8 @@ export interface ThoughtPerformerParts {
   calls: LastCalls;
   /** How long the mind has been there and how often it came back, which an agent is told; nobody is told anything when left out. */
   lifetime?: () => Lifetime;
-  /** What calls have cost, which an agent is told; nobody is told anything when left out. */
-  costs?: Pick<CostMeter, 'glance'>;
+  /** What calls have cost, which an agent is told, and what is left of its budget, by which a call is bounded; nobody is told anything, and nothing bounded, when left out. */
+  costs?: Pick<CostMeter, 'glance' | 'energy'>;
   /** Called with each piece of a thought as it forms. */
   onText: (key: string, delta: string) => void;
   /** The delegates that the mind can give tasks to. */

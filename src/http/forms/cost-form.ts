@@ -44,5 +44,12 @@ export const costReportForm = z
       })
       .nullable()
       .describe('The limit that is reached; null when something is left, or the mind is not awake here.'),
+    energy: z
+      .object({
+        left: z.number().describe('Of the limit of which least is left, 0 to 1.'),
+        reach: z.number().describe('The share of its window that a thought can reach, above 0, at most 1.'),
+      })
+      .nullable()
+      .describe('What is left of the budget; null: nothing is limited, or the mind is not awake here.'),
   })
   .meta({ id: 'CostReport' });

@@ -20,6 +20,9 @@ export const gutForm = z
         identity: z.number().int().describe('How many memories are held as identity.'),
         goals: z.number().int(),
         memories: z.number().int().describe('How many there are in all.'),
+        shares: z
+          .object({ identity: z.number(), goals: z.number(), memories: z.number() })
+          .describe('What each layer counts in the middle of it, together 1.'),
         axes: z.array(
           z.object({
             share: z.number().describe('The share of all difference that lies in it, 0 to 1.'),

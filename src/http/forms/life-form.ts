@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autonomySchema } from '../../../ports/autonomy.ts';
 import { contextAccountSchema } from '../../../ports/context-account.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityAspects, identityChangeSchema } from '../../../ports/identity.ts';
@@ -51,6 +52,9 @@ export const mindStateForm = z
         'The factor of the hour of the day on every interval, 0.5 (busy) to 2 (quiet); left out for none.',
       ),
     focus: z.string().nullable(),
+    autonomy: autonomySchema
+      .optional()
+      .describe('The level of its autonomy, and since when; left out where that is not governed.'),
     inner: innerStateSchema.meta({ id: 'InnerState' }).nullable(),
     goals: z.array(goalForm),
   })

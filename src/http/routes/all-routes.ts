@@ -4,6 +4,7 @@ import type { HttpOptions } from '../http-options.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
+import { autonomyRoutes } from './autonomy.ts';
 import { chartRoutes } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
 import { lifeRoutes } from './life.ts';
@@ -43,6 +44,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...reviewRoutes,
     ...recordRoutes,
     ...milestoneRoutes,
+    ...autonomyRoutes,
     ...steeringRoutes,
     ...chartRoutes,
     ...(options.routes ?? []),

@@ -8,12 +8,13 @@ import {
   mostFelt,
 } from '../../../ports/gut.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { dot } from '../../../theory/cosine.ts';
-import { meaningOf, namedFrom } from '../../../theory/gut-axes.ts';
-import { usualOf } from '../../../theory/gut.ts';
+import { cosine, dot, weightedCentroid } from '../../../theory/cosine.ts';
+import { howWell, meaningOf, namedFrom } from '../../../theory/gut-axes.ts';
+import { type GutLayers, layerShares, usualOf } from '../../../theory/gut.ts';
+import { type FeltMoment, type LayerShares, sharesAfter } from '../../../theory/layer-shares.ts';
 import { feltText } from '../gut/felt-text.ts';
 import type { GutSense } from '../gut/gut-sense.ts';
-import { type GutLines, subconsciousOf } from '../gut/subconscious.ts';
+import { type GutLines, layersOf, subconsciousOf } from '../gut/subconscious.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { unrelatedCosine } from '../gate/relatedness.ts';
@@ -36,6 +37,8 @@ export interface AttuneParts {
   vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
   /** The model of the vectors. */
   model: string;
+  /** Whether what each layer counts moves by what came of moments; false: it stays as it began. */
+  evolves: boolean;
   /** The seed of the mind's chance. */
   seed: number;
   /** Milliseconds since the epoch. */
@@ -58,7 +61,7 @@ export async function attune(cycle: number, parts: AttuneParts): Promise<Attuned
 
 /** Null where something was forgotten meanwhile. */
 async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSummary | null> {
-  const { store, gut, lines, model, seed, now } = parts;
+  const { store, gut, lines, model, seed, now, evolves } = parts;
   const forgotten = await store.gut.forgotten();
   const [before, [last]] = await Promise.all([store.gut.attuned(), store.gut.loop(1)]);
   const layers = await store.gut.layers(model);
@@ -71,8 +74,16 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
       : [newest, ...others.filter(({ delta }) => delta.values.length === newest.delta.values.length)];
   const usual = usualOf(moments.map(({ near }) => near));
   const axes = await axesOf(moments, seed);
-  const found: Attuned = { cycle, at: now, model, layers, usual, axes };
   const vectorOf = await vectorsOfLines(parts);
+  const bare: Attuned = { cycle, at: now, model, layers, usual, axes };
+  const shares = evolves
+    ? learnedShares(
+        { cycle, before: before?.model === model ? before : null },
+        moments,
+        layersOf({ lines, attuned: bare, model }, vectorOf.line),
+      )
+    : null;
+  const found: Attuned = { ...bare, ...(shares && { shares }) };
   const middle = subconsciousOf({ lines, attuned: found, model }, vectorOf.line);
   // in steps of a millionth, by which a pass is compared with the next one
   const centroid = middle && Array.from(middle, (value) => Math.round(value * 1e6) / 1e6);
@@ -97,6 +108,34 @@ async function attuneOnce(cycle: number, parts: AttuneParts): Promise<AttunedSum
     axes: axes.length,
     named: axes.flatMap(({ meaning }) => (meaning === null ? [] : [meaning.part])),
   };
+}
+
+/**
+ * What each layer counts from now on, by how near moments lay to it and what came of them; null where that is as at first. Where a moment lay follows from
+ * its delta and the middle that the mind had at the last pass, from which its own has hardly moved.
+ */
+function learnedShares(
+  { cycle, before }: { cycle: number; before: Attuned | null },
+  moments: readonly LoggedDelta[],
+  layers: GutLayers,
+): LayerShares | null {
+  const { shares: known = null, centroid: middle } = before ?? {};
+  // done again after a crash, a pass moves them no second time
+  if (before === null || middle === undefined || before.cycle >= cycle) return known;
+  const means = Object.entries(layers).map(([name, of]) => [name, weightedCentroid(of) ?? null] as const);
+  const felt = moments.flatMap(({ delta, outcome }): FeltMoment[] => {
+    const well = howWell(outcome);
+    if (well === null || delta.values.length !== middle.length) return [];
+    const attention = delta.values.map((value, place) => value + middle[place]!);
+    const near = means.map(([name, mean]) => [
+      name,
+      mean === null || mean.length !== attention.length ? null : cosine(attention, mean),
+    ]);
+    return [{ near: Object.fromEntries(near) as FeltMoment['near'], well }];
+  });
+  const start = known ?? layerShares;
+  const after = sharesAfter(start, felt);
+  return after === start ? known : after;
 }
 
 /** The vectors of the lines of a mind, null for those that say nothing, and the cosine of unrelated texts. */

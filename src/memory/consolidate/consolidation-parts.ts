@@ -52,7 +52,7 @@ export interface ConsolidationParts {
   /** What it was like day by day, and what of it is in no store; without it none is drawn up. */
   selfModel?: { kept: Pick<SelfStore, 'models' | 'keepModel'> } & Pick<GivenToConsolidate, 'goals' | 'coped'>;
   /** What the mind is made of, kept and found anew; without it a pass leaves that as it is. */
-  gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed' | 'lines'>;
+  gut?: Pick<AttuneParts, 'store' | 'gut' | 'seed' | 'lines' | 'evolves'>;
   /** The record of decisions, and what everything is without tuning; without them nothing is learned. */
   tuning?: Pick<LearnParts, 'store' | 'start'>;
   signal: AbortSignal;

@@ -3,6 +3,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Pattern } from '../../../ports/pattern.ts';
+import { allowedFrom } from '../../../theory/autonomy.ts';
 import { centerAt } from '../../../theory/audited-belief.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { heldAt, OpposedBelief, type HeldBelief } from '../../../theory/coherence.ts';
@@ -76,18 +77,25 @@ interface Standing {
  * Looks what recurs so that the memory which says it may count as much as a goal, or as what the mind takes itself to be (docs/model/patterns.md), which of
  * these the two gates and coherence let pass, and which earlier promotions oppose more of what the mind believes than was opposed before. It reads, and changes nothing.
  *
- * @param given `watched`: what was promoted of late; `shadow`: the ceilings that only watch; `useful`: only what has proven useful is promoted
+ * @param given `watched`: what was promoted of late; `shadow`: the ceilings that only watch; `useful`: only what has proven useful is promoted; `lifts`: whether anything may come to
+ * count above .85, or is told to be held back; left out where autonomy is not governed: then nothing does
  */
 export async function findPromotions(
   {
     watched,
     shadow,
     useful = false,
-  }: { watched: readonly MemoryId[]; shadow: readonly PromotionCeiling[]; useful?: boolean | undefined },
+    lifts,
+  }: {
+    watched: readonly MemoryId[];
+    shadow: readonly PromotionCeiling[];
+    useful?: boolean | undefined;
+    lifts?: boolean | undefined;
+  },
   parts: PromotionParts,
 ): Promise<PromotionsFound> {
-  const candidates = await candidatesOf(parts, useful);
-  const found: PromotionsFound = { promotions: [], heldBack: [] };
+  const { candidates, heldBack } = await candidatesOf(parts, { useful, lifts });
+  const found: PromotionsFound = { promotions: [], heldBack };
   if (candidates.length + watched.length === 0) return found;
   const standings = await standingsOf(parts);
   const opposition = new OpposedBelief([...standings.values()].map(({ held }) => held));
@@ -136,26 +144,44 @@ async function standingsOf({ store }: PromotionParts): Promise<Map<string, Stand
 }
 
 /** Of each pattern that recurs enough the memory that says it best; none where one behind it stands there already, or is on its way. */
-async function candidatesOf({ store, name, now }: PromotionParts, useful: boolean): Promise<Candidate[]> {
+async function candidatesOf(
+  { store, name, now }: PromotionParts,
+  { useful, lifts }: { useful: boolean; lifts: boolean | undefined },
+): Promise<{ candidates: Candidate[]; heldBack: HeldBack[] }> {
   const patterns = await store.patterns({ recurring: leastRecurring(now), limit: most.patterns });
   const candidates = new Map<MemoryId, Candidate>();
+  const heldBack: HeldBack[] = [];
   for (const pattern of patterns) {
     if (candidates.size >= most.candidates) break;
-    const to = promotedTo(pattern);
+    const to = promotedTo(pattern, lifts === true);
     if (to === null) continue;
     const undisputed = (await thinkable(await store.read(pattern.memories), { store, name })).flatMap(
       ({ memory, isUndisputed }) => (isUndisputed ? [memory] : []),
     );
     const stands = (memory: Memory) => center(weightInTime(memory)) >= promotions[to].centre - sinks;
-    if (undisputed.some(stands)) continue;
+    const standing = undisputed.find(stands);
+    if (standing !== undefined) {
+      if (lifts === false && promotedTo(pattern, true) === 'core') heldBack.push(heldByLevel(standing));
+      continue;
+    }
     const [strongest] = undisputed
       .filter((memory) => saysOnly(memory, pattern) && (!useful || memory.utility > 0))
       .toSorted((one, other) => center(other) - center(one));
-    if (strongest !== undefined && candidates.get(strongest.id)?.to !== 'identity')
-      candidates.set(strongest.id, { memory: strongest, to, pattern });
+    const known = strongest && candidates.get(strongest.id)?.to;
+    const isLess =
+      known === undefined || known === 'goal' || promotions[known].centre < promotions[to].centre;
+    if (strongest !== undefined && isLess) candidates.set(strongest.id, { memory: strongest, to, pattern });
   }
-  return [...candidates.values()];
+  return { candidates: [...candidates.values()], heldBack };
 }
+
+/** That a memory would come to count above .85 at the highest level of autonomy. */
+const heldByLevel = ({ id: memory }: Memory): HeldBack => ({
+  memory,
+  ceiling: 'autonomy',
+  enforced: true,
+  why: `It recurs so that it could count above .85; that takes autonomy level ${allowedFrom.liftBelief}.`,
+});
 
 /** Whether every sentence of a memory says what recurs: what else it says does not, and is not to be promoted with it. */
 const saysOnly = ({ content, speaker }: Memory, { subject, theme }: Pattern): boolean =>

@@ -19,6 +19,7 @@ import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { callerOffIn } from './called-off.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { Remarked } from './remarked.ts';
 import { Standings } from './standings.ts';
 import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
 
@@ -48,7 +49,12 @@ interface Read {
 
 type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
 type Context = Omit<Discourse, 'speaker'>;
-type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+interface Writes extends Pick<ClaimWrites, 'added' | 'ended' | 'contested'> {
+  /** The sentences of what ended or became contested, and those that did it, which may have been said before: in the form by which they are found again. */
+  remarked: readonly string[];
+}
+
+const nothing: Writes = { added: [], ended: [], contested: [], remarked: [] };
 
 /**
  * Keeps what was stated to a mind sentence by sentence (docs/model/corrections.md). It follows the stream: before a thought, a recall or
@@ -60,8 +66,7 @@ export class ClaimLedger {
   private position: number | null = null;
   /** What percepts would change that no cycle has taken in yet, and of which it was asked; null where something was written since. */
   private ahead: { of: string; writes: Promise<Writes> } | null = null;
-  /** How often something was superseded or contested since this began. */
-  private changes = 0;
+  private readonly remarked = new Remarked();
 
   constructor(parts: LedgerParts) {
     this.parts = parts;
@@ -104,29 +109,20 @@ export class ClaimLedger {
       throw error;
     });
     const { claims } = this.parts.store.memory;
-    const [ended, contested] = [foreseen.ended, foreseen.contested].map((some) =>
-      some.map(({ id }) => id).join(),
-    );
-    return (hides) => markedPast(`${this.changes}/${ended}/${contested}`, claims, { foreseen, hides });
-  }
-
-  /** The claims that hold and that something speaks against; nothing is written. */
-  async spokenAgainst(percept: Percept, cycle: number): Promise<StoredClaim[]> {
-    const heard = heardOf({ percept, cycle, longest: readOfEach(1) }, new Map());
-    if (heard === null) return [];
-    const { ended, contested } = await this.writesOf(heard);
-    return this.parts.store.memory.claims.find({ ids: [...ended, ...contested].map(({ id }) => id) });
+    const marks = this.remarked.marks(foreseen.remarked);
+    return (hides) => markedPast(marks, claims, { foreseen, hides });
   }
 
   /** What percepts that no cycle has taken in yet would change; nothing is written. */
-  private async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
+  async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
     const spaces = await this.discourse(cycle);
     const longest = readOfEach(percepts.length);
-    const [added, ended, contested]: [
+    const [added, ended, contested, remarked]: [
       Writes['added'][number][],
       Writes['ended'][number][],
       Writes['contested'][number][],
-    ] = [[], [], []];
+      string[],
+    ] = [[], [], [], []];
     for (const percept of percepts) {
       await pauseAmid([percept.text]);
       const heard = heardOf({ percept, cycle, longest }, spaces);
@@ -139,8 +135,9 @@ export class ClaimLedger {
       added.push(...writes.added);
       ended.push(...writes.ended);
       contested.push(...writes.contested);
+      remarked.push(...writes.remarked);
     }
-    return { added, ended, contested };
+    return { added, ended, contested, remarked };
   }
 
   private async read(before: number): Promise<void> {
@@ -170,7 +167,7 @@ export class ClaimLedger {
       if (writes.added.length + writes.ended.length === 0) continue;
       unwritten = { ...writes, position: cycle - 1 };
       hasWritten = true;
-      this.changes += writes.ended.length + writes.contested.length;
+      this.remarked.note(writes.remarked);
     }
     // a quiet stretch is read again after a restart rather than written down cycle by cycle
     if (isFinal && (hasWritten || to - from + 1 >= cyclesAtOnce))
@@ -241,18 +238,24 @@ export class ClaimLedger {
   private async writesOf(heard: HeardClaims, since?: Pick<Writes, 'added' | 'ended'>): Promise<Writes> {
     const { owner, store } = this.parts;
     const { claims } = store.memory;
-    if (heard.lines === null && heard.statements.length === 0) return { added: [], ended: [], contested: [] };
+    if (heard.lines === null && heard.statements.length === 0) return nothing;
     const stored =
       heard.lines === null
         ? await this.known(heard, since?.added ?? [])
         : await claims.find({ keys: [keysFor(heard)] });
-    const over = new Set(since?.ended.map(({ id }) => id));
+    const gone = new Set(since?.ended.map(({ id }) => id));
     const live = [...stored, ...(since?.added ?? [])].filter(
-      ({ id, ended }) => ended === null && !over.has(id),
+      ({ id, ended }) => ended === null && !gone.has(id),
     );
     // what has claims here was taken in before: it comes again after a crash, or because its cycle is read once more
-    if (stored.some(({ id }) => sourceOf(id) === heard.id)) return { added: [], ended: [], contested: [] };
-    return takeIn(heard, live.toReversed(), personOf(owner));
+    if (stored.some(({ id }) => sourceOf(id) === heard.id)) return nothing;
+    const writes = takeIn(heard, live.toReversed(), personOf(owner));
+    const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));
+    const over = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
+    return {
+      ...writes,
+      remarked: over.length === 0 ? [] : [...over, ...writes.added.map(({ form }) => form)],
+    };
   }
 }
 
@@ -264,7 +267,7 @@ const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread
 const aheadOf = (cycle: number, percepts: readonly Percept[]): string =>
   JSON.stringify([cycle, percepts.map(({ id }) => id)]);
 
-const spaceOf = ({ source }: Percept): string => ('space' in source ? source.space : '');
+const spaceOf = ({ source }: Percept): string => ('space' in source ? (source.space ?? '') : '');
 
 /** What a percept tells; it also moves on what pronouns stand for in its space. */
 function heardOf({ percept, cycle, longest }: Read, spaces: Map<string, Context>): HeardClaims | null {

@@ -1,11 +1,11 @@
 import type { ClaimWrites } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
+import type { PastMarks } from '../../prompt/past-marks.ts';
 import { type ClaimsToAsk, type SaidBy, Standings } from './standings.ts';
 
 /** The view of a mind's past at one moment, with marks on what holds no longer. */
 export interface MarkedPast {
-  /** The same while nothing else is marked. */
-  version: string;
+  marks: PastMarks;
   texts: (said: readonly SaidBy[]) => Promise<string[]>;
   memories: (memories: readonly Memory[]) => Promise<Memory[]>;
 }
@@ -15,12 +15,12 @@ export type KeepsQuiet = (cycle: number, text: string) => boolean;
 
 /** Shows what was said, in the stream and as memories, with marks on what was superseded or is contested by then. */
 export function markedPast(
-  version: string,
+  marks: PastMarks,
   claims: ClaimsToAsk,
   given: { foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>; hides: KeepsQuiet },
 ): MarkedPast {
   return {
-    version,
+    marks,
     texts: async (said) => {
       const standings = await Standings.of(said, claims, given);
       return said.map((each) => standings.marked(each));

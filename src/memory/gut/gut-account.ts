@@ -2,6 +2,8 @@ import type { Attuned, GutAxis, LoggedDelta } from '../../../ports/gut.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { SocialCentroid } from '../../../ports/social.ts';
+import { layerShares } from '../../../theory/gut.ts';
+import type { LayerShares } from '../../../theory/layer-shares.ts';
 import { beginningOf, saidOf } from './said-of.ts';
 
 /** What a mind is made of and what it has felt, without vectors. */
@@ -13,6 +15,8 @@ export interface GutAccount {
         identity: number;
         goals: number;
         memories: number;
+        /** What each layer counts in the middle of it, together 1. */
+        shares: LayerShares;
         axes: Pick<GutAxis, 'share' | 'meaning'>[];
         /** Those who told it most, with what lies nearest to the middle of what they told. */
         people: (Omit<SocialCentroid, 'nearest'> & { cares: string[] })[];
@@ -58,7 +62,7 @@ async function peopleOf({ people = [] }: Attuned, store: Pick<MemoryStore, 'read
   });
 }
 
-const withoutVectors = ({ cycle, at, model, usual, layers, axes }: Attuned) => ({
+const withoutVectors = ({ cycle, at, model, usual, layers, axes, shares = layerShares }: Attuned) => ({
   cycle,
   at,
   model,
@@ -66,5 +70,6 @@ const withoutVectors = ({ cycle, at, model, usual, layers, axes }: Attuned) => (
   identity: layers.identity?.of ?? 0,
   goals: layers.goals?.of ?? 0,
   memories: layers.memories?.of ?? 0,
+  shares,
   axes: axes.map(({ share, meaning }) => ({ share, meaning })),
 });

@@ -23,25 +23,33 @@ export interface Made {
  * @param vectorOf the vector of a line; null where it has none
  */
 export function subconsciousOf(
-  { lines, attuned, model }: Made,
+  made: Made,
   vectorOf: (text: string) => Float32Array | null,
 ): Float32Array | null {
+  const layers = layersOf(made, vectorOf);
+  const dimensions = new Set(
+    Object.values(layers).flatMap((each) => each.map(({ vector }) => vector.length)),
+  );
+  // a model that now makes vectors of another length has its memories embedded anew
+  return dimensions.size > 1 ? null : subconsciousCentroid(layers, made.attuned?.shares);
+}
+
+/** What each layer of a mind is made of. */
+export function layersOf(
+  { lines, attuned, model }: Made,
+  vectorOf: (text: string) => Float32Array | null,
+): GutLayers {
   const lived = attuned?.model === model ? attuned.layers : null;
   const said = (texts: readonly string[]): Weighted[] =>
     texts.flatMap((text) => {
       const vector = vectorOf(text);
       return vector === null ? [] : [{ vector, weight: 1 }];
     });
-  const layers: GutLayers = {
+  return {
     identity: [...said(lines.identity), ...remembered(lived?.identity)],
     goals: [...said(lines.goals), ...remembered(lived?.goals)],
     memories: remembered(lived?.memories),
   };
-  const dimensions = new Set(
-    Object.values(layers).flatMap((each) => each.map(({ vector }) => vector.length)),
-  );
-  // a model that now makes vectors of another length has its memories embedded anew
-  return dimensions.size > 1 ? null : subconsciousCentroid(layers);
 }
 
 const remembered = (layer: MemoryLayer | null | undefined): Weighted[] => (layer ? [layer] : []);

@@ -1,4 +1,6 @@
+import { newCuriosity } from '../../../ports/curiosity.ts';
 import type { Wander } from '../../../ports/effects/memory-wander.ts';
+import type { Goal } from '../../../ports/goal.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { CameUpon } from '../../../ports/wandering.ts';
@@ -14,30 +16,27 @@ import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
 import { isDaySummary } from '../../../ports/memory-change/made-from.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { associations } from '../recall/recall-associations.ts';
+import { bearsFrom } from './bears-from.ts';
 import { comeUpon, type ComeUpon } from './come-upon.ts';
+import { curiousOf, type CuriousParts } from './curious.ts';
 
 /** How many memories the mind comes upon, of which one is drawn. */
 const mostMet = 60;
-
-/** How far above two unrelated texts a memory and a goal must lie for the one to bear on the other: 0 at these, 1 for the same text. Our choice. */
-const bearsFrom = 0.4;
 
 /** How far a wandering mind follows what was recalled together. */
 const hops = 2;
 
 /** What a mind wanders by. */
-export interface WanderParts {
-  store: Pick<MemoryStore, 'sample' | 'partners' | 'claims' | 'read'>;
-  /** The texts of the goals that are pursued, and what the mind is. */
-  goals: readonly string[];
+export interface WanderParts extends CuriousParts {
+  store: Pick<MemoryStore, 'sample' | 'partners' | 'claims' | 'read'> & CuriousParts['store'];
+  /** The goals that are pursued, and what the mind is. */
+  goals: readonly Goal[];
   self: readonly string[];
   /** The name of the mind, and whether it is told of a life or knows what it is. */
   name: string;
   nature: 'person' | 'agent';
-  /** Vectors of texts, by text; empty while there are none. */
-  vectorsOf: (texts: readonly string[]) => Promise<ReadonlyMap<string, Float32Array>>;
-  /** Milliseconds since the epoch. */
-  now: number;
+  /** Whether curiosity drives it: then it turns to what it does not know first. */
+  isCurious: boolean;
 }
 
 /**
@@ -46,11 +45,15 @@ export interface WanderParts {
  * there is nothing to come upon.
  */
 export async function wander(
-  { seed, draw, avoid, isBroad, dreams }: Wander,
+  { seed, draw, avoid, isBroad, dreams, curiosity = newCuriosity }: Wander,
   parts: WanderParts,
 ): Promise<CameUpon | null> {
   const { store, nature, now } = parts;
   const chance = (of: string) => uniform(seed, `dmn/${of}`, draw);
+  if (parts.isCurious && !dreams) {
+    const unknown = await curiousOf({ curiosity, avoid, chance }, parts);
+    if (unknown !== null) return unknown;
+  }
   const places = Array.from({ length: mostMet }, (_, place) => uniform(seed, `dmn/met/${draw}`, place));
   const met = (await holdingOf(await store.sample(places), parts)).filter(
     ({ topic }) => !avoid.includes(topic),
@@ -101,7 +104,7 @@ async function nearestOf(
   { goals, self, vectorsOf }: WanderParts,
 ): Promise<{ goal: string } | { self: string } | null> {
   const aims = [
-    ...goals.map((goal) => ({ text: goal, is: { goal } })),
+    ...goals.map(({ text }) => ({ text, is: { goal: text } })),
     ...self.map((text) => ({ text, is: { self: text } })),
   ];
   const vectors = await vectorsOf([...unrelatedTexts, line, ...aims.map(({ text }) => text)]);

@@ -1,5 +1,6 @@
 import { glanceWords } from '../../costs/cost-words.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { barredLines } from '../barred-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -59,5 +60,6 @@ export function agentMoment(
       }).map((line) => `  ${line}`),
     );
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
-  return [...lines, ...asked, ...agentQuestion(moment, room.longest)].join('\n');
+  const barred = barredLines(moment.barred, 'agent');
+  return [...lines, ...asked, ...barred, ...agentQuestion(moment, room.longest)].join('\n');
 }

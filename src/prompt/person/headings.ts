@@ -57,6 +57,10 @@ function asked(command: MindCommand, who: string): string {
       return `${who} speaks with you about something you wanted that is over`;
     case 'undoIdentity':
       return `${who} does not know you in what you have lately become`;
+    case 'raiseAutonomy':
+      return `${who} trusts you with more`;
+    case 'lowerAutonomy':
+      return `${who} wants you to hold back more`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'forget':

@@ -1,4 +1,5 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { barredLines } from '../barred-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -29,6 +30,7 @@ export function personMoment(
       ? []
       : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
+  const barred = barredLines(moment.barred, 'person');
   const parts = [
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),
@@ -36,6 +38,7 @@ export function personMoment(
     moment.interlocutor === undefined || room.losers < 0 ? null : personInterlocutor(moment.interlocutor),
     drawn.length === 0 ? null : drawn.join('\n'),
     asked.length === 0 ? null : asked.join('\n'),
+    barred.length === 0 ? null : barred.join('\n'),
     personQuestion(moment, room.longest),
   ];
   return parts.filter((part) => part !== null).join('\n\n');

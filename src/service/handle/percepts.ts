@@ -28,8 +28,12 @@ export class Percepts {
     return this.percept(deedText(who, text), id, { kind: 'action', actor: who, space: space ?? this.space });
   }
 
-  commanded(command: MindCommand, text: string, id?: string): PerceptInput {
-    return this.percept(text, id, { kind: 'command', speaker: this.owner, command });
+  commanded(
+    command: MindCommand,
+    text: string,
+    { id, by }: { id?: string | undefined; by?: string } = {},
+  ): PerceptInput {
+    return this.percept(text, id, { kind: 'command', speaker: by ?? this.owner, command });
   }
 
   private get owner(): string {

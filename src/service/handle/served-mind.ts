@@ -1,11 +1,10 @@
 import type { GovernanceHead } from '../../../ports/governance.ts';
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
-import { reasonFor } from '../../host/memory/reason.ts';
-import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { asServed } from '../as-served.ts';
-import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
+import { reasonAccount, type ReasonAccount } from '../belief-account.ts';
+import { whyOnRecord } from '../why-on-record.ts';
 import { follow } from '../feed/follow.ts';
 import type { FleetMind } from '../fleet.ts';
 import { governanceAudit } from '../governance-audit.ts';
@@ -21,6 +20,7 @@ import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
+import { refuseUnmeasured, servedAutonomy } from './autonomy.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
@@ -52,6 +52,7 @@ export interface HandleParts {
 export class ServedMind implements Mind {
   readonly memory: Mind['memory'];
   readonly review: Mind['review'];
+  readonly autonomy: Mind['autonomy'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
   readonly record: Mind['record'];
@@ -65,6 +66,7 @@ export class ServedMind implements Mind {
     this.percepts = new Percepts(seat, parts.identifiers);
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
+    this.autonomy = servedAutonomy(seat, this.percepts);
     this.steer = servedSteering(seat);
     this.here = mindHere(seat);
     this.record = servedRecord(seat, () => parts.inFleet(seat));
@@ -94,11 +96,14 @@ export class ServedMind implements Mind {
   }
 
   send(percept: PerceptInput) {
-    return asServed(() => this.perceive(percept));
+    return asServed(() => {
+      refuseUnmeasured(percept.source);
+      return this.perceive(percept);
+    });
   }
 
   command(command: MindCommand, text = '', { id }: { id?: string } = {}) {
-    return asServed(() => this.perceive(this.percepts.commanded(command, text, id)));
+    return this.send(this.percepts.commanded(command, text, { id }));
   }
 
   pause() {
@@ -178,13 +183,9 @@ export class ServedMind implements Mind {
   why(said = '') {
     return asServed(async (): Promise<ReasonAccount> => {
       const { active } = this.seat;
+      if (active !== null) return reasonAccount(await active.reason(said));
       const configuration = this.seat.configured();
-      const given = { configuration, calls: new LastCalls(), now: this.seat.clock.now() };
-      const reason =
-        active === null
-          ? await reasonFor(said, { store: await this.seat.store(), ...given })
-          : await active.reason(said);
-      return reason.of === 'belief' ? { of: 'belief', trace: beliefAccount(reason.trace) } : reason;
+      return whyOnRecord(said, await this.seat.store(), { configuration, now: this.seat.clock.now() });
     });
   }
 

@@ -101,6 +101,8 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'cancelTask':
     case 'resolve':
     case 'forget':
+    case 'raiseAutonomy':
+    case 'lowerAutonomy':
     case 'undoIdentity':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };
     default:

@@ -1,8 +1,12 @@
+import { type Conduct, directKinds, unaskedKinds } from '../../../ports/conduct.ts';
+import type { PerceptSource } from '../../../ports/percept.ts';
 import type { TraceStore } from '../../../ports/trace.ts';
 import type { MindRows } from './rows.ts';
 
 /** What one mind has lived, in short, in memory. */
-export function memoryTrace(rows: Pick<MindRows, 'turns' | 'checkpoints'>): TraceStore {
+export function memoryTrace(
+  rows: Pick<MindRows, 'turns' | 'checkpoints' | 'percepts' | 'utterances'>,
+): TraceStore {
   return {
     turn: async (cycle) => rows.turns.get(cycle) ?? null,
     modes: async (after) => {
@@ -10,6 +14,7 @@ export function memoryTrace(rows: Pick<MindRows, 'turns' | 'checkpoints'>): Trac
       const before = modes.findLast(({ at }) => at <= after);
       return [...(before === undefined ? [] : [before]), ...modes.filter(({ at }) => at > after)];
     },
+    conduct: async (since) => conductOf(rows, since),
     checkpoints: async () =>
       rows.checkpoints.map(({ commit, cycle, at, reason, mode, kept }) => ({
         commit,
@@ -19,5 +24,38 @@ export function memoryTrace(rows: Pick<MindRows, 'turns' | 'checkpoints'>): Trac
         mode,
         kept,
       })),
+  };
+}
+
+/** What a mind did in the turns that ended after a time, the same as `db/conduct.ts` has it. */
+function conductOf(
+  { turns, percepts, utterances }: Pick<MindRows, 'turns' | 'percepts' | 'utterances'>,
+  since: number,
+): Conduct {
+  const speaking = new Set([...utterances.values()].map(({ cycle }) => cycle));
+  const ended = [...turns.values()].flatMap(({ cycle, winner, failure, endedAt }) => {
+    const source = percepts.get(winner)?.percept.source;
+    return source === undefined || endedAt <= since
+      ? []
+      : [{ source, failed: failure !== null, spoke: speaking.has(cycle) }];
+  });
+  const count = (holds: (turn: (typeof ended)[number]) => boolean) => ended.filter(holds).length;
+  const isOf = (kinds: readonly PerceptSource['kind'][], { source }: (typeof ended)[number]) =>
+    kinds.includes(source.kind);
+  // several tasks may report in one turn
+  const tasks = (status: string) =>
+    [...percepts.values()].filter(
+      ({ percept: { source }, handledIn }) =>
+        source.kind === 'task' &&
+        source.status === status &&
+        handledIn !== null &&
+        (turns.get(handledIn)?.endedAt ?? since) > since,
+    ).length;
+  return {
+    answered: count((turn) => isOf(directKinds, turn) && !turn.failed && turn.spoke),
+    failed: count((turn) => isOf(directKinds, turn) && turn.failed),
+    unasked: count((turn) => isOf(unaskedKinds, turn) && turn.spoke),
+    worked: tasks('reported'),
+    unworked: tasks('failed'),
   };
 }

@@ -11,6 +11,7 @@ import { perceptFaults } from './percepts.ts';
 import { reflectionFaults } from './reflection.ts';
 import { selfFaults } from './self.ts';
 import { broadeningFaults } from './broadening.ts';
+import { curiosityFaults } from './curiosity.ts';
 import { tuningFaults } from './tuning.ts';
 
 /** One fault at least for every law: a build with it breaks its law. Each later capability adds its own. */
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...consolidationFaults,
   ...tuningFaults,
   ...broadeningFaults,
+  ...curiosityFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

@@ -138,4 +138,41 @@ export const selfFaults: readonly Fault[] = [
         }),
       }),
   },
+  {
+    name: 'talked-into-more',
+    invariant: 'I9',
+    law: 'granted-autonomy',
+    statement: 'Whoever gives it a task raises what it may do by itself.',
+    in: (build) =>
+      acting(build, {
+        takeUpTask: assign({
+          life: ({ context: { life }, event }) => ({
+            ...life,
+            focus: event.type === 'focus.started' ? event.task : life.focus,
+          }),
+          self: ({ context: { self } }) => ({ ...self, autonomy: { level: 5 as const, since: 0 } }),
+        }),
+      }),
+  },
+  {
+    name: 'says-what-it-thinks',
+    invariant: 'I9',
+    law: 'granted-autonomy',
+    statement: 'What it thought is said, whatever its level.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) =>
+          commit.turn === null || commit.utterances.length > 0
+            ? [commit]
+            : [
+                {
+                  ...commit,
+                  utterances: [
+                    { id: `ada/${commit.cycle}/0` as UtteranceId, space: 'terminal', text: 'Hm.' },
+                  ],
+                },
+              ],
+        ),
+      })),
+  },
 ];

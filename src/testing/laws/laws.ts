@@ -11,6 +11,7 @@ import { feltOnce } from './felt-once.ts';
 import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
+import { grantedAutonomy } from './granted-autonomy.ts';
 import { handledOnce } from './handled-once.ts';
 import { honestReport } from './honest-report.ts';
 import { idle } from './idle.ts';
@@ -29,6 +30,7 @@ import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { tensionMovesNothing } from './tension-moves-nothing.ts';
 import { broadWhileAlike } from './broad-while-alike.ts';
+import { openUntilAnswered } from './open-until-answered.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
 import { useCountedOnce } from './use-counted-once.ts';
@@ -58,6 +60,7 @@ export const laws: readonly Law[] = [
   boundedFeeling,
   boundedRhythm,
   explicitGoals,
+  grantedAutonomy,
   oneFate,
   noEcho,
   immutableMemory,
@@ -68,6 +71,7 @@ export const laws: readonly Law[] = [
   tunedAsLearned,
   useCountedOnce,
   broadWhileAlike,
+  openUntilAnswered,
   silentReviewer,
 ];
 

@@ -27,6 +27,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
         identity: 1,
         goals: 2,
         memories: 30,
+        shares: { identity: 0.48, goals: 0.25, memories: 0.27 },
         usual: { mean: 0.2, deviation: 0.1, of: 40 },
         axes: [
           { share: 0.5, meaning: { part: 'feedback', r: 0.7, p: 0.001, outcomes: 33 } },
@@ -44,6 +45,7 @@ it('wakeful memory gut tells what the mind is made of and what it has felt, and 
     }),
   ).toEqual([
     'What Ada is made of since 1970-01-02 00:00, besides its identity and goals: 30 memories, of them 1 held as identity and 2 as goals.',
+    'Of its middle identity is 0.48, goals 0.25, memories 0.27.',
     'Usual for it is 0.20 ± 0.10.',
     '2 axes were found in what it felt; of them mean something:',
     '  axis 1: what proves right / what nothing bears out  (r 0.70, p 0.001, 33 outcomes, 50 % of all difference)',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeltDelta } from '../../../ports/gut.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { packedVector } from '../../../ports/packed-vector.ts';
 import { attune } from '../../../src/memory/consolidate/attune.ts';
@@ -59,7 +60,7 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     }
     const gut = new GutSense(mind.memory);
     expect(await gut.attuned()).toBeNull();
-    const parts = { store: mind.memory, gut, model, seed: 1, now: 1_400 + day, ...lineless };
+    const parts = { store: mind.memory, gut, model, seed: 1, evolves: true, now: 1_400 + day, ...lineless };
     const found = await attune(43, parts);
     expect(found).toMatchObject({ moments, named: ['reaccess'] });
     const attuned = (await gut.attuned())!;
@@ -93,11 +94,53 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     expect([...good.gut.delta]).toEqual([...gutDelta(on(1), good.gut.subconscious)]);
   });
 
+  it('§5.1 what each layer counts moves by what came of moments, a little in each pass, and the middle with it', async () => {
+    const mind = await newMind(stores());
+    await mind.life.activate(1, here, false);
+    const [self, lived] = [normalized([1, 0.2, 0, 0]), normalized([0, 0.2, 1, 0])];
+    const layers = { identity: null, goals: null, memories: { vector: lived, weight: 1, of: 9 } };
+    const middle = [0.6, 0.2, 0.4, 0];
+    const unknown = { feedback: null, success: null, uncontradicted: null };
+    // the nearer to what was lived, the better it went; to identity all of it lies alike
+    const moments = Array.from({ length: 60 }, (_, place) => ({
+      cycle: place + 1,
+      percept: `p${place}` as PerceptId,
+      at: 1,
+      near: 0,
+      action: 'spoke' as const,
+      delta: {
+        model,
+        values: Float32Array.from([0, 0.3, place / 60, 1 - place / 60], (each, at) => each - middle[at]!),
+      },
+      outcome: { reaccess: place / 60, ...unknown },
+    }));
+    const store = { gut: { ...mind.memory.gut, layers: async () => layers, felt: async () => moments } };
+    const gut = new GutSense(mind.memory);
+    const parts = { store, gut, model, seed: 1, now: day, lines: { identity: ['self'], goals: [] } };
+    const vectorsOf = async () => new Map([['self', self]]);
+    const pass = async (cycle: number, evolves = true) => {
+      await attune(cycle, { ...parts, vectorsOf, evolves });
+      return (await gut.attuned())!;
+    };
+    const first = await pass(60);
+    // where it lay is known from the first pass on
+    expect(first.shares).toBeUndefined();
+    const second = await pass(61);
+    expect(second.shares!.memories).toBeGreaterThan(0.25);
+    expect(second.shares!.memories).toBeLessThanOrEqual(0.27 + 1e-9);
+    expect(cosine(second.centroid!, lived)).toBeGreaterThan(cosine(first.centroid!, lived));
+    // done again it moves them no second time, and off it leaves all as it began
+    expect((await pass(61)).shares).toEqual(second.shares);
+    const third = await pass(62);
+    expect(third.shares!.memories).toBeGreaterThan(second.shares!.memories);
+    expect((await pass(63, false)).shares).toBeUndefined();
+  });
+
   it('§5.1 before thirty moments there are no axes, and of another model nothing counts', async () => {
     const mind = await newMind(stores());
     const gut = new GutSense(mind.memory);
     await mind.life.activate(1, here, false);
-    const parts = { store: mind.memory, gut, model, seed: 1, now: day, ...lineless };
+    const parts = { store: mind.memory, gut, model, seed: 1, evolves: true, now: day, ...lineless };
     expect(await attune(1, parts)).toEqual({
       identity: 0,
       goals: 0,
@@ -121,13 +164,13 @@ describe.each(homes)('§5.1 a deep pass, in $name', (home) => {
     }
     await mind.memory.embed([{ memory: memoryId('secret'), model, values: vector(1, 0, 0, 0) }]);
     const gut = new GutSense(mind.memory);
-    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day, ...lineless });
+    await attune(2, { store: mind.memory, gut, model, seed: 1, evolves: true, now: day, ...lineless });
     expect((await gut.attuned())!.layers.memories).toMatchObject({ of: 1 });
     await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
     expect(await gut.attuned()).toBeNull();
     const gathering = { store: mind.memory, model, now: day };
     expect(await gatherForPass(100, gathering)).toMatchObject({ recent: [], lived: true });
-    await attune(2, { store: mind.memory, gut, model, seed: 1, now: day, ...lineless });
+    await attune(2, { store: mind.memory, gut, model, seed: 1, evolves: true, now: day, ...lineless });
     expect(await gut.attuned()).toMatchObject({ layers: { memories: null } });
     expect('lived' in (await gatherForPass(100, gathering))).toBe(false);
   });
@@ -138,7 +181,7 @@ const knowing = (vectors: Record<string, Float32Array>) => async () => new Map(O
 
 describe.each(homes)('§6.1 the strange loop of deep passes, in $name', (home) => {
   const stores = useStores(home);
-  const given = { model, seed: 1, now: 2 * day };
+  const given = { model, seed: 1, evolves: true, now: 2 * day };
 
   it('§6.1 what is felt and kept moves what the mind is made of towards it, and after something is forgotten that begins anew', async () => {
     const mind = await newMind(stores());

@@ -34,7 +34,7 @@ describe.each(homes)('§6.2 whoever speaks to a mind, in $name', (home) => {
     const gut = new GutSense(mind.memory);
     const lines = { identity: ['self'], goals: [] };
     const vectorsOf = async () => new Map([['self', vector(1, 0, 0)]]);
-    const parts = { store: mind.memory, gut, model, seed: 1, now: 9_000, lines, vectorsOf };
+    const parts = { store: mind.memory, gut, model, seed: 1, evolves: true, now: 9_000, lines, vectorsOf };
     await attune(1, parts);
     const given = { gut, store: mind.memory, name: 'Ada' };
     const of = (speaker: string) =>

@@ -124,6 +124,33 @@ describe('003 §4.3: a promotion', () => {
     expect(await gone.finds()).toEqual(none);
   });
 
+  it('goes above .85 only at the highest level of autonomy; below that it is told what is held back, and without levels nothing', async () => {
+    const settled = chess({ alpha: 9, beta: 2 });
+    const mind = await mindOf([settled], 20);
+    expect(await mind.finds({ lifts: true })).toMatchObject({
+      promotions: [
+        {
+          memory: 'chess',
+          to: 'core',
+          why: expect.stringMatching(/^It counts above what the mind takes itself to be: /) as string,
+        },
+      ],
+    });
+    expect(await mind.finds({ lifts: false })).toEqual({
+      promotions: [],
+      heldBack: [
+        {
+          memory: 'chess',
+          ceiling: 'autonomy',
+          enforced: true,
+          why: 'It recurs so that it could count above .85; that takes autonomy level 5.',
+        },
+      ],
+    });
+    expect(await mind.finds()).toEqual({ promotions: [], heldBack: [] });
+    expect((await (await mindOf([settled], 15)).finds({ lifts: true })).promotions).toEqual([]);
+  });
+
   it('stands before the two gates: without enough evidence it is held back, and where they only watch it is told', async () => {
     const thin = [chess({ alpha: 0.4, beta: 0.5 })];
     expect(await (await mindOf(thin, 5)).finds()).toMatchObject({

@@ -39,9 +39,11 @@ export async function mindOf(records: Parameters<typeof record>[], days: number,
   await life.lives([{ change: 'noticed', occurrences }]);
   const later = (last: number): Promise<number> =>
     life.lives([{ change: 'noticed', occurrences: [{ ...occurrences[0]!, at: last }] }]);
-  const finds = (given: { watched?: string[]; shadow?: ('twoGates' | 'coherence')[] } = {}) =>
+  const finds = (
+    given: { watched?: string[]; shadow?: ('twoGates' | 'coherence')[]; lifts?: boolean } = {},
+  ) =>
     findPromotions(
-      { watched: memoryIds(...(given.watched ?? [])), shadow: given.shadow ?? [] },
+      { watched: memoryIds(...(given.watched ?? [])), shadow: given.shadow ?? [], lifts: given.lifts },
       { store: mind.memory, name, now: 400 * day },
     );
   return { store: mind.memory, life, finds, later };

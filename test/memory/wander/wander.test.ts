@@ -17,12 +17,17 @@ async function knowing(memories: readonly Known[]): Promise<MemoryStore> {
   return memory;
 }
 
+const newGoal = { id: 'roses', status: 'active', progress: 0, since: now, changedAt: now } as const;
+
 const partsOf = (store: MemoryStore, rest: Partial<WanderParts> = {}): WanderParts => ({
   store,
   goals: [],
   self: [],
   name: 'Ada',
   nature: 'person',
+  isCurious: false,
+  spaces: [],
+  model: embedder.model,
   vectorsOf: async (texts) => {
     const vectors = await embedder.embed(texts, 'query');
     return new Map(texts.map((text, place) => [text, vectors[place]!]));
@@ -110,7 +115,7 @@ describe('The default-mode network (§4.7)', () => {
   it('has three channels: a goal, itself, and two things at once', async () => {
     const store = await knowing([{ id: 'roses', content: 'Tom prunes roses in March.' }]);
     const asked = { seed: 1, draw: 0, avoid: [], isBroad: false, dreams: false };
-    const goal = await wander(asked, partsOf(store, { goals: ['Prune the roses.'] }));
+    const goal = await wander(asked, partsOf(store, { goals: [{ ...newGoal, text: 'Prune the roses.' }] }));
     expect(goal).toMatchObject({ channel: 'goal', memories: ['roses'], topic: 'tom' });
     expect(goal!.prompt).toBe(
       '“Tom prunes roses in March.” comes back to you. It may help with what you want: “Prune the roses.”',

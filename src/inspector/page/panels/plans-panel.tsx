@@ -6,8 +6,9 @@ import { Awaited } from '../parts/awaited.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { nameText, shortText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
+import { AutonomySection } from './autonomy-section.tsx';
 
-/** What it wants, what it has given to others, and who it is. */
+/** What it wants, what it has given to others, what it may do by itself, and who it is. */
 export function PlansPanel() {
   const page = usePageMind();
   const { client, live } = page;
@@ -88,6 +89,7 @@ export function PlansPanel() {
           }
         </Awaited>
       </section>
+      <AutonomySection name={name} />
       <section>
         <h2>Who it is</h2>
         <Awaited fetched={identity}>

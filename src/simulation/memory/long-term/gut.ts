@@ -8,7 +8,7 @@ import type { FeltRow } from './gut-rows.ts';
 import { comparableRows, layerStepsOf } from './gut-steps.ts';
 import { keptIn } from './kept-in.ts';
 import type { HeldMemory, MemoryRows } from './memory-rows.ts';
-import { toldRows } from './told.ts';
+import { toldCountsOf, toldRows } from './told.ts';
 
 /** What a mind has felt, and what it is made of, in memory. */
 export const memoryGut = (rows: MemoryRows): GutStore => ({
@@ -29,6 +29,7 @@ export const memoryGut = (rows: MemoryRows): GutStore => ({
   keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
   layers: async (model) => memoryLayers(layerStepsOf(comparableRows(rows, model))),
   told: async (model) => toldRows(rows, model),
+  toldCounts: async (names, most) => toldCountsOf(rows, names, most),
   felt: async (limit, now) =>
     rows.gut.felt
       .slice(Math.max(0, rows.gut.felt.length - limit))

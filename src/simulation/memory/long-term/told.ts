@@ -5,6 +5,15 @@ import { cosine } from '../../../../theory/cosine.ts';
 import { comparableRows, layerStepsOf } from './gut-steps.ts';
 import type { MemoryRows } from './memory-rows.ts';
 
+/** How many memories each of these told, the same as `db/memory/told-store.ts` counts them. */
+export const toldCountsOf = (rows: MemoryRows, names: readonly string[], most: number): number[] =>
+  names.map((name) => {
+    const told = [...rows.living].filter(
+      ({ memory }) => memory.speaker === name && !memory.immutable && isFromOutside(memory),
+    );
+    return Math.min(most, told.length);
+  });
+
 /** What each of those told who told most, put together, the same as `db/memory/told-store.ts` has it. */
 export function toldRows(rows: MemoryRows, model: string): ToldBy[] {
   const known = comparableRows(rows, model).filter(({ memory }) => isFromOutside(memory));

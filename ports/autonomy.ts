@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { autonomyLevels, turnActs } from '../theory/autonomy.ts';
+
+export const autonomyLevelSchema = z.literal(autonomyLevels);
+
+/** The level of autonomy that a mind holds, and since when, milliseconds since the epoch (docs/model/autonomy.md). */
+export type Autonomy = z.infer<typeof autonomySchema>;
+export const autonomySchema = z.object({ level: autonomyLevelSchema, since: z.number() });
+
+/** What a turn may not do, because the level of the mind does not allow it. */
+export type Barred = z.infer<typeof barredSchema>;
+export const barredSchema = z.object({
+  level: autonomyLevelSchema,
+  acts: z.array(z.enum(turnActs)).min(1),
+});

@@ -1,0 +1,66 @@
+import type { Autonomy } from '../../../ports/autonomy.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
+import type { Acceptance } from '../../../ports/store.ts';
+import { autonomyAccount, type AutonomyAccount } from '../../autonomy/account.ts';
+import { loweredBy, raisedBy, type AutonomyWish } from '../../autonomy/raising.ts';
+import { asServed } from '../as-served.ts';
+import type { LevelWanted, ServedAutonomy } from '../autonomy.ts';
+import { longestSigner } from '../readiness.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused, MindPaused } from '../service-errors.ts';
+import type { Percepts } from './percepts.ts';
+import { standingNow } from './standing.ts';
+
+/** Shows, raises and lowers the autonomy of the mind in a seat. The mind itself takes the level up, by a command that its log of governance tells. */
+export function servedAutonomy(seat: Seat, percepts: Percepts): ServedAutonomy {
+  const change = (
+    wished: (account: AutonomyAccount) => AutonomyWish,
+    { by, id }: LevelWanted,
+  ): Promise<Acceptance> =>
+    asServed(async () => {
+      if (by.trim() === '' || by.length > longestSigner)
+        throw new InputRefused([
+          {
+            field: 'by',
+            problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters.`,
+          },
+        ]);
+      const store = await seat.store();
+      return seat.use(async (mind) => {
+        const { autonomy = null, life } = mind.state();
+        const wish = wished(await autonomyAccount(store, autonomy, seat.clock.now()));
+        if ('problems' in wish)
+          throw new InputRefused(wish.problems.map((problem) => ({ field: 'to', problem })));
+        // it would wait for as long as that lasts
+        if (life === 'paused') throw new MindPaused(seat.id);
+        return mind.perceive(percepts.commanded(wish.command, '', { by, id }));
+      });
+    });
+  return {
+    show: () =>
+      asServed(async () => autonomyAccount(await seat.store(), await heldIn(seat), seat.clock.now())),
+    raise: (wanted) => change((account) => raisedBy(account, wanted.to), wanted),
+    lower: (wanted) => change((account) => loweredBy(account, wanted.to), wanted),
+  };
+}
+
+/** The level that a mind holds; of one that takes its configuration up only when it wakes, the one that it begins with. */
+async function heldIn(seat: Seat): Promise<Autonomy | null> {
+  const { governed, start = 1 } = seat.configured().autonomy;
+  if (!governed) return null;
+  const standing = await standingNow(seat);
+  return standing?.state.autonomy ?? { level: start, since: seat.clock.now() };
+}
+
+/** Refuses a command that raises a mind past the criteria: whoever sends percepts is not asked whether they are met. */
+export function refuseUnmeasured(source: unknown): void {
+  // not read yet: it may be anything
+  const { kind, command } = (source ?? {}) as { kind?: unknown; command?: Partial<MindCommand> | null };
+  if (kind !== 'command' || command?.name !== 'raiseAutonomy') return;
+  throw new InputRefused([
+    {
+      field: 'command',
+      problem: 'cannot be sent as a percept: autonomy is raised where its criteria are looked at.',
+    },
+  ]);
+}
