@@ -27,7 +27,7 @@ const whereaboutsColumns = sql`
 
 /** Where the minds that were ever stored here are. One statement, however many they are. */
 export async function selectWhereabouts(executor: Executor): Promise<Whereabouts[]> {
-  const query = sql<WhereaboutsRow>`select ${whereaboutsColumns} from mind m where m.trial_until is null order by m.id`;
+  const query = sql<WhereaboutsRow>`select ${whereaboutsColumns} from mind m where m.trial_until is null and m.worker_of is null order by m.id`;
   return (await query.execute(executor)).rows.map(whereaboutsOf);
 }
 

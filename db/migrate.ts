@@ -43,6 +43,7 @@ import * as tensions from './migrations/0039-tensions.ts';
 import * as strategies from './migrations/0040-strategies.ts';
 import * as strangeLoop from './migrations/0041-strange-loop.ts';
 import * as patternOrder from './migrations/0042-pattern-order.ts';
+import * as workers from './migrations/0044-workers.ts';
 import * as memoryOfSpeaker from './migrations/0045-memory-of-speaker.ts';
 import * as lines from './migrations/0046-lines.ts';
 import * as postings from './migrations/0046-postings.ts';
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-strategies': strategies,
   '0041-strange-loop': strangeLoop,
   '0042-pattern-order': patternOrder,
+  '0044-workers': workers,
   '0045-memory-of-speaker': memoryOfSpeaker,
   '0046-lines': lines,
   '0046-postings': postings,

@@ -34,6 +34,7 @@ interface MindTable {
   refusals: Generated<number>;
   /** Of a fork that is only tried out: until when at the most, by the database's own clock, milliseconds since the epoch. Null for a mind. */
   trial_until: Generated<number | null>;
+  worker_of: Generated<string | null>;
   /** How long it was awake up to its last commit, milliseconds: `Lifetime` of `ports/lifetime.ts`. */
   uptime: Generated<number>;
   /** How often its memory was changed by others than its commits. */

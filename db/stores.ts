@@ -6,6 +6,7 @@ import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { openMindStore } from './mind-store.ts';
 import { removeAllTrials, trialStore } from './trials.ts';
+import { workerStore } from './workers.ts';
 import type { DatabaseLocation } from './location.ts';
 import { openDatabase, type Database } from './open.ts';
 
@@ -31,6 +32,7 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
       const rows = await database.db
         .selectFrom('mind')
         .where('trial_until', 'is', null)
+        .where('worker_of', 'is', null)
         .select('id')
         .orderBy('id')
         .execute();
@@ -39,6 +41,7 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
     whereabouts: () => selectWhereabouts(database.db),
     fleet: (minds, since) => selectFleet(database.db, minds, since),
     fork: (fork) => insertFork(database, fork),
+    workers: workerStore(database),
     trials: trialStore(database),
     // every row of a mind belongs to its own row, and goes with it
     remove: async (mind) => void (await database.db.deleteFrom('mind').where('id', '=', mind).execute()),

@@ -6,7 +6,7 @@ export const gateFates = ['persisted', 'reinforced', 'skipped', 'dropped', 'expi
 export type GateFate = (typeof gateFates)[number];
 
 /** The rule that decided: the matrix, or one of those that stand before it (docs/model/gate.md). */
-export const gateRules = ['matrix', 'strategy', 'echo', 'nothing', 'safety', 'correction'] as const;
+export const gateRules = ['matrix', 'strategy', 'echo', 'nothing', 'safety', 'correction', 'report'] as const;
 
 /**
  * What a decision of the exit gate rested on. Figures have three decimals. It names the memory that an item became or confirmed, and never has a text.

@@ -9,7 +9,7 @@ import { occurrenceSchema } from './pattern.ts';
 import { demotedSchema, promotedSchema } from './promoted.ts';
 import { recallCausesSchema } from './recall-causes.ts';
 import { somaticStateSchema } from './inner.ts';
-import { tensionResolvedSchema } from './tension.ts';
+import { againstSchema, tensionResolvedSchema } from './tension.ts';
 import { strategyUsedSchema } from './strategy-used.ts';
 import {
   memoryIdSchema,
@@ -293,6 +293,8 @@ export const assessmentSchema = z.object({
   entry: z.enum(['short', 'mechanical']).optional(),
   /** Whether it asks to be kept from somebody: nothing of it is left when it is dropped. Left out where it does not. */
   confided: z.literal(true).optional(),
+  /** What a report of a worker speaks against; left out for nothing, and for any other item. */
+  against: againstSchema.optional(),
   /** A one-line summary of it. */
   compressed: z.string().nullable(),
 });

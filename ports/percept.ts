@@ -7,6 +7,7 @@ import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from
 import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
 import { resolutions } from './resolution.ts';
+import { learntOriginSchema } from './worker.ts';
 
 const ratio = z.number().min(0).max(1);
 const task = z.string().min(1).max(100);
@@ -99,6 +100,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
     task: name,
     delegate: name,
     status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
+    /** The memory of a worker mind that it tells of (docs/model/workers.md); left out for what became of the task. */
+    learnt: learntOriginSchema.optional(),
   }),
   z.object({ kind: z.literal('feeling'), dimension: z.enum(feelingKinds) }),
   z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories), space: name.optional() }),

@@ -5,6 +5,7 @@ import type { GovernanceStore } from './governance-store.ts';
 import type { HistoricPercept } from './historic-percept.ts';
 import type { Holder } from './holder.ts';
 import type { TrialStore } from './trial.ts';
+import type { WorkerStore } from './worker.ts';
 import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
@@ -220,9 +221,9 @@ export interface MindStore {
 /** The store of all minds: a database, or the memory of a simulation. */
 export interface MindStores {
   open(mind: MindId): Promise<MindStore>;
-  /** The ids of all minds that were ever stored here, without forks that are only tried out. */
+  /** The ids of all minds that were ever stored here, without workers and forks that are only tried out. */
   minds(): Promise<MindId[]>;
-  /** Where the minds that were ever stored here are, in the order of their ids. */
+  /** Where the minds that were ever stored here are, in the order of their ids; those that `minds` leaves out are left out. */
   whereabouts(): Promise<Whereabouts[]>;
   /** How minds are, by their records alone, in the order of their ids; those that are not stored here are left out. Wakes nobody. */
   fleet(minds: readonly MindId[], since: FleetSince): Promise<FleetRecord[]>;
@@ -232,6 +233,8 @@ export interface MindStores {
    * outcome was not known by then is nobody's until a person says so. Throws `MindExists`, `CheckpointGone` and `MindNameRefused`. Absent where minds cannot be forked.
    */
   fork?(fork: Fork): Promise<void>;
+  /** The worker minds that minds have spawned for their tasks. */
+  readonly workers: WorkerStore;
   /** The forks that are only tried out; absent as `fork` is. */
   readonly trials?: TrialStore;
   /** Deletes a mind with all that is recorded of it; of one that is not there nothing happens. Nobody may have it awake. Absent as `fork` is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Learnt } from './worker.ts';
 
 /** The strategies for a task that cannot go on as it was begun (docs/model/rooms-and-tasks.md). */
 export const strategies = ['restartFromCheckpoint', 'attemptCompletion', 'escalateToHuman'] as const;
@@ -63,6 +64,12 @@ export function cycleOfTask(id: string): number | null {
 export const idempotencyKey = (mind: string, task: string, attempt: number): string =>
   `${taskKey(mind, task)}_attempt_${attempt + 1}`;
 
+/** The cycle that decided on a task, by the key of the task; null when it is none. */
+export function cycleOfTaskKey(key: string): number | null {
+  const found = /_(\d+)_\d+$/.exec(key);
+  return found === null ? null : Number(found[1]);
+}
+
 /**
  * The key of a task across all minds and all its attempts.
  *
@@ -98,7 +105,14 @@ export const taskFailureSchema = z.object({
 export type TaskFailure = z.infer<typeof taskFailureSchema>;
 
 /** The outcome of one attempt. */
-export type TaskOutcome = { ok: true; report: string } | { ok: false; failure: TaskFailure };
+export type TaskOutcome =
+  | {
+      ok: true;
+      report: string;
+      /** What a worker mind has learnt (docs/model/workers.md); left out for nothing, and by any other delegate. */
+      learnt?: Learnt[] | undefined;
+    }
+  | { ok: false; failure: TaskFailure };
 
 /**
  * The states of a task. `pending`: decided, not begun; `running`; `paused` by a person; `reported`: its report is on its way to

@@ -22,6 +22,15 @@ export const heldAgainstSchema = z.object({
   isNear: z.literal(true).optional(),
 });
 
+/** What a report of a worker speaks against (docs/model/workers.md). `line`: what the tension about it says. `isSure`: no voice need be asked; left out where one has to. `isNoted`: a tension about that
+ * stands open; left out where none does. */
+export const againstSchema = z.object({
+  held: heldSchema,
+  line: z.string(),
+  isSure: z.literal(true).optional(),
+  isNoted: z.literal(true).optional(),
+});
+
 /** What was done later is in keeping with what a tension is about. `by`: the memories of that. */
 export type TensionResolved = z.infer<typeof tensionResolvedSchema>;
 export const tensionResolvedSchema = z.object({

@@ -53,7 +53,7 @@ const toldBy = (
   );
 
 /** The change that makes a scratch item a memory. */
-const persisted = (
+export const persisted = (
   { item, at, compressed }: Pick<Assessment, 'item' | 'at' | 'compressed'>,
   given: {
     type: MemoryType;
@@ -78,7 +78,7 @@ const persisted = (
 });
 
 /** The change for what a rule before the matrix keeps out. */
-const keptOut = (from: ScratchId, rule: GateRecord['rule'], why: string): MemoryChange => ({
+export const keptOut = (from: ScratchId, rule: GateRecord['rule'], why: string): MemoryChange => ({
   change: 'dropped',
   from,
   why,
@@ -117,7 +117,10 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
 }
 
 /** A new memory at rest: believed so little that only its own words find it (docs/model/belief.md). */
-const atRest: BeliefWeight = contradict(newMemoryWeight, gatheringCost(newMemoryWeight, { whole: true }));
+export const weightAtRest: BeliefWeight = contradict(
+  newMemoryWeight,
+  gatheringCost(newMemoryWeight, { whole: true }),
+);
 
 /**
  * The change for what is like a safety memory or against it, which nothing changes. What is against it is kept once, at rest: that it was said is on record, and a tension may
@@ -131,7 +134,7 @@ function safetyFate(
     return keptOut(each.item, 'safety', `${novelty} a safety memory, which nothing changes: dropped`);
   return persisted(each, {
     type: each.type,
-    weight: atRest,
+    weight: weightAtRest,
     contradicts: safety,
     why: 'contradicting a safety memory, which nothing changes: persisted at rest',
     rests: { rule: 'safety' },

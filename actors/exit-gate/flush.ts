@@ -54,13 +54,14 @@ export function begunFlush(request: FlushRequest): Flush {
 
 /**
  * Whether only the voice can tell that an item contradicts a memory: the two cheap layers cannot (docs/model/gate.md). It is
- * not asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory.
+ * not asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory, a report that speaks against something for sure.
  */
 export const isDoubtful = (each: Assessment): boolean =>
   each.nearest !== null &&
   !each.nearest.immutable &&
   isContradictionTested(each.nearest.similarity) &&
   each.contradiction === 'unclear' &&
+  each.against?.isSure !== true &&
   each.effectiveness === null &&
   !isOwnEcho(each);
 

@@ -1,5 +1,6 @@
 import type { MemoryChange } from '../../ports/memory.ts';
 import { fateOf } from './fate.ts';
+import { reportFate } from './report-fate.ts';
 import { isDoubtful, waitingForVoice, type Flush } from './flush.ts';
 
 /**
@@ -17,7 +18,8 @@ export function settledFlush(
     if (waiting.has(each.item)) return [];
     // what the gate itself kept waiting is not forgotten for that
     const present = { ...each, fresh: each.fresh || isDoubtful(each) };
-    return fateOf(present, verdicts[each.item], terms) ?? [];
+    const verdict = verdicts[each.item];
+    return reportFate(present, verdict, at) ?? fateOf(present, verdict, terms) ?? [];
   });
   return { cycle, changes, again: more || (asks && waiting.size > 0) };
 }

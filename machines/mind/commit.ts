@@ -80,7 +80,10 @@ function feltIn(turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
         : delegated.length > 0
           ? 'acted'
           : 'thought';
-  const done = winner?.source.kind === 'task' ? successOf(winner.source.status) : null;
+  const done =
+    winner?.source.kind === 'task' && winner.source.learnt === undefined
+      ? successOf(winner.source.status)
+      : null;
   return { felt: { ...felt, action, ...(done !== null && { success: done }) } };
 }
 

@@ -1,3 +1,4 @@
+import type { GateRecord } from '../../ports/gate-record.ts';
 import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { calledName } from '../../theory/called-name.ts';
@@ -52,12 +53,13 @@ function surprisesOf(tasks: TasksSlice, turn: TurnSlice, tensions: number): stri
   ].map((text) => line(text, longestTrigger));
 }
 
+/** Whether what contradicts was kept at rest: nothing that is said shakes a safety memory, and no report what the mind holds to. */
+const isAtRest = (rule: GateRecord['rule'] | undefined): boolean => rule === 'safety' || rule === 'report';
+
 /** How many of the judged items contradict what the mind believed. */
 export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
   changes.filter(
-    // nothing that is said shakes a safety memory
-    (change) =>
-      change.change === 'persisted' && change.contradicts !== null && change.rests?.rule !== 'safety',
+    (change) => change.change === 'persisted' && change.contradicts !== null && !isAtRest(change.rests?.rule),
   ).length;
 
 /** A report of the cycle that is being committed, for the faculties of the inner life. */

@@ -3,6 +3,7 @@ import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import { delegatedStrategy } from '../../ports/strategy.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
+import { isLearntItem } from '../../ports/worker.ts';
 import { teachesHow } from '../../theory/teaches-how.ts';
 import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
@@ -142,7 +143,8 @@ export function passingContents({
   ]);
   const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning, followed }) => ({
-    item: { ...item, recalled: [...(followed ?? turn.recalled)], somatic },
+    // a worker repeats nothing that its mind has in mind (docs/model/workers.md)
+    item: { ...item, recalled: isLearntItem(item) ? [] : [...(followed ?? turn.recalled)], somatic },
     beginning,
   }));
 }

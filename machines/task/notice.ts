@@ -1,6 +1,7 @@
 import type { Perform } from '../../ports/command.ts';
 import type { Notice } from '../../ports/effects/percept-send.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
+import type { PerceptSource } from '../../ports/percept.ts';
 import { beginning, runKey, taskEffectKey } from './attempt.ts';
 import type { TaskContext } from './context.ts';
 
@@ -21,11 +22,13 @@ export function noticeId(context: TaskContext): PerceptId {
   return `${mind}/${task}/${status}/${place}` as PerceptId;
 }
 
+type TaskSource = Extract<PerceptSource, { kind: 'task' }>;
+
 /** Whether a percept is a task's own notice of its state, by its id: nothing else speaks for a task. */
 export const isNotice = (
   id: PerceptId,
-  { task, status }: { task: string; status: NonNullable<TaskContext['status']> },
-): boolean => id.includes(`/${task}/${status}/`);
+  { task, status, learnt }: Pick<TaskSource, 'task' | 'status' | 'learnt'>,
+): boolean => learnt === undefined && id.includes(`/${task}/${status}/`);
 
 /** The key of the effect that sends a notice; each try has its own. */
 export const noticeKey = (context: TaskContext): string => {

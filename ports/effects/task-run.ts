@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { taskFailureSchema } from '../task.ts';
+import { learntSchema, mostLearnt } from '../worker.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 /** One attempt at a delegated task. */
@@ -17,7 +18,11 @@ export const taskRunSchema = z.object({
 
 export type TaskRun = z.infer<typeof taskRunSchema>;
 
-const answer = z.object({ report: z.string() });
+const answer = z.object({
+  report: z.string(),
+  /** What a worker mind has learnt (docs/model/workers.md); left out for nothing. */
+  learnt: z.array(learntSchema).max(mostLearnt).optional(),
+});
 
 /** Has a delegate make one attempt at a task, which may change something in the world. */
 export const taskRun = {

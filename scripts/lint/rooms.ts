@@ -14,7 +14,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // vectors of English words, and how alike words are by them
   'word-vectors': [],
   // what a mind may do by itself, and what the next level asks for
-  autonomy: ['memory/consolidate', 'words'],
+  autonomy: ['memory/upkeep', 'words'],
   // words for people that the terminal and the page share
   words: [],
   attention: ['configuration', 'memory/gate', 'memory/gut', 'memory/upkeep'],
@@ -112,6 +112,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/recovery',
   ],
+  // the worker minds that a mind spawns
+  'host/workers': [
+    'configuration',
+    'costs',
+    'delegates',
+    'embedding',
+    'memory/gate',
+    'memory/upkeep',
+    'host/lifecycle',
+    'host/performing',
+  ],
   host: [
     'configuration',
     'costs',
@@ -125,6 +136,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
     'host/recovery',
+    'host/workers',
     'tools',
   ],
   // metrics, alerts and traces of a host's minds

@@ -6,7 +6,7 @@ import { reachedAt } from '../../ports/reached-milestones.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { tensionEpisode } from '../../ports/tension.ts';
 import { type AutonomyLevel, autonomyLevels } from '../../theory/autonomy.ts';
-import { openTensions } from '../memory/consolidate/open-tensions.ts';
+import { openTensions } from '../memory/upkeep/open-tensions.ts';
 import { levelWords } from '../words/autonomy-words.ts';
 import { criteriaOf, criterionAccount, type CriterionAccount, type Figures } from './criteria.ts';
 

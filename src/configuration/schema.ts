@@ -7,7 +7,7 @@ import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
 import { databaseSchema } from './database.ts';
 import { defaultIdentity } from './default-identity.ts';
-import { delegatesSchema } from './delegates.ts';
+import { delegatesSchema, unknownPrograms } from './delegates.ts';
 import { documentationSchema, readingPerson } from './documentation.ts';
 import { goalsSchema, repeatedGoals } from './goals.ts';
 import { inboxSchema } from './inbox.ts';
@@ -133,6 +133,7 @@ const checkedSchema = z
       ...repeated(mind['spaces'], 'id', 'spaces'),
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),
+      ...unknownPrograms(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),

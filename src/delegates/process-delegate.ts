@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Clock } from '../../ports/clock.ts';
 import type { TaskOutcome } from '../../ports/task.ts';
-import type { DelegateConfiguration } from '../configuration/delegates.ts';
+import type { ProgramConfiguration } from '../configuration/delegates.ts';
 import type { Delegate } from './delegate.ts';
 import { ProcessRun, type DelegateProcess } from './process-run.ts';
 
@@ -37,10 +37,11 @@ export interface ProcessSurroundings {
  * console.log(JSON.stringify({ type: 'report', text: `You said: ${assignment}` }));
  */
 export function processDelegate(
-  configuration: DelegateConfiguration,
+  configuration: ProgramConfiguration,
   { clock, path }: ProcessSurroundings,
 ): Delegate {
-  const { name, description, idempotent, timeout, retries, recovery, environment, command } = configuration;
+  const { name, description, idempotent = false, timeout, retries, recovery, command } = configuration;
+  const { environment = {} } = configuration;
   const [program = '', ...given] = command;
   return {
     name,

@@ -1,37 +1,26 @@
 import type { DatabaseLocation } from '../../db/location.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import type { Library } from '../../ports/library.ts';
-import type { Reranker } from '../../ports/reranker.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
-import type { StepListener } from '../../ports/step.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindRecord } from '../../ports/mind-record.ts';
-import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { Delegate } from '../delegates/delegate.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
-import { toolsByName, type HostTool } from '../tools/host-tool.ts';
+import { toolsByName } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
-import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
-import { remembering } from '../embedding/remembering.ts';
-import { libraryOf } from '../library/indexed-folders.ts';
 import { mindComposition } from '../mind/compose.ts';
-import type { Recorder } from '../mind/recorder.ts';
-import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
-import { awaken, type BegunActivation } from './lifecycle/awaken.ts';
+import { awaken } from './lifecycle/awaken.ts';
+import { facultiesOf } from './faculties-of.ts';
 import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { HostObservers, type HostObserver } from './lifecycle/host-observers.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import { sharedAlarms } from './clock/shared-alarms.ts';
-import type { Channel } from './percepts/delivery.ts';
+import type { WakeOptions } from './wake-options.ts';
 import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
 import { mindId } from '../../ports/mind-name.ts';
-import type { Watcher } from './news/news.ts';
 import { thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';
 import { recover } from './lifecycle/recover.ts';
@@ -41,6 +30,7 @@ import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { Watchers } from './news/watchers.ts';
+import { Workers } from './workers/workers.ts';
 
 /** The options of a host, above all where its minds live: a database, or stores that are open already, which the host closes with itself. */
 export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
@@ -52,42 +42,6 @@ export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores
    */
   gauge?: ResourceGauge | null;
 };
-
-export interface WakeOptions {
-  /** Takes what the mind says to whoever hears it. */
-  channel: Channel;
-  /** Names the mind in this database. Made of the name in the configuration when left out. */
-  id?: MindId;
-  /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */
-  voice?: Voice;
-  /** Turns texts into vectors. The embedder that the configuration asks for when left out. */
-  embedder?: Embedder;
-  /** Reorders what was found in memory; null for none. The one that the configuration asks for when left out. */
-  reranker?: Reranker | null;
-  /** Looks up what is written down. The watched folders of the configuration that have an index, when left out. */
-  library?: Library;
-  /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
-  delegates?: readonly Delegate[];
-  /** Tools of the host that the mind can call in the middle of a thought. */
-  tools?: readonly HostTool[];
-  /** Sees everything from the first moment on. */
-  watcher?: Watcher;
-  /**
-   * Sees every step from the first one on, before anything is done that the step asked for: its message, every actor that it
-   * changed with before and after, and what it asked for.
-   */
-  stepListener?: StepListener;
-  /**
-   * Whether the mind is taken even from a process that has it awake and renews its lease; that process can commit nothing more.
-   */
-  takeOver?: boolean;
-  /** Whether the mind is rebuilt from its logs where the checkpoints of another build would have to be given up. */
-  rebuild?: boolean;
-  /** Is told of the activation before its first step: from what is seen there on, the steps tell all. */
-  begun?: (activation: BegunActivation) => void;
-  /** Keeps every step of this life, so that it can be lived again. Whoever made it closes it after the mind has ended. */
-  recorder?: Recorder;
-}
 
 /** How often PGlite is maintained, which has no background processes of its own, milliseconds. Milliseconds. */
 const maintenanceInterval = 60_000;
@@ -210,10 +164,11 @@ export class Host {
     id: MindId,
     configuration: MindConfiguration,
     options: WakeOptions,
+    observers = this.observers,
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], tools = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun } = options;
-    const faculties = await this.facultiesOf(configuration, options);
+    const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice, tools);
@@ -224,7 +179,7 @@ export class Host {
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
-    const seen = this.observers.waking({ id, clock, watchers, tell });
+    const seen = observers.waking({ id, clock, watchers, tell });
     const recovered = await recover({
       store,
       composition,
@@ -238,7 +193,16 @@ export class Host {
       isForced: takeOver,
       rebuilds: rebuild,
     });
-    return seen.awake(
+    const workers = new Workers({
+      employer: id,
+      configuration,
+      stores: this.stores,
+      store,
+      faculties,
+      clock,
+      wake: (worker, given) => this.wakeWorker(worker, given),
+    });
+    const mind = seen.awake(
       await awaken(recovered, {
         store,
         sever,
@@ -252,12 +216,32 @@ export class Host {
         stepListener,
         begun,
         ...faculties,
-        delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
+        delegates: delegatesOf(configuration, delegates, {
+          clock,
+          path: process.env['PATH'] ?? '',
+          hire: workers.hire,
+        }),
         tools: toolsByName(tools),
+        workers,
         gauge: this.gauge,
         sharedClock: this.sharedClock,
       }),
     );
+    workers.serve(mind);
+    return mind;
+  }
+
+  /** Wakes a worker of a mind, which is stopped with this host and which nobody observes. */
+  private async wakeWorker(
+    configuration: MindConfiguration,
+    options: WakeOptions & { id: MindId },
+  ): Promise<ActiveMind> {
+    this.refuseClosed();
+    const waking = this.activate(options.id, configuration, options, new HostObservers());
+    this.minds.add(waking);
+    const forget = () => void this.minds.delete(waking);
+    void waking.then(({ ended }) => ended.then(forget), forget);
+    return waking;
   }
 
   /**
@@ -274,17 +258,6 @@ export class Host {
     });
     refuseForeign(refused);
     return this.clock.from?.(restored?.mind.now() ?? now) ?? this.clock;
-  }
-
-  /** The voice, embedder, reranker and library of a mind, as the configuration asks for them where nothing else is given. */
-  private async facultiesOf({ voice, memory, watch }: MindConfiguration, given: WakeOptions) {
-    const surroundings = { environment: process.env, clock: this.clock };
-    return {
-      voice: given.voice ?? chooseVoice(voice, surroundings),
-      embedder: remembering(given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
-      reranker: given.reranker === undefined ? await chooseReranker(memory.reranker) : given.reranker,
-      library: given.library ?? libraryOf(watch),
-    };
   }
 
   private scheduleMaintenance(): void {

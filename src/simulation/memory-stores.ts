@@ -16,6 +16,7 @@ import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
 import { memoryStream } from './memory/stream.ts';
 import { memoryTrace } from './memory/trace.ts';
+import { memoryWorkers } from './memory/workers.ts';
 
 /**
  * Stores in memory, for simulations and tests: they keep every promise of a database except that of outliving the process. It
@@ -37,7 +38,7 @@ export function memoryStores(retention: Retention = defaultRetention): MindStore
   };
   const entered = (): MindRows[] =>
     [...minds.values()]
-      .filter(({ isEntered }) => isEntered)
+      .filter(({ isEntered, workerOf }) => isEntered && workerOf === null)
       .sort((one, other) => byCharacters(one.mind, other.mind));
   return {
     open: async (mind) => mindStore(rowsOf(mind)),
@@ -49,6 +50,7 @@ export function memoryStores(retention: Retention = defaultRetention): MindStore
         .filter(({ mind }) => wanted.has(mind))
         .map((rows) => fleetRecordOf(rows, since));
     },
+    workers: memoryWorkers(minds, rowsOf),
     describe: async () => ({ engine: 'memory', version: 'none', vectorVersion: 'none' }),
     maintain: async () => {},
     close: async () => {},

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { programsAmong } from '../configuration/delegates.ts';
 import { checkedYaml, wholeFile, type FileKind } from '../configuration/checked-yaml.ts';
 import type { JsonSchema } from '../configuration/json-schema.ts';
 import type { Position } from '../configuration/position.ts';
@@ -50,7 +51,8 @@ export async function readScenario(
       : ({ ok: true, configuration: mind } as const);
   if (!configured.ok) return configured;
   const { delegates, documentation } = configured.configuration;
-  const outside = delegates.length > 0 ? delegatesOutside : documentation ? documentationOutside : null;
+  const outside =
+    programsAmong(delegates).length > 0 ? delegatesOutside : documentation ? documentationOutside : null;
   if (outside !== null)
     return { ok: false, problems: [notHere(path, outcome.placeOf(['mind', outside.field]), mind, outside)] };
   const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
@@ -75,7 +77,7 @@ interface Outside {
 }
 const delegatesOutside: Outside = {
   field: 'delegates',
-  problem: 'no delegate runs in a simulation',
+  problem: 'no program runs in a simulation',
   remedy: ', and let a "say" or an "observe" bring what a delegate would report',
 };
 const documentationOutside: Outside = {

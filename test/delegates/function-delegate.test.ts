@@ -55,7 +55,8 @@ describe('a delegate that is a function of the host', () => {
 });
 
 describe('the delegates of a mind', () => {
-  const surroundings = { clock: systemClock, path: '' };
+  const hire = () => Promise.reject(new Error('Nobody is hired here.'));
+  const surroundings = { clock: systemClock, path: '', hire };
   const configuration = mindConfigurationSchema.parse({
     delegates: [{ name: 'coder', description: 'Writes programs.', command: ['coder'] }],
   });
@@ -83,7 +84,6 @@ describe('the delegates in a configuration', () => {
         name: 'coder',
         description: 'Writes programs.',
         command: ['coder', '--fast'],
-        idempotent: false,
         timeout: 600_000,
         retries: 3,
         recovery: {
@@ -91,7 +91,6 @@ describe('the delegates in a configuration', () => {
           ifTimeout: 'escalateToHuman',
           ifPartialOutput: 'attemptCompletion',
         },
-        environment: {},
       },
     ]);
   });

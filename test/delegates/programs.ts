@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../ports/clock.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { TaskFailure, TaskOutcome } from '../../ports/task.ts';
+import { programsAmong } from '../../src/configuration/delegates.ts';
 import { mindConfigurationSchema, type WrittenConfiguration } from '../../src/configuration/schema.ts';
 import type { Delegate, DelegateRun } from '../../src/delegates/delegate.ts';
 import { processDelegate } from '../../src/delegates/process-delegate.ts';
@@ -38,7 +39,7 @@ export async function delegateOf(
   const { delegates } = mindConfigurationSchema.parse({
     delegates: [{ name: 'coder', description: 'Writes programs.', command, ...written }],
   });
-  return processDelegate(delegates[0]!, { clock, path: process.env['PATH'] ?? '' });
+  return processDelegate(programsAmong(delegates)[0]!, { clock, path: process.env['PATH'] ?? '' });
 }
 
 export const anyRun: DelegateRun = {

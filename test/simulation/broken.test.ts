@@ -58,7 +58,7 @@ describe('a broken scenario', () => {
         line: 6,
         column: 14,
         path: 'mind.delegates',
-        message: 'must not be there: no delegate runs in a simulation',
+        message: 'must not be there: no program runs in a simulation',
         remedy: expect.stringContaining('Take "delegates" away, and let a "say" or an "observe" bring'),
       },
     ]);
@@ -67,7 +67,7 @@ describe('a broken scenario', () => {
         line: 4,
         column: 7,
         path: 'mind.delegates',
-        message: 'must not be in bea.yaml: no delegate runs in a simulation',
+        message: 'must not be in bea.yaml: no program runs in a simulation',
         remedy: expect.stringContaining('Name a copy of it without "delegates"'),
       },
     ]);

@@ -152,7 +152,7 @@ describe('wakeful simulate', () => {
       '.:1:1  is a folder\n    remedy: Name a file, like scenarios/a-working-day.yaml.',
     );
     expect(errors).toContain('nothere.yaml:1:1  is not there');
-    expect(errors).toContain('tasks.yaml:4:20  mind.delegates  must not be there: no delegate runs');
+    expect(errors).toContain('tasks.yaml:4:20  mind.delegates  must not be there: no program runs');
   });
 
   it('records what it plays, and the recording can be lived again', async () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { DelegateConfiguration } from '../../configuration/delegates.ts';
+import type { ProgramConfiguration } from '../../configuration/delegates.ts';
 import { findProgram } from '../../delegates/find-program.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { Environment } from '../mind-file.ts';
@@ -38,7 +38,7 @@ async function refuseMissingScript([program = '', ...given]: readonly string[]):
 
 /** Whether the program of a delegate is there and may be run. It is not started. */
 export async function checkDelegate(
-  { command, environment: own }: DelegateConfiguration,
+  { command, environment: own = {} }: ProgramConfiguration,
   environment: Environment,
 ): Promise<Omit<Finding, 'name'>> {
   const [program = ''] = command;

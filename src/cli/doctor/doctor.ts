@@ -1,4 +1,5 @@
 import { DatabaseInUse } from '../../../db/database-errors.ts';
+import { programsAmong } from '../../configuration/delegates.ts';
 import { notableOffset } from '../../host/clock/clock-watch.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { createHost } from '../../service/create-host.ts';
@@ -51,7 +52,7 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     () => check('voice', () => checkVoice(configuration, environment, call)),
     () => check('embedder', () => checkEmbedder(mind, environment)),
     () => check('reranker', () => checkReranker(mind)),
-    ...configuration.delegates.map(
+    ...programsAmong(configuration.delegates).map(
       (delegate) => () => check(`delegate ${delegate.name}`, () => checkDelegate(delegate, environment)),
     ),
     ...configuration.watch.map(

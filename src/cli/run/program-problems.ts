@@ -1,3 +1,4 @@
+import { programsAmong } from '../../configuration/delegates.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { check } from '../doctor/check.ts';
 import { checkDelegate } from '../doctor/check-delegate.ts';
@@ -8,7 +9,7 @@ export async function programProblems(
   { delegates }: Pick<MindConfiguration, 'delegates'>,
   environment: Environment,
 ): Promise<string[]> {
-  const looks = delegates.map((delegate) =>
+  const looks = programsAmong(delegates).map((delegate) =>
     check(`delegate ${delegate.name}`, () => checkDelegate(delegate, environment)),
   );
   const findings = await Promise.all(looks);

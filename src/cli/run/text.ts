@@ -25,6 +25,11 @@ export function sourceWords(source: PerceptSource): string {
     case 'interrupt':
       return `interrupt of level ${source.level}`;
     case 'task':
+      if (source.learnt !== undefined) {
+        const { worker, memory, from } = source.learnt;
+        const origin = from === '' ? '' : `, which had it from ${from}`;
+        return `${source.delegate}, ${source.task} learnt as memory ${memory} of ${worker}${origin}`;
+      }
       return `${source.delegate}, ${source.task} ${source.status}`;
     case 'feeling':
       return dimensionWords[source.dimension];

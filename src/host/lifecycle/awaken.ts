@@ -37,6 +37,14 @@ import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { WhatFollows } from '../../memory/recall/what-follows.ts';
 import { QuickVectors } from '../../attention/quick-vectors.ts';
 
+/** The worker minds of a mind, as far as they are put to rest. */
+export interface WorkersAtRest {
+  /** The outcome of an attempt at a task is durable. */
+  dismiss: (attempt: { task: string; attempt: number }) => Promise<void>;
+  /** The mind wakes, and these tasks are not over. */
+  dismissAllBut: (tasks: readonly string[]) => Promise<void>;
+}
+
 /** The surroundings of a mind that wakes. */
 export interface MindSurroundings {
   store: MindStore;
@@ -53,6 +61,7 @@ export interface MindSurroundings {
   channel: Channel;
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
+  workers: WorkersAtRest;
   watchers: Watchers;
   gauge: ResourceGauge | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
@@ -86,6 +95,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   given.begun?.({ epoch, outline: () => mind.outline(), awaits: (key) => mind.awaits(key) });
   if (given.stepListener) watchers.addListener(given.stepListener);
 
+  await given.workers.dismissAllBut(mind.tasks().map(({ task }) => task));
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
   const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
   await delivery.tellUnconfirmed();
@@ -139,7 +149,17 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   lookForStale(watchers, reEmbedding);
   const { account, budget } = costs;
   const { journal } = store;
-  const gateway = new Gateway({ performer, journal, epoch, clock, signal, tell, account, budget });
+  const gateway = new Gateway({
+    performer,
+    journal,
+    epoch,
+    clock,
+    signal,
+    tell,
+    account,
+    budget,
+    reported: (attempt) => given.workers.dismiss(attempt),
+  });
   const active: WokenMind = new WokenMind({
     mind,
     epoch,

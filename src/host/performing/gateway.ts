@@ -5,7 +5,7 @@ import { effects, isJournaled, notDone } from '../../../ports/effects/effects.ts
 import { readOutcome } from '../../../ports/effects/read-outcome.ts';
 import { useOfOutcome } from '../../../ports/effects/use-of-outcome.ts';
 import type { Clearance, JournalStore, Progress } from '../../../ports/journal.ts';
-import { withoutGiven, type Performable } from '../../../ports/performable.ts';
+import { withoutGiven, type Performable, type PerformableOf } from '../../../ports/performable.ts';
 import type { Budget, BudgetSpent } from '../../costs/budget.ts';
 import type { CallAccount } from '../../costs/call-account.ts';
 import { overBudget } from '../../costs/over-budget.ts';
@@ -28,6 +28,8 @@ export interface GatewayParts {
   account?: CallAccount;
   /** What calls may cost; left out, they are not limited. */
   budget?: Budget | null;
+  /** The outcome of an attempt at a task is durable; left out, nobody is told. */
+  reported?: (attempt: PerformableOf<'task.run'>) => Promise<void>;
 }
 
 /** Permission to perform an effect. */
@@ -74,6 +76,7 @@ export class Gateway {
     switch (cleared.clearance) {
       case 'settled':
         tell({ kind: 'effect.recalled', key: asked.key });
+        this.tellReported(asked);
         // an older version may have kept what no part of the mind can use
         return readable(asked, cleared.outcome);
       case 'held':
@@ -129,6 +132,7 @@ export class Gateway {
     void this.written(this.foresee(asked, receipt));
     await settled;
     this.tellUse(asked, outcome);
+    this.tellReported(asked);
     return outcome;
   }
 
@@ -156,6 +160,12 @@ export class Gateway {
     const { purpose } = effects[effect];
     const use = useOfOutcome(outcome);
     if (purpose !== null && use !== null) this.parts.tell({ kind: 'model.called', key, purpose, ...use });
+  }
+
+  /** What was needed for the attempt is put away; what cannot be now is at the next activation. */
+  private tellReported(asked: Performable): void {
+    if (asked.effect !== 'task.run') return;
+    void this.written(this.parts.reported?.(asked).catch(() => undefined) ?? Promise.resolve());
   }
 
   /** What is read beforehand leaves with the note in the journal; not where the effect may have to wait for the budget. */

@@ -24,7 +24,10 @@ function bounded(text: string, longest: number, nature: Nature): string {
 
 /** @param before what was to be completed: an attempt that comes to nothing leaves it as it was */
 function boundedOutcome(outcome: TaskOutcome, before: string | null, nature: Nature): TaskOutcome {
-  if (outcome.ok) return { ok: true, report: bounded(outcome.report, longestReport, nature) };
+  if (outcome.ok) {
+    const { learnt } = outcome;
+    return { ok: true, report: bounded(outcome.report, longestReport, nature), ...(learnt && { learnt }) };
+  }
   const { kind, message } = outcome.failure;
   const partial = outcome.failure.partial ?? before;
   const failure = {

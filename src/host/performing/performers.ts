@@ -76,6 +76,17 @@ export interface Circumstances {
   prepared?: PreparedReads | null;
 }
 
+/** A report as somebody would say it. */
+const asIfSaid = (text: string, speaker: string, at: number): Percept => ({
+  id: 'report' as PerceptId,
+  source: { kind: 'speech', speaker, space: '' },
+  sourceConfidence: 1,
+  urgency: 0,
+  boost: 0,
+  at,
+  text,
+});
+
 type Perform<K extends EffectKind> = (
   asked: PerformableOf<K>,
   parts: PerformerParts,
@@ -193,6 +204,17 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       safety,
       now: clock.now(),
       signal,
+      held: {
+        store: memory,
+        values: asked.given.identity.values,
+        goals: asked.given.goals.filter(({ status }) => status === 'active'),
+        // a report puts nothing right: it is only held against what was said
+        spokenAgainst: async (text: string, speaker: string) => {
+          const said = asIfSaid(text, speaker, clock.now());
+          const { ended, contested } = await ledger.foreseen([said], asked.cycle);
+          return memory.claims.find({ ids: [...ended, ...contested].map(({ id }) => id) });
+        },
+      },
     };
     return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
   },

@@ -1,6 +1,7 @@
 import type { Notice } from '../../../ports/effects/percept-send.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Acceptance, MindStore } from '../../../ports/store.ts';
+import { learntPerceptId } from '../../../ports/worker.ts';
 import { partialOf } from './perform-task.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 
@@ -39,6 +40,23 @@ async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promi
   return quoted.length < quotes.length || quoted.some(({ retracted }) => retracted !== null);
 }
 
+/** Sends what a worker has learnt, a percept each, before its report: each is accepted once. Throws when the inbox does not take one now. */
+async function sendLearnt(
+  { percept, source }: Notice,
+  effect: string,
+  { store: { journal }, now, perceive }: NoticeParts,
+): Promise<void> {
+  if (source.kind !== 'task') return;
+  const outcome = (await journal.read(effect))?.outcome ?? null;
+  const learnt = outcome?.ok === true && outcome.effect === 'task.run' ? (outcome.learnt ?? []) : [];
+  for (const [place, { text, sourceConfidence, ...origin }] of learnt.entries()) {
+    const id = learntPerceptId(percept, origin.memory, place);
+    const told = { id, source: { ...source, learnt: origin }, sourceConfidence, at: now, text };
+    const acceptance = await perceive(told);
+    if (acceptance.outcome === 'refused') throw new Error(acceptance.reason);
+  }
+}
+
 /** Sends a notice of the mind's own to its inbox, once. Throws when the inbox does not take it now. */
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
@@ -49,6 +67,7 @@ export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ 
     throw new Error('It says again what was withdrawn since.');
   const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
   const text = whole.slice(0, longestText).toWellFormed();
+  if (notice.about !== null && 'effect' in notice.about) await sendLearnt(notice, notice.about.effect, parts);
   const acceptance = await perceive({ id, source, at: now, text });
   if (acceptance.outcome === 'refused') throw new Error(acceptance.reason);
   return { handled: acceptance.outcome === 'duplicate' && (await isHandled(notice, store)) };

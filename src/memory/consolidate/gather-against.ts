@@ -17,7 +17,7 @@ import { contradictionOf } from '../upkeep/contradictors.ts';
 import { tellsOfOwnDeeds } from './behaviour.ts';
 import type { VectorsOf } from './consolidation-parts.ts';
 import { heldByMind, type HeldText } from './held-by-mind.ts';
-import { openTensions } from './open-tensions.ts';
+import { openTensions } from '../upkeep/open-tensions.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How many new memories are looked at, and how many are held against one thing. Ours. */

@@ -10,7 +10,7 @@ import { askForWords } from './ask-for-words.ts';
 import { readInsights } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
 import { heldText } from './held-by-mind.ts';
-import { openTensions } from './open-tensions.ts';
+import { openTensions } from '../upkeep/open-tensions.ts';
 import { namesOnlyOf } from './says-all.ts';
 import { thinkable } from './thinkable.ts';
 

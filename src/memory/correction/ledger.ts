@@ -98,7 +98,7 @@ export class ClaimLedger {
   }
 
   /** What percepts that no cycle has taken in yet would change; nothing is written. */
-  private async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
+  async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
     const spaces = await this.discourse(cycle);
     const longest = readOfEach(percepts.length);
     const [added, ended, contested, remarked]: [

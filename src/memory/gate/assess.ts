@@ -8,6 +8,7 @@ import type { Assessment, Memory } from '../../../ports/memory.ts';
 import { delegateOf } from '../../../ports/strategy.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
+import { isLearntItem } from '../../../ports/worker.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
 import { nearness } from '../../../theory/gut.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
@@ -30,6 +31,7 @@ import { learnedOf, textsToLearn } from './learned-of.ts';
 import { tellingVector, type EmbeddedText } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
+import { reportsAgainst, type HeldAgainstReports } from './reported-against.ts';
 import { relatedness } from './relatedness.ts';
 import { holds } from '../upkeep/safety-memories.ts';
 import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
@@ -56,6 +58,8 @@ export interface AssessParts {
   /** Milliseconds since the epoch. */
   now: number;
   signal: AbortSignal;
+  /** What reports of workers are held against; they are held against nothing unless told. */
+  held?: HeldAgainstReports;
 }
 
 interface Surroundings {
@@ -140,6 +144,7 @@ export async function assess(
     ),
   );
   const corrected = await correctionsAmong(pool, parts.corrections);
+  const against = await reportsAgainst(items, near, { held: parts.held, around, vectors });
   await pauseAmid(texts);
   const measured = items.map((item, place) => {
     const assessment = assessmentOf(item, near[place] ?? [], around);
@@ -150,6 +155,7 @@ export async function assess(
       ...assessment,
       ...(supersedes !== undefined && { supersedes }),
       ...(corrected.outdated.has(item.entry.id) && { outdated: true as const }),
+      ...against[place],
     };
     return { item, assessment: told };
   });
@@ -276,7 +282,9 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
     gut,
     ...appraisalOfItem(entry, around.name),
-    echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
+    echo:
+      !isLearntItem(entry) &&
+      isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),
     ...enteredAs(entry),
     ...(isCounted(entry, nearest) && { counted: true as const }),

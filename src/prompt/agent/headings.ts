@@ -21,6 +21,8 @@ export function agentHeading({ source }: Percept, spaceName: (id: string) => str
     case 'interrupt':
       return `[interrupt, level ${source.level}]`;
     case 'task':
+      if (source.learnt !== undefined)
+        return `[${oneLine(source.task)}] what ${shownName(source.delegate)} found out on the way`;
       return `[${oneLine(source.task)}] what you asked ${shownName(source.delegate)} for ${taskWords[source.status]}`;
     case 'feeling':
       return source.dimension === 'gut'

@@ -88,6 +88,7 @@ export function personHeading({ source }: Percept, spaceName: (id: string) => st
     case 'interrupt':
       return urgencyWords[source.level];
     case 'task':
+      if (source.learnt !== undefined) return `what ${shownName(source.delegate)} found out on the way`;
       return `what you asked ${shownName(source.delegate)} for ${askedForWords[source.status]}`;
     case 'feeling':
       return 'something shifted in you';

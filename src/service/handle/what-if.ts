@@ -2,13 +2,15 @@ import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { MindStore, StoredCheckpoint } from '../../../ports/store.ts';
+import { cycleOfKey } from '../../../ports/effect-key.ts';
+import { voiceOnAccount } from '../../costs/voice-on-account.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { idleDelegates, idleTools } from '../../simulation/what-if/idle-delegates.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import { ownVoice } from '../../simulation/what-if/own-voice.ts';
 import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
 import type { Voice } from '../../../ports/voice.ts';
-import { PayerOverBudget, voiceOnAccount } from '../../simulation/what-if/voice-on-account.ts';
+import { PayerOverBudget } from '../../simulation/what-if/payer-over-budget.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, TryAgain, Unsupported } from '../service-errors.ts';
 import { editMemory } from '../what-if/edit-memory.ts';
@@ -246,12 +248,14 @@ async function lifeOf(
     until,
     percepts,
     ...(await seat.finders.get()),
-    voice: voiceOnAccount(options.voice ?? ownVoice(configuration, seat.clock), to, {
-      id: seat.id,
+    voice: voiceOnAccount(options.voice ?? ownVoice(configuration, seat.clock), {
       costs: given.original.costs,
       settings: configuration.costs,
       clock: seat.clock,
+      // a fork of the same name may have been tried out before
+      entry: (key, at) => ({ key: `what-if ${to} ${at} ${key}`, cycle: cycleOfKey(key) }),
       charged: (call) => seat.active?.charge(call),
+      refuse: (spent) => Promise.reject(new PayerOverBudget(seat.id, spent)),
     }),
     delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
     tools: idleTools(options.tools ?? []),

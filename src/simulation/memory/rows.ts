@@ -60,6 +60,8 @@ export class MindRows {
   readonly mind: MindId;
   /** It is known here: it was activated, or a percept was sent to it. */
   isEntered = false;
+  /** The mind that spawned it as a worker; null for a mind. */
+  workerOf: MindId | null = null;
   epoch = 0;
   /** The crash marker. */
   isRunning = false;

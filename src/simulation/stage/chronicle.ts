@@ -3,6 +3,7 @@ import type { InnerState, ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { StepRecord } from '../../../ports/step.ts';
+import { isWorkersCall } from '../../../ports/worker.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 
 /** A value with its time, milliseconds since the epoch. */
@@ -97,7 +98,8 @@ export class Chronicle {
     this.calls.push({ at, what: call });
     if (this.settled.has(call.key))
       this.breach('effects once', `call ${call.key} was made again after its outcome was durable`);
-    if (call.percepts === null) return;
+    // what a worker thinks about waits in an inbox of its own
+    if (call.percepts === null || isWorkersCall(call.key)) return;
     const pointless = call.percepts.filter((id) => !this.accepted.has(id) || this.handled.has(id));
     if (call.percepts.length === 0 || pointless.length > 0)
       this.breach('idle costs nothing', `call ${call.key} was about nothing that waits`);

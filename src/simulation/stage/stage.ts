@@ -255,8 +255,7 @@ export class Stage {
   private newProcess(recorder: Recorder | undefined): StagedProcess {
     const { chronicle } = this;
     return new StagedProcess({
-      // a program that the mind gives tasks to would act on the real world, in real time
-      configuration: { ...this.scenario.configuration, seed: this.scenario.seed, delegates: [] },
+      configuration: { ...this.scenario.configuration, seed: this.scenario.seed },
       stores: this.stores,
       recorder,
       clock: this.clock,

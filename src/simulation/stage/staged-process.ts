@@ -2,8 +2,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Utterance } from '../../../ports/command.ts';
 import type { StepListener } from '../../../ports/step.ts';
 import type { MindStores } from '../../../ports/store.ts';
+import { isWorker } from '../../configuration/delegates.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { mindId } from '../../../ports/mind-name.ts';
 import { noLibrary } from '../../../ports/library.ts';
 import { Host } from '../../host/host.ts';
 import type { TimedNews } from '../../host/news/news.ts';
@@ -82,21 +84,29 @@ export class StagedProcess {
     const { configuration, stores, voice, ears, heard, watcher, report, recorder } = this.parts;
     const { stepListener } = this.parts;
     const { clock, wire } = this;
-    this.host = await Host.open({ stores: stagedStores(stores, wire, ears), clock });
-    const mind = await this.host.wake(configuration, {
-      voice: voice.in(clock, wire),
-      // a scenario has no folders of this machine
-      library: noLibrary,
-      ...(recorder && { recorder }),
-      channel: async (utterance) => {
-        await wire.pass('before say');
-        heard(utterance);
-      },
-      watcher: (news) => {
-        if (this.alive) watcher(news);
-      },
-      stepListener,
+    this.host = await Host.open({
+      stores: stagedStores(stores, { mind: mindId(configuration.name), wire, ears }),
+      clock,
     });
+    // a program that the mind gives tasks to would act on the real world, in real time
+    const delegates = configuration.delegates.filter(isWorker);
+    const mind = await this.host.wake(
+      { ...configuration, delegates },
+      {
+        voice: voice.in(clock, wire),
+        // a scenario has no folders of this machine
+        library: noLibrary,
+        ...(recorder && { recorder }),
+        channel: async (utterance) => {
+          await wire.pass('before say');
+          heard(utterance);
+        },
+        watcher: (news) => {
+          if (this.alive) watcher(news);
+        },
+        stepListener,
+      },
+    );
     this.awake = mind;
     void mind.ended.then(({ error }) => this.end(error));
     const perceive = mind.perceive.bind(mind);

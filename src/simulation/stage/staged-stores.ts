@@ -15,17 +15,25 @@ export interface StoreEars {
   durable: (commit: Commit, bytes: number) => void;
 }
 
-/** The stores of one process of the simulation: with crash points and callbacks. */
-export function stagedStores(stores: MindStores, wire: Tripwire, ears: StoreEars): MindStores {
+/** The stores of one process of the simulation: with crash points and callbacks for its mind, and without for the workers of that. */
+export function stagedStores(
+  stores: MindStores,
+  { mind, wire, ears }: { mind: MindId; wire: Tripwire; ears: StoreEars },
+): MindStores {
   const around: Around = async (step, work) => {
     await wire.pass(`before ${step}`);
     const result = await work();
     await wire.pass(`after ${step}`);
     return result;
   };
-  const heard = { ...stores, open: async (mind: MindId) => listenedTo(await stores.open(mind), ears) };
-  // the stores outlive the process
-  return { ...guardedStores(heard, around), close: async () => {} };
+  const heard = { ...stores, open: async (each: MindId) => listenedTo(await stores.open(each), ears) };
+  const staged = guardedStores(heard, around);
+  return {
+    ...stores,
+    open: (each) => (each === mind ? staged : stores).open(each),
+    // the stores outlive the process
+    close: async () => {},
+  };
 }
 
 /** A store with callbacks for what has become durable. */

@@ -3,8 +3,18 @@ import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { TaskOutcome } from '../../../ports/task.ts';
 
 const onlyTried = 'This life is only tried out: nothing is done in the world.';
+
+const idle = async (): Promise<TaskOutcome> => ({
+  ok: false,
+  failure: {
+    kind: 'failed',
+    message: onlyTried,
+    partial: null,
+  },
+});
 
 /** The tools of a host, none of which does anything. */
 export const idleTools = (tools: readonly HostTool[]): HostTool[] =>
@@ -16,19 +26,6 @@ export function idleDelegates(
   functions: readonly Delegate[],
   clock: Clock,
 ): Delegate[] {
-  const all = delegatesOf(configuration, functions, { clock, path: '' });
-  return [...all.values()].map(({ name, description, idempotent, terms }) => ({
-    name,
-    description,
-    idempotent,
-    terms,
-    run: async () => ({
-      ok: false,
-      failure: {
-        kind: 'failed',
-        message: onlyTried,
-        partial: null,
-      },
-    }),
-  }));
+  const all = delegatesOf(configuration, functions, { clock, path: '', hire: idle });
+  return [...all.values()].map((each) => ({ ...each, run: idle }));
 }

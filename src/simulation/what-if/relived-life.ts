@@ -7,14 +7,15 @@ import type { ThoughtRequest, Voice, VoiceFailure } from '../../../ports/voice.t
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
-import { Host, type WakeOptions } from '../../host/host.ts';
+import { Host } from '../../host/host.ts';
+import type { WakeOptions } from '../../host/wake-options.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import type { AnswerEdit } from './edited-answer.ts';
 import type { LifeDifference } from './life-difference.ts';
 import { factsOf, LifeFacts, type LifeFact } from './life-facts.ts';
 import { RecordAnswers } from './record-answers.ts';
-import { PayerOverBudget } from './voice-on-account.ts';
+import { PayerOverBudget } from './payer-over-budget.ts';
 import { UnderWay } from './under-way.ts';
 
 /** How long a life may go on by itself when nothing more comes, and how long it may take to stop, milliseconds of its own clock. */
