@@ -5,11 +5,8 @@ import type { RuleBreach } from './rule.ts';
 /** Whether what a mind may do by itself goes by levels that an operator raises (docs/model/autonomy.md). */
 export const autonomyGovernanceSchema = z
   .strictObject({
-    governed: z
-      .boolean()
-      .default(false)
-      .describe('true: it may do only what its level allows. Default false.'),
-    start: z.literal(autonomyLevels).optional().describe('The level that it begins with. Default 1.'),
+    governed: z.boolean().default(false).describe('It may do only what its level allows. Default false.'),
+    start: z.literal(autonomyLevels).optional().describe('The level it begins with. Default 1.'),
   })
   .prefault({})
   .describe('What it may do by itself. Default everything.');

@@ -41,7 +41,7 @@ const workerSchema = z
       .min(0)
       .max(500)
       .default(memories)
-      .describe(`Memories that it is given, 0 to 500. Default ${memories}.`),
+      .describe(`Memories it is given, 0 to 500. Default ${memories}.`),
     delegates: z
       .array(z.string())
       .default([])

@@ -93,18 +93,18 @@ describe.each(homes)('fading in $name', (home) => {
     expect(await history('b')).toMatchObject([{ kind: 'decayed', times: 39, cycle: 1 }]);
   });
 
-  it('is one line of history for what fades in several cycles, up to a month, and what halves has its own', async () => {
+  it('is one line of history for what fades in several cycles, up to a week, and what halves has its own', async () => {
     const mind = await knowing(stores(), record('a'), record('b'));
     const { lives } = await awake(mind);
-    for (let day = 1; day <= 10; day += 1) await lives([faded(['a', 4])], 3_000 + day);
+    for (let day = 1; day <= 10; day += 1) await lives([faded(['a', 1])], 3_000 + day);
     await lives([faded(['b', 1])], 4_000);
     await lives([faded(['b', 1, true])], 5_000);
     const { named, history } = of(mind);
     expect(await history('a')).toMatchObject([
-      { kind: 'decayed', times: 7, cycle: 7, at: 3_007, beta: expect.closeTo(0.28, 9), note: '' },
-      { kind: 'decayed', times: 3, cycle: 10, at: 3_010, beta: expect.closeTo(0.12, 9), note: '' },
+      { kind: 'decayed', times: 7, cycle: 7, at: 3_007, beta: expect.closeTo(0.07, 9), note: '' },
+      { kind: 'decayed', times: 3, cycle: 10, at: 3_010, beta: expect.closeTo(0.03, 9), note: '' },
     ]);
-    expect(await named('a')).toMatchObject({ alpha: 2, beta: expect.closeTo(3.4, 9) });
+    expect(await named('a')).toMatchObject({ alpha: 2, beta: expect.closeTo(3.1, 9) });
     expect(await history('b')).toMatchObject([
       { kind: 'decayed', times: 1, cycle: 11, note: 'not recalled for 1 more day' },
       { kind: 'decayed', times: 1, cycle: 12, note: expect.stringContaining('half of its weight') },
@@ -251,9 +251,9 @@ describe.each(engines)('a fork from before memories faded and were gathered on $
   it('has them as they were', async () => {
     const mind = await knowing(database(), record('a'), record('b'));
     const { lives } = await awake(mind);
-    const first = await lives([faded(['a', 20]), ...consolidated('n', { b: false })]);
+    const first = await lives([faded(['a', 5]), ...consolidated('n', { b: false })]);
     const then = await mind.memory.records(null, 9);
-    await lives([faded(['a', 20], ['b', 9], ['n', 9]), ...consolidated('later', { a: true, n: false })]);
+    await lives([faded(['a', 5], ['b', 9], ['n', 9]), ...consolidated('later', { a: true, n: false })]);
     await lives([faded(['a', 2])], 4_000, 'sleeping');
     await lives([forgotten('b')]);
     const stores = storesOf(database());
