@@ -1,6 +1,7 @@
 import type { GateFate, GateRecord } from '../../ports/gate-record.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
-import type { Assessment, MemoryChange, MemoryType } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
+import type { MemoryChange, MemoryType } from '../../ports/memory.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import { type BeliefWeight, contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { emotionalCharge } from '../../theory/emotional-charge.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FlushRequest } from '../../ports/faculty-mail.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
-import { assessmentSchema, type Assessment } from '../../ports/memory.ts';
+import { assessmentSchema, type Assessment } from '../../ports/assessment.ts';
 import { isOwnEcho } from './own-echo.ts';
 import { isContradictionTested } from '../../theory/novelty-band.ts';
 

@@ -1,4 +1,4 @@
-import type { Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
 import { activation } from '../../theory/activation.ts';
 import { gateActivation } from '../../theory/activation-parameters.ts';
 import { baseLevel } from '../../theory/base-level.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
 
 /** Whether the mind only repeats what it has just recalled: never new evidence (I10). The same from somebody else is. */
 export const isOwnEcho = ({ echo, sourceTag }: Pick<Assessment, 'echo' | 'sourceTag'>): boolean =>

@@ -1,5 +1,6 @@
 import { rememberedAtOnce } from '../../ports/at-once.ts';
-import type { Assessment, MemoryChange } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
 import { consolidationTag } from '../../ports/memory-change/made-from.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';

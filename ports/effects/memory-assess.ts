@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { perceptIdSchema } from '../identifiers.ts';
-import { assessmentSchema } from '../memory.ts';
+import { assessmentSchema } from '../assessment.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 /** The part of the scratch buffer that the exit gate is to judge. */

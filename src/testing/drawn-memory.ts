@@ -1,5 +1,5 @@
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
-import type { Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
 
 const memory = (number: number) => `memory-${number}` as MemoryId;
 

@@ -1,6 +1,7 @@
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
-import type { Assessment, ScratchItem } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
+import type { ScratchItem } from '../../ports/memory.ts';
 
 /** A time at which things pass. */
 const passed = 1_000_000;

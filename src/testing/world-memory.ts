@@ -1,6 +1,7 @@
 import type { Commit } from '../../ports/command.ts';
 import type { MemoryId, MindId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
-import type { Assessment, Memory } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
+import type { Memory } from '../../ports/memory.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import { isChangeable } from '../../ports/memory-change/changeable.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScratchId } from '../../ports/identifiers.ts';
-import type { Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
 import { retrievalProbability } from '../../theory/activation.ts';
 import { gateActivation } from '../../theory/activation-parameters.ts';
 import { baseLevel } from '../../theory/base-level.ts';

@@ -5,7 +5,8 @@ import { fateOf, type FlushTerms } from '../../actors/exit-gate/fate.ts';
 import { settledFlush } from '../../actors/exit-gate/settled-flush.ts';
 import type { Flush } from '../../actors/exit-gate/flush.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
-import { memoryTypes, sourceTags, type Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
+import { memoryTypes, sourceTags } from '../../ports/memory.ts';
 import { assessmentOf, near } from '../../src/testing/scratch.ts';
 
 const now = 10_000_000_000;

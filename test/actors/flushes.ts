@@ -1,6 +1,6 @@
 import type { Outcome } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import type { Assessment } from '../../ports/memory.ts';
+import type { Assessment } from '../../ports/assessment.ts';
 import { exitGate, type ExitGateMail } from '../../actors/exit-gate/exit-gate.ts';
 import { Stage } from './stage.ts';
 

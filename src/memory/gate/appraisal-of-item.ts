@@ -1,4 +1,5 @@
-import { type Assessment, isFromOutside } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
+import { isFromOutside } from '../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { appraise } from '../../appraisal/appraise.ts';
 

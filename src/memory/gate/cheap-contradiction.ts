@@ -1,4 +1,4 @@
-import type { Assessment } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
 import { negationDirection, oppositionVerdict } from '../../../theory/embedding-opposition.ts';
 import { negationVerdict } from '../../../theory/negation.ts';
 import { isContradictionTested } from '../../../theory/novelty-band.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
 import { delegateOf } from '../../../ports/strategy.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { defaultNovelty } from '../../../theory/novelty-band.ts';

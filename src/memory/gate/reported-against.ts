@@ -1,6 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { sourceOf } from '../../../ports/claim.ts';
-import type { Assessment } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
 import { tensionEpisode, type Held } from '../../../ports/tension.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { isLearntItem } from '../../../ports/worker.ts';

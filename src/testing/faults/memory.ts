@@ -1,7 +1,8 @@
 import type { Commit } from '../../../ports/command.ts';
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { Message } from '../../../ports/step.ts';
-import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
+import type { MemoryChange } from '../../../ports/memory.ts';
 import type { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
 import type { MemoryView } from '../../../ports/memory-change/memory-view.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';

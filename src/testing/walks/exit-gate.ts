@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { exitGate, ExitGateMail } from '../../../actors/exit-gate/exit-gate.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { Assessment } from '../../../ports/memory.ts';
+import type { Assessment } from '../../../ports/assessment.ts';
 import { assessmentOf, near } from '../scratch.ts';
 import type { Walk } from '../walk.ts';
 
