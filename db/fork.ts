@@ -199,13 +199,14 @@ async function copyUtterances({ executor, from, to, cycle }: Origin): Promise<vo
 }
 
 /**
- * Copies the tasks of that time: finished ones with their outcome, all others as unknown, because the other mind's attempts are
- * still running, and repeating them is a person's decision.
+ * Copies the tasks of that time, and the call of a tool that is under way and must not be made twice: what is finished with its outcome, all else as
+ * unknown, because the other mind's attempts are still running, and repeating them is a person's decision.
  */
 async function copyTasks({ executor, from, to, cycle, pending }: Origin): Promise<void> {
   const columns = ['key', 'cycle', 'asked', 'progress', 'outcome', 'requested_at', 'settled_at'] as const;
   const isTask = sql<boolean>`asked::json ->> 'effect' = ${'task.run' satisfies Perform['effect']}`;
   const isAwaited = sql<boolean>`key = any(${[...pending]}::text[])`;
+  const isCall = sql<boolean>`asked::json ->> 'effect' = ${'tool.call' satisfies Perform['effect']} and not idempotent and ${isAwaited}`;
   await executor
     .insertInto('effect')
     .columns(['mind', ...columns, 'state', 'idempotent', 'epoch', 'attempts'])
@@ -214,7 +215,7 @@ async function copyTasks({ executor, from, to, cycle, pending }: Origin): Promis
         .selectFrom('effect')
         .where('mind', '=', from)
         .where((row) => row.or([row('cycle', '<=', cycle), isAwaited]))
-        .where(isTask)
+        .where((row) => row.or([isTask, isCall]))
         .select(sql.val(to).as('mind'))
         .select(columns)
         .select([

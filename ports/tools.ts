@@ -18,6 +18,9 @@ export const toolNames = {
 /** The longest input of a call of a host's tool, as JSON, characters: the mind's checkpoint holds it while the call is under way. */
 export const longestToolInput = 4_000;
 
+/** The longest answer of a host's tool as it is shown, characters. */
+export const longestToolAnswer = 6_000;
+
 /** A tool of the host, as far as the mind's charts know it. */
 export const toolSettingsSchema = z.object({
   name: z.string(),
@@ -30,3 +33,7 @@ export const toolSettingsSchema = z.object({
 });
 
 export type ToolSettings = z.infer<typeof toolSettingsSchema>;
+
+/** What the voice is told of a tool that has not answered in time. */
+export const unanswered = ({ idempotent }: Pick<ToolSettings, 'idempotent'>): string =>
+  `It did not answer in time.${idempotent ? '' : ' Nobody knows whether it was done: do not repeat it before you know.'}`;

@@ -245,16 +245,27 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
 const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
   Object.keys(turn?.awaiting ?? {}).map((key) => ({ type: 'cancel', key }));
 
-/** Records every tool effect that has not settled in time as failed, so that no call is left without a result. */
-export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) => {
+/** The turn in which every tool effect that has not settled counts as failed, so that no call is left without a result. */
+function withoutWaiting(context: MindContext): TurnSlice {
   const turn = turnOf(context);
   const results = Object.values(turn.awaiting).map((call) => ({
     ...call,
     ok: false,
     text: unansweredText(context, call.name),
   }));
+  return results.reduce(withResult, { ...turn, awaiting: {} });
+}
+
+/** Gives up every tool effect that has not settled in time. */
+export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
-  enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
+  enqueue.assign({ turn: withoutWaiting(context) });
+});
+
+/** Ends a turn that has acted without another call of the voice: an emergency waits, and what was done is not done again. */
+export const endAsItIs = vocabulary.enqueueActions(({ enqueue, context }) => {
+  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
+  enqueue.assign({ turn: { ...withoutWaiting(context), wantsAnotherStep: false } });
 });
 
 /**

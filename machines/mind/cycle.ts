@@ -1,7 +1,7 @@
 import { and, assign } from 'xstate';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
-import { abandonTurn, carryOut, giveUpWaiting, preempt, settled } from './acting.ts';
+import { abandonTurn, carryOut, endAsItIs, giveUpWaiting, preempt, settled } from './acting.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
@@ -123,7 +123,10 @@ export const cycle = mindSetup.createStateConfig({
           }),
         },
         'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
-        'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
+        'percept.arrived': [
+          { guard: 'preempts', target: 'observing', actions: preempt },
+          { guard: 'endsActed', actions: endAsItIs },
+        ],
         'activation.began': answering.again,
       },
       always: [

@@ -72,7 +72,10 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   const tools = toolsOf(self);
   if (!tools.includes(call.name))
     return refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
-  const barred = refusedByLevel({ turn, self }, governedTools[call.name] ?? []);
+  const barred = refusedByLevel(
+    { turn, self },
+    Object.hasOwn(governedTools, call.name) ? governedTools[call.name]! : [],
+  );
   if (barred !== null) return { kind: 'answerProblem', callId: call.id, name: call.name, ...barred };
   switch (call.name) {
     case toolNames.sendMessage: {

@@ -75,7 +75,12 @@ export const thinkingState = mindSetup.createStateConfig({
     'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already; a later call that ' +
     'the model does not read is made once more with less.',
   initial: 'pacing',
-  on: { 'percept.arrived': { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt } },
+  on: {
+    'percept.arrived': [
+      { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt },
+      { guard: 'endsActed', target: '#mind.cycle.reflecting', actions: tell({ type: 'thought.cancelled' }) },
+    ],
+  },
   states: {
     pacing: {
       description:

@@ -1,4 +1,4 @@
-import type { ToolSettings } from '../../ports/tools.ts';
+import { longestToolAnswer, unanswered, type ToolSettings } from '../../ports/tools.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import type { PaceSlice } from './slices/pace.ts';
@@ -22,8 +22,7 @@ export function patienceFor({ turn, self }: Pick<MindContext, 'turn' | 'self'>):
 
 /** The result of a tool that has not answered in time. */
 export function unansweredText(context: Pick<MindContext, 'self'>, tool: string): string {
-  const isUnknown = settingsOf(context, tool)?.idempotent === false;
-  return `It did not answer in time.${isUnknown ? ' Nobody knows whether it was done: do not repeat it before you know.' : ''}`;
+  return unanswered(settingsOf(context, tool) ?? { idempotent: true });
 }
 
 /** The reason why a tool may not be called now; null when it may. */
@@ -41,22 +40,62 @@ function tooOften(
     : `You have called ${tool} ${before.length} times within an hour, and may not call it more often. Wait ${minutes} min.`;
 }
 
-/** The turn with a call of a tool of the host that is waited for, unless the tool was called too often: then with why. */
+/** When the tools were called within the last hour, by their names; those that were not have none. */
+function calledWithin(calledAt: NonNullable<PaceSlice['calledAt']>, at: number): Map<string, number[]> {
+  const lately = Object.entries(calledAt).map(
+    ([tool, times]) => [tool, times.filter((time) => time > at - hour)] as const,
+  );
+  return new Map(lately.flatMap(([tool, times]) => (times.length === 0 ? [] : [[tool, times]])));
+}
+
+/** How much the inputs and answers of a turn's tools may be together, characters: the mind's checkpoint holds them until it is over. */
+const mostOfTurn = 40_000;
+
+/** What the tools of the host have been given and have answered in a turn, characters. */
+function heldBy({ entries, results }: TurnSlice): number {
+  const told = [...entries.flatMap((entry) => (entry.role === 'tool' ? entry.results : [])), ...results];
+  const calls = entries.flatMap((entry) => (entry.role === 'assistant' ? entry.toolCalls : []));
+  return (
+    told.reduce((sum, { text }) => sum + text.length, 0) +
+    calls.reduce((sum, { input }) => sum + JSON.stringify(input).length, 0)
+  );
+}
+
+/** The reason why a tool is not called; null where it is. */
+function notCalled(
+  turn: TurnSlice,
+  {
+    tool,
+    settings,
+    before,
+    at,
+  }: { tool: string; settings: ToolSettings | undefined; before: number[]; at: number },
+): string | null {
+  if (settings === undefined) return `There is no ${tool} any more.`;
+  const often = tooOften(tool, settings, before, at);
+  if (often !== null) return often;
+  const isFull = heldBy(turn) + Object.keys(turn.awaiting).length * longestToolAnswer > mostOfTurn;
+  return isFull
+    ? 'This thought has called as many tools as it has room for. Go on with what they answered.'
+    : null;
+}
+
+/** The turn with a call of a tool of the host that is waited for, unless the tool may not be called now: then with why. */
 export function withToolCall(
   context: Pick<MindContext, 'turn' | 'life' | 'self' | 'pace'>,
   { callId, tool }: Extract<Decision, { kind: 'callTool' }>,
   { key, at }: { key: string; at: number },
 ): { turn: TurnSlice; pace: PaceSlice } {
   const turn = turnOf(context);
-  const { calledAt = {} } = context.pace;
-  const before = (calledAt[tool] ?? []).filter((time) => time > at - hour);
+  const lately = calledWithin(context.pace.calledAt ?? {}, at);
+  const before = lately.get(tool) ?? [];
   const settings = settingsOf(context, tool);
-  const problem =
-    settings === undefined ? `There is no ${tool} any more.` : tooOften(tool, settings, before, at);
+  const problem = notCalled(turn, { tool, settings, before, at });
   if (problem !== null)
     return { turn: withResult(turn, { callId, name: tool, ok: false, text: problem }), pace: context.pace };
+  const acted = settings?.idempotent === false && { acted: true as const };
   return {
-    turn: { ...turn, awaiting: { ...turn.awaiting, [key]: { callId, name: tool } } },
-    pace: { ...context.pace, calledAt: { ...calledAt, [tool]: [...before, at] } },
+    turn: { ...turn, ...acted, awaiting: { ...turn.awaiting, [key]: { callId, name: tool } } },
+    pace: { ...context.pace, calledAt: Object.fromEntries(lately.set(tool, [...before, at])) },
   };
 }

@@ -32,7 +32,9 @@ export const vocabulary = setup({
     ...innerGuards,
     /** Whether a new cycle may begin: the mind is awake, not paused, and its integrity is not in doubt. */
     mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
-    preempts: and(['emergency', 'mayObserve']),
+    preempts: and(['emergency', 'mayObserve', not('acted')]),
+    /** What ends a turn that has acted: it is not begun anew. */
+    endsActed: and(['emergency', 'mayObserve', 'acted']),
     strained: stateIn({ life: 'strained' }),
     /** Whether the last commit has been asked for, or is durable. */
     stops: or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]),

@@ -1,6 +1,7 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
+import type { PastMarks } from '../prompt/past-marks.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
 import { unreadPercept } from '../prompt/unread-note.ts';
 import { type LoadCycles, RenderedStream } from './rendered-stream.ts';
@@ -12,8 +13,8 @@ export interface StreamSources {
   inbox: Pick<InboxStore, 'read'>;
   /** Marks in shown texts what holds no longer; without it they are shown as they came. */
   marked?: (said: readonly ShownText[]) => Promise<string[]>;
-  /** What was rendered before; without it everything is read anew. */
-  rendered?: RenderedStream;
+  /** What was rendered before, with what is marked and hidden by now; without it everything is read anew. */
+  rendered?: { stream: RenderedStream; marks: PastMarks; hidden: string };
   /** Keeps forgotten things from the voice; without it nothing was forgotten. */
   hides?: Hides;
 }
@@ -77,13 +78,18 @@ export async function renderCycles(
   return cycles.map((cycle) => renderedCycle(cycle, percepts, shown));
 }
 
-/**
- * The newest cycles before `before`, oldest first: back to `from`, but no further than `tokens` go, if those are at least `atLeast`
- * cycles. An endless stream is not read to its beginning.
- */
+/** How far it is looked back: from before `before` to `from`, but no further than `tokens` go, if those are at least `atLeast` cycles. */
+interface Back {
+  before: number;
+  from: number;
+  tokens: number;
+  atLeast: number;
+}
+
+/** The newest cycles as far as it is looked back, oldest first. An endless stream is not read to its beginning. */
 export async function newestCycles(
-  { before, from, tokens, atLeast }: { before: number; from: number; tokens: number; atLeast: number },
-  { stream, inbox, marked, rendered: known = new RenderedStream() }: StreamSources,
+  back: Back,
+  { stream, inbox, marked, rendered }: StreamSources,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
   const render = (cycles: readonly StreamCycle[]) =>
@@ -92,6 +98,15 @@ export async function newestCycles(
     before: async (end, limit) => render(await stream.before(end, limit)),
     these: async (cycles) => render(await stream.read(cycles)),
   };
+  if (rendered === undefined) return readBack(back, new RenderedStream(), load);
+  return rendered.stream.inTurn(rendered, (known) => readBack(back, known, load));
+}
+
+async function readBack(
+  { before, from, tokens, atLeast }: Back,
+  known: RenderedStream,
+  load: LoadCycles,
+): Promise<RenderedCycle[]> {
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {

@@ -22,17 +22,36 @@ export class RenderedStream {
   private marks: Pick<PastMarks, 'changes' | 'ahead'> = { changes: 0, ahead: [] };
   /** The sentences that are marked otherwise than they were rendered. */
   private remarked: readonly string[] = [];
-  private verbatimBefore = 0;
+  private hidden = '';
+  /** The thought that reads from it last: they take turns, since one that was given up reads on for a while. */
+  private reading: Promise<unknown> = Promise.resolve();
   /** The run begins with the first cycle of the record: nothing is older. */
   private isWhole = false;
 
-  /** Hears what is marked by now, and before which cycle nothing is quoted any more. */
-  renderedUnder(marks: PastMarks, verbatimBefore: number): void {
+  /**
+   * Reads from it, once nobody else does.
+   *
+   * @param marks what is marked by now
+   * @param hidden names what is not quoted any more: other than before, and everything is rendered anew
+   */
+  inTurn<Result>(
+    { marks, hidden }: { marks: PastMarks; hidden: string },
+    read: (stream: RenderedStream) => Promise<Result>,
+  ): Promise<Result> {
+    const reading = this.reading.then(() => {
+      this.renderedUnder(marks, hidden);
+      return read(this);
+    });
+    this.reading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  private renderedUnder(marks: PastMarks, hidden: string): void {
     const settled = marks.since(this.marks.changes);
-    if (settled === null || verbatimBefore !== this.verbatimBefore) this.letGo();
+    if (settled === null || hidden !== this.hidden) this.letGo();
     else this.remarked = [...this.remarked, ...settled, ...this.marks.ahead, ...marks.ahead];
     this.marks = { changes: marks.changes, ahead: marks.ahead };
-    this.verbatimBefore = verbatimBefore;
+    this.hidden = hidden;
   }
 
   /** The newest `limit` cycles before `end`, oldest first: those that are known, the others by `load`. */

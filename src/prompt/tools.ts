@@ -183,7 +183,11 @@ export function tokensOf(offered: readonly Tool[]): number {
   if (known !== undefined) return known;
   const found = countTokens(
     JSON.stringify(
-      offered.map(({ name, description, input }) => ({ name, description, input: z.toJSONSchema(input) })),
+      offered.map(({ name, description, input }) => ({
+        name,
+        description,
+        input: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+      })),
     ),
   );
   tokensKnown.set(offered, found);

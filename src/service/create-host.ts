@@ -7,6 +7,7 @@ import { seededRandom } from '../host/clock/seeded-random.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { machineResources } from '../host/lifecycle/machine-resources.ts';
 import { refuseOlderNode } from '../host/lifecycle/refuse-older-node.ts';
+import { toolsByName } from '../tools/host-tool.ts';
 import { mindComposition } from '../mind/compose.ts';
 import type { MindService } from './mind-service.ts';
 import { removeLeftTrials } from './what-if/left-trials.ts';
@@ -30,7 +31,7 @@ const ownOptions = [
 /**
  * Opens a place where minds live, with everything that one can do with them. A mind is woken by the first call that needs it awake.
  *
- * Throws what `Host.open` throws: `HostOptionsRefused`, or why the database cannot be opened, with what to do.
+ * Throws what `Host.open` throws: `HostOptionsRefused`, `ToolRefused` when two tools have one name, or why the database cannot be opened, with what to do.
  *
  * @example
  * await using host = await createHost({ database: { folder: '.wakeful' }, minds: [configuration] });
@@ -39,14 +40,17 @@ const ownOptions = [
 export async function createHost(options: ServiceOptions): Promise<MindService> {
   refuseOlderNode(process.versions.node);
   checkHostOptions(options, { opener: 'createHost', also: ownOptions });
+  toolsByName(options.tools ?? []);
   const { clock = systemClock } = options;
   const stores = 'stores' in options ? options.stores : await openStores(options.database);
+  let opened: Host | null = null;
   try {
     const measured =
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
     const { gauge = measured } = options;
     await removeLeftTrials(stores);
     const host = await Host.open({ stores, clock, gauge });
+    opened = host;
     return new ServedMinds({
       host,
       stores,
@@ -57,6 +61,7 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
       known: await stores.minds(),
     });
   } catch (error) {
+    await opened?.close();
     await stores.close();
     throw error;
   }

@@ -65,7 +65,10 @@ export class InputRefused extends Error {
   readonly code = 'inputRefused';
   readonly fields: readonly RefusedField[];
   constructor(fields: readonly RefusedField[], options?: ErrorOptions) {
-    super(fields.map(({ field, problem }) => `${field}: ${problem}`).join(' '), options);
+    super(
+      fields.map(({ field, problem }) => (field === '' ? problem : `${field}: ${problem}`)).join(' '),
+      options,
+    );
     this.fields = fields;
   }
 }

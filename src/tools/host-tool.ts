@@ -103,7 +103,7 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
   }
   const { name, description, input, idempotent, timeout, perHour, run } = checked.data;
   try {
-    z.toJSONSchema(input);
+    z.toJSONSchema(input, { io: 'input' });
   } catch (error) {
     throw new ToolRefused(
       `The tool "${name}": "input" has no JSON Schema, which voices are sent: ${String(error)}. Use types that JSON has.`,

@@ -17,6 +17,9 @@ function lived(gaps: readonly boolean[]) {
   return { known, cycles: numbers.map((number, place) => spokenCycle(number, [known[place]!], 'Yes.')) };
 }
 
+/** A stream in which nothing is marked. */
+const unmarked = (stream: RenderedStream) => ({ stream, marks: new Remarked().marks([]), hidden: '' });
+
 describe('a stream as it was rendered last', () => {
   it('is what would be read and rendered anew, however the life grows, jumps and is looked at', async () => {
     await fc.assert(
@@ -41,7 +44,7 @@ describe('a stream as it was rendered last', () => {
             const sofar: StreamCycle[] = cycles.filter(({ cycle }) => cycle < before);
             const sources = lifeOf({ cycles: sofar, known });
             const asked = { before: before + ahead, from, tokens, atLeast: 10 };
-            const remembered = await newestCycles(asked, { ...sources, rendered }, shown);
+            const remembered = await newestCycles(asked, { ...sources, rendered: unmarked(rendered) }, shown);
             expect(JSON.stringify(remembered)).toBe(
               JSON.stringify(await newestCycles(asked, sources, shown)),
             );
@@ -95,8 +98,8 @@ describe('a stream as it was rendered last', () => {
               });
             const sources = { ...lifeOf({ cycles: cycles.slice(0, place), known }), marked };
             const asked = { before: place + 1, from: 0, tokens: 100_000, atLeast: 10 };
-            rendered.renderedUnder(remarked.marks(isForeseen ? moves : []), 0);
-            const remembered = await newestCycles(asked, { ...sources, rendered }, shown);
+            const kept = { stream: rendered, marks: remarked.marks(isForeseen ? moves : []), hidden: '' };
+            const remembered = await newestCycles(asked, { ...sources, rendered: kept }, shown);
             expect(JSON.stringify(remembered)).toBe(
               JSON.stringify(await newestCycles(asked, sources, shown)),
             );
@@ -126,12 +129,73 @@ describe('a stream as it was rendered last', () => {
         return stream.read(wanted);
       },
     };
-    const sources = { stream: counting, inbox, rendered };
-    await newestCycles(asked, sources, shown);
+    const sources = () => ({
+      stream: counting,
+      inbox,
+      rendered: { stream: rendered, marks: remarked.marks([]), hidden: '' },
+    });
+    await newestCycles(asked, sources(), shown);
     remarked.note([sentenceForm('Sentence 7.')]);
-    rendered.renderedUnder(remarked.marks([]), 0);
-    await newestCycles(asked, sources, shown);
+    await newestCycles(asked, sources(), shown);
     expect(read).toEqual([[8]]);
+  });
+
+  it('holds each cycle once, and its newest marks, where a thought that was given up still reads', async () => {
+    const known = Array.from({ length: 30 }, (_, place) => speech(`p${place}`, `Sentence ${place}.`));
+    const cycles = known.map((percept, place) => spokenCycle(place + 1, [percept], 'Yes.'));
+    const { stream, inbox } = lifeOf({ cycles, known });
+    const rendered = new RenderedStream();
+    const remarked = new Remarked();
+    let isSuperseded = false;
+    let slow: Promise<void> | null = null;
+    const look = (before: number) => {
+      const isMarked = isSuperseded;
+      const waits = slow;
+      const marked = async (said: readonly { text: string }[]) => {
+        await waits;
+        return said.map(({ text }) =>
+          isMarked && text === 'Sentence 7.' ? `${text} ${supersededMark(0, null)}` : text,
+        );
+      };
+      const at = { stream: rendered, marks: remarked.marks([]), hidden: '' };
+      return newestCycles(
+        { before, from: 0, tokens: 100_000, atLeast: 10 },
+        { stream, inbox, marked, rendered: at },
+        shown,
+      );
+    };
+    await look(20);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    slow = promise;
+    const givenUp = look(25);
+    slow = null;
+    isSuperseded = true;
+    remarked.note([sentenceForm('Sentence 7.')]);
+    const next = look(27);
+    resolve();
+    await givenUp;
+    for (const shownNow of [await next, await look(30)]) {
+      expect(shownNow.map(({ cycle }) => cycle)).toEqual(
+        Array.from({ length: shownNow.length }, (_, place) => place + 1),
+      );
+      expect(JSON.stringify(shownNow)).toContain('Sentence 7. [superseded');
+    }
+  });
+
+  it('is rendered anew where something else is hidden', async () => {
+    const known = [speech('p0', 'Sentence 0.')];
+    const cycles = [spokenCycle(1, known, 'Yes.')];
+    const rendered = new RenderedStream();
+    const look = async (hidden: string) => {
+      const marked = async (said: readonly { text: string }[]) => said.map(({ text }) => `${text} ${hidden}`);
+      const at = { stream: rendered, marks: new Remarked().marks([]), hidden };
+      const asked = { before: 3, from: 0, tokens: 1_000, atLeast: 10 };
+      return JSON.stringify(
+        await newestCycles(asked, { ...lifeOf({ cycles, known }), marked, rendered: at }, shown),
+      );
+    };
+    expect(await look('one')).toContain('Sentence 0. one');
+    expect(await look('two')).toContain('Sentence 0. two');
   });
 
   it('reads everything anew when more was superseded than is known by its words', async () => {
@@ -161,7 +225,7 @@ describe('a stream as it was rendered last', () => {
       };
       await newestCycles(
         { before, from, tokens: 100_000, atLeast: 10 },
-        { stream: counting, inbox, rendered },
+        { stream: counting, inbox, rendered: unmarked(rendered) },
         shown,
       );
       if (before === 150) read.length = 0;

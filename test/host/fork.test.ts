@@ -1,3 +1,5 @@
+import { standingOf } from '../../machines/mind/commit.ts';
+import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { describe, expect, it } from 'vitest';
 import { openStores } from '../../db/stores.ts';
 import type { DatabaseLocation } from '../../db/location.ts';
@@ -139,6 +141,38 @@ describe.each(engines)('a mind that is forked, on $name', (engine) => {
           wrong: [],
           percepts: [{ id: 'a', handledIn: 1 }],
         });
+    });
+  });
+
+  it('makes no call of a tool once more that the other one has under way', async () => {
+    const location = await place(engine);
+    await told(location, 'a');
+    const call = (key: string) =>
+      ({ type: 'perform', key, effect: 'tool.call', tool: 'pay', input: '{}' }) as const;
+    await within(location, async (stores) => {
+      const { life, journal } = await stores.open(ada);
+      const { epoch } = await life.activate(1, { machine: 'here', process: 1 }, true);
+      for (const [key, idempotent] of [
+        ['1/mind/tool.1.0/0', false],
+        ['1/mind/tool.1.1/0', true],
+        ['1/mind/tool.2.0/0', false],
+      ] as const)
+        await journal.begin(call(key), { cycle: 1, idempotent, epoch, now: 1 });
+      const { commit, body: checkpoint } = checkpointAt(await life.checkpoints(), 1);
+      const { context } = SteppedMind.restored(mindComposition(), checkpoint).state();
+      const pending = ['1/mind/tool.1.0/0', '1/mind/tool.1.1/0'];
+      await stores.fork!({
+        from: ada,
+        to: bea,
+        commit,
+        checkpoint,
+        standing: standingOf(context),
+        batch: [],
+        pending,
+      });
+      const forked = (await stores.open(bea)).journal;
+      expect((await forked.unknown()).map(({ key }) => key)).toEqual(['1/mind/tool.1.0/0']);
+      expect(await forked.read('1/mind/tool.1.1/0')).toBeNull();
     });
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ToolCall } from '../../ports/stream.ts';
+import type { Voice } from '../../ports/voice.ts';
 import { reviewOf } from '../../src/host/review.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { defineTool, type HostTool, type ToolRun } from '../../src/tools/host-tool.ts';
@@ -108,6 +109,93 @@ describe('a tool of the host', () => {
     );
     expect(results[0]!.text).toMatch(/994,?000 characters/);
     expect(results[0]!.text.length).toBeLessThan(6_300);
+  });
+
+  it.each([
+    ['while it is called', true],
+    ['while the voice goes on with its answer', false],
+  ])('that must not be called twice is not, where an emergency comes %s', async (_, isUnderWay) => {
+    const company = new Company();
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const { promise: never } = Promise.withResolvers<string>();
+    const keys: string[] = [];
+    const tool = weather(
+      (__, { key }) => {
+        keys.push(key);
+        if (isUnderWay) resolve();
+        return isUnderWay && keys.length === 1 ? never : 'Rain.';
+      },
+      { idempotent: false },
+    );
+    const scripted = calling(company, 'weather', [{ town: 'Porto' }]);
+    const voice: Voice = {
+      ...scripted,
+      think: (request, listen) => {
+        if (isUnderWay || request.situation?.step !== 1 || keys.length !== 1)
+          return scripted.think(request, listen);
+        resolve();
+        return never as never;
+      },
+    };
+    await company.wake(memoryStores(), { tools: [tool], voice });
+    await company.say('one', question);
+    const living = company.clock.advance(4_000);
+    await reached;
+    const source = { kind: 'interrupt' as const, level: 0 as const };
+    await company.mind.perceive({ id: 'fire', source, at: company.clock.now(), text: 'Fire!' });
+    await living;
+    await company.untilIdle();
+    expect(keys).toHaveLength(1);
+    const told = JSON.stringify(await company.mind.record.stream.recent(5));
+    expect(told).toContain(isUnderWay ? 'Nobody knows whether it was done' : '| Rain.');
+    expect(told).toContain('"fire"');
+  });
+
+  it('may be called as nothing else is: constructor', async () => {
+    const tool = defineTool({
+      name: 'constructor',
+      description: 'Builds.',
+      input: z.object({}),
+      run: () => 'Built.',
+    });
+    const company = new Company();
+    await company.wake(memoryStores(), { tools: [tool], voice: calling(company, 'constructor', [{}, {}]) });
+    await company.say('one', question);
+    await company.untilIdle();
+    expect(company.heard.map(({ text }) => text)).toEqual(['So it is.']);
+  });
+
+  it('has no more room in a thought than a checkpoint may hold, however many lines it answers with', async () => {
+    let times = 0;
+    const tool = weather(() => {
+      times += 1;
+      return '\n'.repeat(6_000);
+    });
+    const company = new Company();
+    const scripted = scriptedVoice(
+      {
+        rules: [
+          {
+            when: { contains: question, step: 0 },
+            answer: {
+              toolCalls: Array.from({ length: 40 }, () => ({
+                name: 'weather',
+                input: { town: 'x'.repeat(500) },
+              })),
+            },
+          },
+        ],
+        otherwise: {},
+      },
+      company.clock,
+    );
+    await company.wake(memoryStores(), { tools: [tool], voice: scripted });
+    await company.say('one', question);
+    await company.untilIdle();
+    expect(times).toBeLessThan(8);
+    const results = await resultsIn(company);
+    expect(results.at(-1)!.text).toContain('as many tools as it has room for');
+    expect(JSON.stringify(results).length).toBeLessThan(60_000);
   });
 
   it('is not called more often than it may be within an hour, whatever the voice wants', async () => {

@@ -55,3 +55,10 @@ describe('a call of a tool that may have been made', () => {
     },
   );
 });
+
+describe('tools of a host', () => {
+  it('have names of their own', async () => {
+    const tool = defineTool({ name: 'look', description: 'Looks.', input: z.object({}), run: () => 'Dark.' });
+    await expect(served('name: Ada', { tools: [tool, tool] })).rejects.toThrow('Two tools are called "look"');
+  });
+});

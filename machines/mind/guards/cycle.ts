@@ -63,6 +63,7 @@ export const cycleGuards = {
     context.memory.exchanges > 0 &&
     waitsFromOutside(context) === 0 &&
     event.at - Math.max(context.pace.lastActivityAt, context.memory.siftedAt) >= quietBeforeSifting,
+  acted: ({ context }) => context.turn?.acted === true,
   everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
   anotherStep: ({ context: { turn, self } }) =>
     turn !== null && turn.wantsAnotherStep && turn.step < self.settings.thinking.maxSteps,

@@ -61,6 +61,8 @@ export const turnSliceSchema = z.strictObject({
   ),
   /** Effects of tools that are not settled yet, by key, each with the call it answers. */
   awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
+  /** It has called a tool that must not be called twice: it is brought to its end, and not begun anew. Left out where it has not. */
+  acted: z.literal(true).optional(),
   /** Tool results of the step under way. */
   results: z.array(toolResultSchema),
   /** Whether a result came that the voice should see before the cycle ends. */

@@ -88,7 +88,6 @@ export async function performThought(
   const contenders = marked.slice(0, fitting.length);
   const held = marked.slice(fitting.length);
   const files = await parts.library.about(askedIn(percepts));
-  rendered.renderedUnder(present.marks, verbatimBefore);
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => isDirect(source));
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
@@ -132,7 +131,7 @@ export async function performThought(
         },
         {
           ...shownFrom,
-          rendered,
+          rendered: { stream: rendered, marks: present.marks, hidden: `${verbatimBefore}/${reads.quiet}` },
           embedder,
           moments,
         },

@@ -129,11 +129,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     ok: true,
     text: await readDocumentation(asked),
   }),
-  'tool.call': async (asked, { configuration, store, tools }, { signal }) => ({
-    effect: 'tool.call',
-    ok: true,
-    text: await performTool(asked, { mind: store.mind, nature: natureOf(configuration), tools }, signal),
-  }),
+  'tool.call': async (asked, { configuration, store, tools, clock }, { signal }) =>
+    performTool(asked, { mind: store.mind, nature: natureOf(configuration), tools, clock }, signal),
   'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {
     const nature = natureOf(configuration);
     const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };

@@ -30,6 +30,8 @@ export interface ThoughtReads {
   origin: ThoughtOrigin;
   /** Whether a text of the stream repeats what was forgotten; undefined where nothing was. */
   hides: Hides;
+  /** Names what is not quoted any more: the same while nothing else was forgotten. */
+  quiet: string;
   /** What was stated to the mind, as it stands now. */
   present: MarkedPast;
   /** The memories for the call. */
@@ -119,7 +121,8 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
         };
   const interlocutor = speaker && toldInterlocutor(speaker, hides);
   const said = { percepts, origin, forgetting, interlocutor };
-  return { ...said, hides, present, fitting, own, selfModel, hasMemories, cost };
+  const quiet = `${forgotten.length} ${forgotten[0]?.memory ?? ''} ${forgotten.at(-1)?.memory ?? ''}`;
+  return { ...said, hides, quiet, present, fitting, own, selfModel, hasMemories, cost };
 }
 
 /** Whether a mind has any memory: what it is drawn from is one. */

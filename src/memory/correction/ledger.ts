@@ -34,7 +34,7 @@ const cyclesAtOnce = 200;
 const lastClaims = 60;
 
 interface Writes extends Pick<ClaimWrites, 'added' | 'ended' | 'contested'> {
-  /** The sentences of what ended or became contested, and those that did it, which may have been said before: in the form by which they are found again. */
+  /** The sentences of what ended or became contested, and those that were said, which may have been said before: in the form by which they are found again. */
   remarked: readonly string[];
 }
 
@@ -219,10 +219,8 @@ export class ClaimLedger {
     const writes = takeIn(heard, live.toReversed(), personOf(owner));
     const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));
     const over = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
-    return {
-      ...writes,
-      remarked: over.length === 0 ? [] : [...over, ...writes.added.map(({ form }) => form)],
-    };
+    // what is said again counts as it is said now: the mark on what it was before goes
+    return { ...writes, remarked: [...over, ...writes.added.map(({ form }) => form)] };
   }
 }
 

@@ -109,6 +109,7 @@ const cycle: Walk<State, MindEvent> = {
       saying('Hello!'),
       thinking('', { name: 'fly', input: {} }),
       thinking('', { name: 'enter_space', input: { space: 'kitchen' } }),
+      thinking('', { name: 'ring_bell', input: {} }),
     ].flatMap((outcome) => (outcome.ok ? [outcome.thought] : []));
     const failures = [failing('unavailable'), failing('refused')].flatMap((outcome) =>
       !outcome.ok && 'remedy' in outcome.failure ? [outcome.failure] : [],
@@ -152,7 +153,7 @@ const cycle: Walk<State, MindEvent> = {
   },
   key: ({ value, context: { turn, pace } }) => [
     value.cycle,
-    turn && [turn.entries.length, Object.keys(turn.awaiting).length, turn.wantsAnotherStep],
+    turn && [turn.entries.length, Object.keys(turn.awaiting).length, turn.wantsAnotherStep, turn.acted],
     pace.tickDue > start + 10_000,
   ],
 };
