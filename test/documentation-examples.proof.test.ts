@@ -69,12 +69,13 @@ describe('the documentation', () => {
       0,
       "Hello. I'm Ada, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.\n",
     ],
-    ['a delegate', 1, 'Take your hat.\n'],
-    ['a voice', 2, 'You said: Good morning!\n'],
-    ['a law', 3, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
+    ['a tool', 1, 'Go at nine.\n'],
+    ['a delegate', 2, 'Take your hat.\n'],
+    ['a voice', 3, 'You said: Good morning!\n'],
+    ['a law', 4, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
     [
       'seeing what happens',
-      5,
+      6,
       'percept.arrived: mind changed\nthought.formed: of mind, in cycle 1\nHello, Tom.\n',
     ],
   ])('has an example of %s that runs', async (_, place, told) => {
@@ -95,7 +96,7 @@ describe('the documentation', () => {
   });
 
   it('has an example of a step of a scenario that runs', async () => {
-    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[4]!]);
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[5]!]);
     const scenario = join(dirname(path), 'song.yaml');
     const steps = '[{ sing: { song: La! } }, { expect: { cycles: 1, within: 10 s } }]';
     await writeFile(scenario, `name: a song\nstory: Eva sings.\nsteps: ${steps}\n`);
