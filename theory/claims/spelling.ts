@@ -8,7 +8,7 @@ export interface Spelling {
 
 const letters = String.raw`(?<letters>ph|th|ck|ch|sh|ie|ee|[a-z])`;
 const withLetters = new RegExp(
-  String.raw` (?:with|without|has|have|written as) (?:only |just )?(?:(?<times>one|single|two|double) )?${letters}(?:['’]?s)?(?: |$)`,
+  String.raw` (?:with|without|written as|has(?= \S+ (?:\S+ )?in (?:it|my name|his name|her name|name) )) (?:only |just )?(?:(?<times>one|single|two|double) )?${letters}(?:['’]?s)?(?: |$)`,
   'u',
 );
 const whole = / (?:spelt|spelled|spell it|spells it|written) (?!(?:with|wrong|right|out|down)\b)/u;

@@ -69,6 +69,13 @@ export function takenOff(statement: Statement, live: readonly StoredClaim[]): Op
   }));
 }
 
+/** Whether a sentence tells of what somebody takes that they came off it only for a time, or took it again. */
+export function isOffForATime({ words }: Statement, { attribute, value }: StoredClaim): boolean {
+  if (attribute !== 'uses') return false;
+  const said = words.replaceAll(` ${lastOf(value)} `, ' # ').replace(' for good ', ' ');
+  return / (?:before|once|twice|again|back on|for|mistake|needs?|refill) /u.test(said) && somewhere.test(said);
+}
+
 /** What it is: of "500 mg keppra" the last word. */
 const lastOf = (value: string): string => value.split(' ').at(-1)!;
 
