@@ -1,5 +1,6 @@
 import { shiftedTime, shiftIn } from './claims/shifted.ts';
-import { isAlikeSpelt, spellingIn, speltAnew } from './claims/spelling.ts';
+import { nearNounsIn } from './claims/relations.ts';
+import { isAlikeSpelt, spellingIn, speltAnew, isNamedAs } from './claims/spelling.ts';
 import { formOf, isOfTime, type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
 
@@ -51,9 +52,14 @@ export function speltBy(older: string, newer: string): string | null {
   const spelling = spellingIn(` ${formOf(said)} `);
   if (spelling === null) return null;
   const words = wordsIn(older);
+  const now = ` ${formOf(said)} `;
+  const [kin, others] = [nearNounsIn(formOf(words)), nearNounsIn(now)];
+  // "my sister is Martha with an h" tells nothing of my name, and "my name is spelt with a ph" nothing of my brother's
+  if (others.some((noun) => !kin.includes(noun))) return null;
+  if (/ (?:i am|my name) /u.test(now) && kin.length > others.length) return null;
   const named = valuesIn(said).filter(({ kind, form }) => kind === 'name' && form.length > 1);
   for (const value of valuesIn(words).filter(({ kind }) => kind === 'name')) {
-    const told = named.find(({ form }) => isAlikeSpelt(form, value.form))?.form;
+    const told = named.find(({ form }) => isAlikeSpelt(form, value.form) && isNamedAs(now, form))?.form;
     const name = told ?? (named.length === 0 ? speltAnew(value.form, spelling) : null);
     if (name !== null) return withInstead(older, words, value, name[0]!.toUpperCase() + name.slice(1));
   }

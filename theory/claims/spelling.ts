@@ -33,6 +33,13 @@ export function spellingIn(words: string): Spelling | null {
   return whole.test(words) ? { letters: '', times: 1, isWithout: false } : null;
 }
 
+/** Whether words say that somebody is called so, and not that they are with them: "I'm Martha with an h", and not "I met Martha". */
+export const isNamedAs = (words: string, name: string): boolean =>
+  new RegExp(
+    ` (?:am|is|was|called|named|spelt|spelled|written|actually|really|just) ${name} |^ ${name} (?:with|without|spelt|spelled) (?:\\S+ ){1,2}$`,
+    'u',
+  ).test(words);
+
 /** Letters for which others may stand where a name is heard. */
 const heardAs: Readonly<Record<string, readonly string[]>> = {
   ph: ['f', 'v'],

@@ -73,7 +73,9 @@ export function takenOff(statement: Statement, live: readonly StoredClaim[]): Op
 export function isOffForATime({ words }: Statement, { attribute, value }: StoredClaim): boolean {
   if (attribute !== 'uses') return false;
   const said = words.replaceAll(` ${lastOf(value)} `, ' # ').replace(' for good ', ' ');
-  return / (?:before|once|twice|again|back on|for|mistake|needs?|refill) /u.test(said) && somewhere.test(said);
+  return (
+    / (?:before|once|twice|again|back on|for|mistake|needs?|refill) /u.test(said) && somewhere.test(said)
+  );
 }
 
 /** What it is: of "500 mg keppra" the last word. */
