@@ -1,4 +1,4 @@
-import { shiftedTime, shiftIn } from './claims/shifted.ts';
+import { shiftedTime, shiftIn, withHalf } from './claims/shifted.ts';
 import { nearNounsIn } from './claims/relations.ts';
 import { isAlikeSpelt, spellingIn, speltAnew, isNamedAs } from './claims/spelling.ts';
 import { formOf, isOfTime, type Value, valuesIn } from './claims/values.ts';
@@ -11,12 +11,15 @@ function withInstead(
   { from, to }: Value,
   instead: string,
 ): string | null {
-  const was = words
+  const told = words
     .slice(from, to)
     .map((word) => word.text)
     .join(' ');
-  const at = text.indexOf(was);
+  const at = text.indexOf(told);
   if (at < 0) return null;
+  // "11:30 pm", of which the value is the hour
+  const half = /\b[ap]m$/u.test(instead) ? /^\s*[ap]\.?m\b\.?/iu.exec(text.slice(at + told.length)) : null;
+  const was = `${told}${half?.[0] ?? ''}`;
   return `${text.slice(0, at)}${instead}${text.slice(at + was.length).replace(/[\s.!]*$/u, '')} (before: ${was}).`;
 }
 
@@ -36,7 +39,7 @@ export function shiftedBy(older: string, newer: string): string | null {
   const kind = /^(?:minute|hour)$/u.test(shift.unit) ? 'clock' : 'day';
   const [value, other] = valuesIn(words).filter((each) => isOfTime(each) && each.kind === kind);
   if (value === undefined || other !== undefined) return null;
-  const time = shiftedTime(value.form, shift, 0);
+  const time = shiftedTime(withHalf(value.form, older), shift, null);
   if (time !== null) return withInstead(older, words, value, written(time));
   const more = newer.replace(/[\s.!]*$/u, '').replace(/^It(?=\b)/u, 'it');
   return /^it\b/u.test(more) ? `${older.replace(/[\s.!]*$/u, '')}, but ${more}.` : null;

@@ -79,8 +79,8 @@ export const stillSo: Readonly<Record<string, readonly (readonly [fact: string, 
   ],
 };
 
-/** What is put off, with what is known of when it is at the end; null where only is known that it is no longer then. */
-export const putOff: readonly (readonly [texts: readonly string[], values: readonly (string | null)[]])[] = [
+/** What is put off, with what is known of when it is at the end; none where only is known that it is no longer then. */
+export const putOff: readonly (readonly [texts: readonly string[], values: readonly string[]])[] = [
   [['My surgery is on 14 May.', 'My surgery was postponed by two weeks.'], ['28 may']],
   [
     [
@@ -106,12 +106,12 @@ export const putOff: readonly (readonly [texts: readonly string[], values: reado
     ],
     ['21 may'],
   ],
-  [['My surgery is on 14 May.', 'It was postponed by two weeks and three days.'], [null]],
-  [['My surgery is on 14 May.', 'It was postponed by a month and a half.'], [null]],
-  [['My surgery is at 9:00.', 'It was delayed by an hour and a half.'], [null]],
-  [['My surgery is at 9:00.', 'It was delayed by an hour and 15 minutes.'], [null]],
-  [['My surgery is on 14 May.', 'It was postponed by 2 days, then brought forward by 3 days.'], [null]],
-  [['My surgery is at 11:30 pm.', 'It was delayed by an hour.'], [null]],
-  [['My surgery is at 10:30 pm.', 'It was delayed by an hour.'], ['11:30']],
-  [['My surgery is at 9 in the evening.', 'It was delayed by 4 hours.'], [null]],
+  [['My surgery is on 14 May.', 'It was postponed by two weeks and three days.'], []],
+  [['My surgery is on 14 May.', 'It was postponed by a month and a half.'], []],
+  [['My surgery is at 9:00.', 'It was delayed by an hour and a half.'], []],
+  [['My surgery is at 9:00.', 'It was delayed by an hour and 15 minutes.'], []],
+  [['My surgery is on 14 May.', 'It was postponed by 2 days, then brought forward by 3 days.'], []],
+  [['My surgery is at 11:30 pm.', 'It was delayed by an hour.'], []],
+  [['My surgery is at 10:30 pm.', 'It was delayed by an hour.'], ['11:30 pm']],
+  [['My surgery is at 9 in the evening.', 'It was delayed by 4 hours.'], []],
 ];
