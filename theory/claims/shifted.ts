@@ -27,9 +27,9 @@ const shifts = [
 const noChange =
   / (?:not|never|nearly|almost|last|once|every|each|usually|normally|sometimes|often|originally|initially|previously|than usual|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends) /u;
 /** Behind an amount: it is no amount but how long ago that was, or there is more of it. */
-const isAgo = /^(?:ago|before|earlier|too|in row) /u;
+const isAgo = /^(?:ago|before|earlier) /u;
 const isMore = new RegExp(
-  String.raw`^(?:and|or|plus|to) (?:half|quarter|few|some|bit|more|\d|(?:${counted.join('|')}) )`,
+  String.raw`^(?:and|or|plus) (?:half|quarter|few|some|bit|more|\d|(?:${counted.join('|')}) )|^to (?:\S+ )(?:minute|hour|day|week|month)s? `,
   'u',
 );
 const another = new RegExp(` (?:${later}|${earlier}|${either}) `, 'u');
@@ -49,8 +49,7 @@ export function shiftIn(words: string): TimeShift | null {
   if (match == null || found === undefined) return null;
   const behind = words.slice(match.index + match[0].length);
   // "it takes effect, it starts half an hour later": what starts is not what the sentence begins with
-  const isOfOther =
-    match[0].endsWith(' ') && / it $/u.test(words.slice(0, match.index + 1).replace(/^ (?:\S+ )?it $/u, ''));
+  const isOfOther = / (?:\S+ ){2,}it $/u.test(words.slice(0, match.index + 1));
   if (isAgo.test(behind) || isOfOther) return null;
   const { half, many, unit = '' } = found;
   if (isMore.test(behind) || another.test(` ${behind}`)) return { by: null, unit: unitOf(unit) };

@@ -24,7 +24,7 @@ import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './poin
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { isOldName, takenBack } from './taken-back.ts';
-import { isOffForATime, takenOff } from './taken-off.ts';
+import { isOffInPart, takenOff } from './taken-off.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
@@ -106,7 +106,7 @@ export function oppositions(
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
   return [...found.values()].map((one) =>
-    isOffForATime(statement, one.older) ? { ...one, isOpen: true } : one,
+    isOffInPart(statement, one.older) ? { ...one, isOpen: true } : one,
   );
 }
 

@@ -34,7 +34,8 @@ export function shiftedTimes(statement: Statement, live: readonly StoredClaim[])
     return last !== null && last.by === shift.by && last.unit === shift.unit;
   });
   if (isAgain) return [];
-  const isOpen = meant.some(({ subject }) => !isSameSubject(subject, meant[0]!.subject));
+  const isOnce = kind === 'clock' && / (?:today|tonight|tomorrow|this \S+) /u.test(statement.words);
+  const isOpen = isOnce || meant.some(({ subject }) => !isSameSubject(subject, meant[0]!.subject));
   return meant.map((older) => {
     const value = shiftedTime(withHalf(older.value, older.sentence), shift, older.at);
     return {

@@ -8,7 +8,7 @@ import { claimLike, lemmasOf, type Opposition } from './replacement.ts';
 
 /** What says nothing of now, only of a time, or that something is not over. */
 const unsaid =
-  / (?:not|never|nearly|almost|says?|said|thinks?|if|when|until|till|while|for|in|during|to|that|before|after|once|twice|again|back|last|ago|tomorrow|soon|mistake|example|should|could|would|might|must|may|will|can|told|wants?|hopes?|wishes|forbids?|refused) /u;
+  / (?:not|never|nearly|almost|says?|said|thinks?|if|when|until|till|while|for|in|during|to|that|before|after|once|twice|again|back|last|ago|tomorrow|soon|mistake|example|perhaps|maybe|probably|nobody|apparently|supposedly|should|could|would|might|must|may|will|can|told|wants?|hopes?|believes?|prefers?|reckons?|wishes|forbids?|refused) /u;
 
 /** What stands in the place of what somebody used: "she is on rosuvastatin now". */
 const instead = String.raw`(?: (?:and |so |but )?(?:i |he |she |they |we )?(?:am|is|are|put|went|gone|switched|changed|moved|swapped) (?:now )?(?:me |him |her |them )?(?:on|onto|to) (?:\d\S* (?:\S{1,3} )?(?:of )?)?(?!(?:the|it|that|them|holiday|vacation|leave|call|duty|track|top|board) )(?<next>\p{L}[\p{L}\d-]{2,})(?: now| instead)?)?`;
@@ -42,7 +42,9 @@ export function takenOff(statement: Statement, live: readonly StoredClaim[]): Op
   );
   const told = used.flatMap((older) => {
     const said = words.replaceAll(` ${lastOf(older.value)} `, ' # ');
-    const found = outright.map((pattern) => pattern.exec(said)).find((each) => each !== null) ?? null;
+    const isSure = !unsaid.test(said.slice(0, said.indexOf(' # ') + 1));
+    const found =
+      (isSure ? outright : []).map((pattern) => pattern.exec(said)).find((each) => each !== null) ?? null;
     const isOver = found !== null || (somewhere.test(said) && !unsaid.test(said));
     return isOver && isTheirs(statement, older) ? [{ older, said, found }] : [];
   });
@@ -69,13 +71,15 @@ export function takenOff(statement: Statement, live: readonly StoredClaim[]): Op
   }));
 }
 
-/** Whether a sentence tells of what somebody takes that they came off it only for a time, or took it again. */
-export function isOffForATime({ words }: Statement, { attribute, value }: StoredClaim): boolean {
+/** What tells of a medicine when or how it is not taken, and not that it is over. */
+const inPart =
+  / (?:before|once|twice|again|back on|for|mistake|needs?|refill|(?:in|at) (?:morning|afternoon|evening|night|noon|breakfast|lunch|dinner|supper|bedtime)|with (?:milk|food|water|meals|breakfast|lunch|dinner)|(?:mon|tues|wednes|thurs|fri|satur|sun)days) /u;
+
+/** Whether a sentence tells of what somebody takes that they do not only for a time, or at some time. */
+export function isOffInPart({ words }: Statement, { attribute, value }: StoredClaim): boolean {
   if (attribute !== 'uses') return false;
   const said = words.replaceAll(` ${lastOf(value)} `, ' # ').replace(' for good ', ' ');
-  return (
-    / (?:before|once|twice|again|back on|for|mistake|needs?|refill) /u.test(said) && somewhere.test(said)
-  );
+  return inPart.test(said) && (somewhere.test(said) || said.includes(' not # '));
 }
 
 /** What it is: of "500 mg keppra" the last word. */
