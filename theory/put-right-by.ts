@@ -18,7 +18,9 @@ function withInstead(
   const at = text.indexOf(told);
   if (at < 0) return null;
   // "11:30 pm", of which the value is the hour
-  const half = /\b[ap]m$/u.test(instead) ? /^\s*[ap]\.?m\b\.?/iu.exec(text.slice(at + told.length)) : null;
+  const half = /\b[ap]m$/u.test(instead)
+    ? /^\s*(?:[ap]m\b|[ap]\.m\.?)/iu.exec(text.slice(at + told.length))
+    : null;
   const was = `${told}${half?.[0] ?? ''}`;
   return `${text.slice(0, at)}${instead}${text.slice(at + was.length).replace(/[\s.!]*$/u, '')} (before: ${was}).`;
 }

@@ -35,10 +35,9 @@ export function spellingIn(words: string): Spelling | null {
 
 /** Whether words say that somebody is called so, and not that they are with them: "I'm Martha with an h", and not "I met Martha". */
 export const isNamedAs = (words: string, name: string): boolean =>
-  new RegExp(
-    ` (?:am|is|was|called|named|spelt|spelled|written|actually|really|just) ${name} |^ ${name} (?:with|without|spelt|spelled) (?:\\S+ ){1,2}$`,
-    'u',
-  ).test(words);
+  / (?:am|is|was|called|named|spelt|spelled|written|actually|really|just) # |^ # (?:with|without|spelt|spelled) (?:\S+ ){1,2}$/u.test(
+    words.replaceAll(` ${name} `, ' # '),
+  );
 
 /** Letters for which others may stand where a name is heard. */
 const heardAs: Readonly<Record<string, readonly string[]>> = {

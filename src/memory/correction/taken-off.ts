@@ -85,6 +85,9 @@ export function isOffInPart({ words }: Statement, { attribute, value }: StoredCl
 /** What it is: of "500 mg keppra" the last word. */
 const lastOf = (value: string): string => value.split(' ').at(-1)!;
 
+/** Attributes of which a name is nobody's. */
+const ofNobody = /^(?:home|where|work|uses|drives)$/u;
+
 /** Whether it is told of a pronoun, and somebody else has been named since for whom that may stand. */
 function isOfAnother(said: string, older: StoredClaim, live: readonly StoredClaim[]): boolean {
   const before = said.slice(0, said.indexOf(' # ') + 1);
@@ -96,9 +99,12 @@ function isOfAnother(said: string, older: StoredClaim, live: readonly StoredClai
       live.findIndex(({ id }) => id === older.id),
     )
     .some(
-      ({ subject, speaker, form, value, kind }) =>
+      ({ subject, speaker, form, value, kind, attribute }) =>
         (subject.person !== older.subject.person && subject.person !== null && subject.person !== speaker) ||
-        (kind === 'name' && value !== older.subject.person && value !== older.value) ||
+        (kind === 'name' &&
+          !ofNobody.test(attribute) &&
+          value !== older.subject.person &&
+          value !== older.value) ||
         lemmasOf(form).some((word) => isNearNoun(lemma(formalKin(word))) && !ofOlder.has(word)),
     );
 }
