@@ -1,5 +1,6 @@
-import { shiftedTime, shiftIn } from './claims/shifted.ts';
-import { isAlikeSpelt, spellingIn, speltAnew } from './claims/spelling.ts';
+import { shiftedTime, shiftIn, withHalf } from './claims/shifted.ts';
+import { nearNounsIn } from './claims/relations.ts';
+import { isAlikeSpelt, spellingIn, speltAnew, isNamedAs } from './claims/spelling.ts';
 import { formOf, isOfTime, type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
 
@@ -10,12 +11,17 @@ function withInstead(
   { from, to }: Value,
   instead: string,
 ): string | null {
-  const was = words
+  const told = words
     .slice(from, to)
     .map((word) => word.text)
     .join(' ');
-  const at = text.indexOf(was);
+  const at = text.indexOf(told);
   if (at < 0) return null;
+  // "11:30 pm", of which the value is the hour
+  const half = /\b[ap]m$/u.test(instead)
+    ? /^\s*(?:[ap]m\b|[ap]\.m\.?)/iu.exec(text.slice(at + told.length))
+    : null;
+  const was = `${told}${half?.[0] ?? ''}`;
   return `${text.slice(0, at)}${instead}${text.slice(at + was.length).replace(/[\s.!]*$/u, '')} (before: ${was}).`;
 }
 
@@ -35,7 +41,7 @@ export function shiftedBy(older: string, newer: string): string | null {
   const kind = /^(?:minute|hour)$/u.test(shift.unit) ? 'clock' : 'day';
   const [value, other] = valuesIn(words).filter((each) => isOfTime(each) && each.kind === kind);
   if (value === undefined || other !== undefined) return null;
-  const time = shiftedTime(value.form, shift, 0);
+  const time = shiftedTime(withHalf(value.form, older), shift, null);
   if (time !== null) return withInstead(older, words, value, written(time));
   const more = newer.replace(/[\s.!]*$/u, '').replace(/^It(?=\b)/u, 'it');
   return /^it\b/u.test(more) ? `${older.replace(/[\s.!]*$/u, '')}, but ${more}.` : null;
@@ -51,9 +57,14 @@ export function speltBy(older: string, newer: string): string | null {
   const spelling = spellingIn(` ${formOf(said)} `);
   if (spelling === null) return null;
   const words = wordsIn(older);
+  const now = ` ${formOf(said)} `;
+  const [kin, others] = [nearNounsIn(formOf(words)), nearNounsIn(now)];
+  // "my sister is Martha with an h" tells nothing of my name, and "my name is spelt with a ph" nothing of my brother's
+  if (others.some((noun) => !kin.includes(noun))) return null;
+  if (/ (?:i am|my name) /u.test(now) && kin.length > others.length) return null;
   const named = valuesIn(said).filter(({ kind, form }) => kind === 'name' && form.length > 1);
   for (const value of valuesIn(words).filter(({ kind }) => kind === 'name')) {
-    const told = named.find(({ form }) => isAlikeSpelt(form, value.form))?.form;
+    const told = named.find(({ form }) => isAlikeSpelt(form, value.form) && isNamedAs(now, form))?.form;
     const name = told ?? (named.length === 0 ? speltAnew(value.form, spelling) : null);
     if (name !== null) return withInstead(older, words, value, name[0]!.toUpperCase() + name.slice(1));
   }

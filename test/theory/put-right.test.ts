@@ -19,6 +19,22 @@ describe('what was told, with a value that was put right', () => {
       'Not Brittany, Normandy.',
       'My sister Ana lives in Normandy (before: Brittany).',
     ],
+    [
+      'My surgery is at 10:30 pm.',
+      'It was delayed by an hour.',
+      'My surgery is at 11:30 pm (before: 10:30 pm).',
+    ],
+    [
+      'My surgery is at 11:30 pm.',
+      'It was delayed by an hour.',
+      'My surgery is at 11:30 pm, but it was delayed by an hour.',
+    ],
+    [
+      'My surgery is on 28 February.',
+      'It was postponed by two days.',
+      'My surgery is on 28 February, but it was postponed by two days.',
+    ],
+    ['My name is Stefan.', "It's spelt with a ph.", 'My name is Stephan (before: Stefan).'],
   ])('“%s”, “%s”', (older, newer, whole) => {
     expect(putRight(older, newer)).toBe(whole);
   });
@@ -29,6 +45,9 @@ describe('what was told, with a value that was put right', () => {
     ['it is not clear which value is meant', 'My sister Ana lives in Brittany.', 'No, Normandy.'],
     ['another value is named of which it tells', 'Ana lives in Lisbon.', 'Ana moved to Porto.'],
     ['no value is named', 'My car is red.', 'No, green.'],
+    ['the name of somebody else is spelt', 'My name is Marta.', 'My sister is Martha with an h.'],
+    ['my own name is spelt', 'My brother is Stefan.', 'My name is spelt with a ph.'],
+    ['it tells how long ago that was', 'My surgery is on 14 May.', 'It was postponed two weeks ago.'],
     ['nothing of its kind was told', 'My car is red.', 'No, on Friday.'],
     ['what was told only put something right itself', "No, it's the 19th.", 'No, the 20th.'],
   ])('is none where %s: “%s”, “%s”', (_, older, newer) => {

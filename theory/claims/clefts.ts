@@ -52,6 +52,14 @@ function contrary(verb: string, rest: string, who: string): string | null {
 
 const being: Readonly<Record<string, string>> = { s: 'is', m: 'am', re: 'are' };
 
+/** Where not all of it is denied: "not just nuts", "not Tom alone", "not nuts in general". */
+const isInPart =
+  /^(?:just|only|merely|simply|solely|even|really|necessarily|always|as|so|that|quite|exactly)\b|\b(?:alone|only|most|mostly|in general|generally|altogether)$/iu;
+/** Where something else is so besides, or is said in a way of its own: "Ana too", "fish that I love". */
+const isBesides = /\b(?:too|also|as well|besides|both|that|who|which)\b/iu;
+const isOneForOther = (not: string, one: string, rest: string): boolean =>
+  !isInPart.test(not) && !isBesides.test(one) && !/\b(?:most|alone|too|only)\b/iu.test(rest);
+
 /** A sentence that says of whom or of what something is so by an "it" before it, as it would be said of each; any other as it is. */
 export function withoutCleft(sentence: string): string {
   const said = sentence.trim();
@@ -59,14 +67,14 @@ export function withoutCleft(sentence: string): string {
     const { not, one, be, verb: told = 'is', rest } = cleft.exec(said)?.groups ?? {};
     const verb = be === undefined ? told : 'is';
     const no = denied(verb);
-    if (not === undefined || no === null) continue;
+    if (not === undefined || no === null || !isOneForOther(not, one ?? '', rest ?? '')) continue;
     return `No, ${not} ${no} ${rest}${one === undefined ? '' : `, ${one} ${verb} ${rest}`}.`;
   }
   for (const cleft of objectClefts) {
     const { not, one, who = '', be, verb: told = '', rest = '' } = cleft.exec(said)?.groups ?? {};
     const verb = be === undefined ? told : being[be.slice(1)]!;
     const no = contrary(verb, rest, who);
-    if (not === undefined || one === undefined || no === null) continue;
+    if (not === undefined || one === undefined || no === null || !isOneForOther(not, one, rest)) continue;
     return `No, ${who} ${no} ${not}, ${who} ${verb}${rest} ${one}.`;
   }
   return sentence;

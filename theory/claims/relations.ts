@@ -79,3 +79,11 @@ export const isHolder = ({ thing }: { thing: string }): boolean => holders.has(t
 
 /** Whether there are so many of them that the same noun may soon mean another one. */
 export const isPassingFellow = (thing: string): boolean => passing.has(headOf(thing));
+
+/** The nouns in words for what somebody is to somebody, by their lemmas: "my sister is Martha". */
+export const nearNounsIn = (words: string): string[] =>
+  words
+    .trim()
+    .split(' ')
+    .map((word) => lemma(formalKin(word)))
+    .filter((word) => isNearNoun(word));

@@ -23,18 +23,36 @@ const shifts = [
   ),
 ];
 
+/** What tells of another time, of some times only, or of no change at all. */
+const noChange =
+  / (?:not|never|nearly|almost|last|once|every|each|usually|normally|sometimes|often|originally|initially|previously|than usual|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends) /u;
+/** Behind an amount: it is no amount but how long ago that was, or there is more of it. */
+const isAgo = /^(?:ago|before|earlier) /u;
+const isMore = new RegExp(
+  String.raw`^(?:and|or|plus) (?:half|quarter|few|some|bit|more|\d|(?:${counted.join('|')}) )|^to (?:\S+ )(?:minute|hour|day|week|month)s? `,
+  'u',
+);
+const another = new RegExp(` (?:${later}|${earlier}|${either}) `, 'u');
+
 /**
- * By how much words say that something takes place later or earlier; null where they say nothing of the kind, or deny it.
+ * By how much words say that something takes place later or earlier; null where they say nothing of the kind, or deny it, or tell of another time: "it was
+ * postponed two weeks ago". How much is null where there is more than one amount: "by an hour and a half", "by a day, and then by another".
  *
  * @param words in small letters without articles, each between spaces
  *
  * @example shiftIn(' it was postponed by two weeks ') // { by: 2, unit: 'week' }
  */
 export function shiftIn(words: string): TimeShift | null {
-  if (/ (?:not|never|nearly|almost) /u.test(words)) return null;
-  const found = shifts.map((each) => each.exec(words)?.groups).find((groups) => groups !== undefined);
-  if (found === undefined) return null;
+  if (noChange.test(words)) return null;
+  const match = shifts.map((each) => each.exec(words)).find((each) => each !== null);
+  const found = match?.groups;
+  if (match == null || found === undefined) return null;
+  const behind = words.slice(match.index + match[0].length);
+  // "it takes effect, it starts half an hour later": what starts is not what the sentence begins with
+  const isOfOther = / (?:\S+ ){2,}it $/u.test(words.slice(0, match.index + 1));
+  if (isAgo.test(behind) || isOfOther) return null;
   const { half, many, unit = '' } = found;
+  if (isMore.test(behind) || another.test(` ${behind}`)) return { by: null, unit: unitOf(unit) };
   const number =
     half !== undefined
       ? 0.5
@@ -49,6 +67,9 @@ export function shiftIn(words: string): TimeShift | null {
   return { by: sign === null || by === null ? null : sign * by, unit: of as TimeShift['unit'] };
 }
 
+const unitOf = (unit: string): TimeShift['unit'] =>
+  unit === 'fortnight' ? 'week' : (unit as TimeShift['unit']);
+
 const inHalves = (unit: string): [number | null, string] => (unit === 'hour' ? [30, 'minute'] : [null, unit]);
 
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
@@ -60,13 +81,14 @@ const monthNamed = (name: string): number =>
 const millisecondsOfDay = 86_400_000;
 
 /**
- * A day or an hour, as claims have them, by so much later; null where that is not known: a Tuesday a week later is another Tuesday.
+ * A day or an hour, as claims have them, by so much later; null where that is not known: a Tuesday a week later is another Tuesday, and two days after
+ * 28 February is 1 or 2 March, depending on the year.
  *
- * @param said when it was told, milliseconds since the epoch: of that year is a day that names none
+ * @param said when it was told, milliseconds since the epoch: a day that names no year is the next one; null where nobody knows
  *
- * @example shiftedTime('14 may', { by: 2, unit: 'week' }, 0) // '28 may'
+ * @example shiftedTime('14 may', { by: 2, unit: 'week' }, null) // '28 may'
  */
-export function shiftedTime(value: string, { by, unit }: TimeShift, said: number): string | null {
+export function shiftedTime(value: string, { by, unit }: TimeShift, said: number | null): string | null {
   if (by === null) return null;
   if (unit === 'minute' || unit === 'hour') return shiftedHour(value, unit === 'hour' ? by * 60 : by);
   const weekday = weekdays.indexOf(value);
@@ -83,19 +105,49 @@ export function shiftedTime(value: string, { by, unit }: TimeShift, said: number
   )?.groups ?? {};
   const number = monthNamed(month);
   if (number < 0) return null;
-  const ofYear = year ?? dateOf(said).slice(0, 4);
-  const from = timeOfDate(`${ofYear}-${twoDigits(number + 1)}-${twoDigits(Number(day))}`);
-  const shifted =
-    from === null
-      ? null
-      : unit === 'month'
-        ? dateInMonths(ofYear, number + by, day)
-        : dateOf(from + by * (unit === 'week' ? 7 : 1) * millisecondsOfDay);
-  if (shifted === null) return null;
-  const [newYear = '', newMonth = '', newDay = ''] = shifted.split('-');
-  const name = months[Number(newMonth) - 1]!;
-  const told = value.startsWith(day) ? `${Number(newDay)} ${name}` : `${name} ${Number(newDay)}`;
-  return year === undefined ? told : `${told} ${newYear}`;
+  const dayOf = (each: string) => `${each}-${twoDigits(number + 1)}-${twoDigits(Number(day))}`;
+  const [told, other] = new Set(
+    (year === undefined ? yearsMeant(said, dayOf) : [year])
+      .map((each) => {
+        const from = timeOfDate(dayOf(each));
+        if (from === null) return null;
+        return unit === 'month'
+          ? dateInMonths(each, number + by, day)
+          : dateOf(from + by * (unit === 'week' ? 7 : 1) * millisecondsOfDay);
+      })
+      .map((date) => (date === null ? null : shownLike(value, date, year !== undefined))),
+  );
+  return other === undefined ? (told ?? null) : null;
+}
+
+/** The years that may be meant where none is named: a day that was over when it was told may be one of the next. */
+function yearsMeant(said: number | null, dayOf: (year: string) => string): string[] {
+  // a leap year, and one that is none
+  if (said === null) return ['2027', '2028'];
+  const today = dateOf(said);
+  const year = today.slice(0, 4);
+  return dayOf(year) < today ? [year, String(Number(year) + 1)] : [year];
+}
+
+/** A date as a day was told: with the month before or behind, and with the year or without. */
+function shownLike(value: string, date: string, hasYear: boolean): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const name = months[Number(month) - 1]!;
+  const shown = /^\d/u.test(value) ? `${Number(day)} ${name}` : `${name} ${Number(day)}`;
+  return hasYear ? `${shown} ${year}` : shown;
+}
+
+/**
+ * An hour with "am" or "pm", where that stands behind it in what was said.
+ *
+ * @example withHalf('11:30', 'My surgery is at 11:30 p.m.') // '11:30 pm'
+ */
+export function withHalf(hour: string, sentence: string): string {
+  if (!/^\d{1,2}(?::\d\d)?$/u.test(hour)) return hour;
+  const half = new RegExp(String.raw`(?<![\d:])${hour}\s*(?<half>[ap])\.?m\b`, 'iu').exec(sentence)?.groups?.[
+    'half'
+  ];
+  return half === undefined ? hour : `${hour} ${half.toLowerCase()}m`;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -106,7 +158,10 @@ function dateInMonths(year: string, month: number, day: string): string | null {
   return timeOfDate(date) === null ? null : date;
 }
 
-/** An hour of the day by so many minutes later; null past midnight, and for one told in words. */
+/**
+ * An hour of the day by so many minutes later; null past midnight, for one told in words, and past noon where nobody knows which half of the day it is in:
+ * "at 9:15" may be in the evening.
+ */
 function shiftedHour(value: string, minutes: number): string | null {
   const {
     hour,
@@ -118,6 +173,8 @@ function shiftedHour(value: string, minutes: number): string | null {
   const before = (Number(hour) % (isHalf ? 12 : 24)) * 60 + Number(minute) + (half.endsWith('pm') ? 720 : 0);
   const after = before + minutes;
   if (after < 0 || after >= 1_440) return null;
+  const isSure = isHalf || Number(hour) > 12 || hour.startsWith('0');
+  if (!isSure && (Math.min(before, after) < 60 || Math.max(before, after) >= 720)) return null;
   const [hours, rest] = [Math.floor(after / 60), after % 60];
   const shown = isHalf ? ((hours + 11) % 12) + 1 : hours;
   const which = isHalf ? half.replace(/am|pm/u, hours < 12 ? 'am' : 'pm') : '';

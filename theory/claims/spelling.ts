@@ -8,7 +8,7 @@ export interface Spelling {
 
 const letters = String.raw`(?<letters>ph|th|ck|ch|sh|ie|ee|[a-z])`;
 const withLetters = new RegExp(
-  String.raw` (?:with|without|has|have|written as) (?:only |just )?(?:(?<times>one|single|two|double) )?${letters}(?:['’]?s)?(?: |$)`,
+  String.raw` (?:with|without|written as|has(?= \S+ (?:\S+ )?in (?:it|my name|his name|her name|name) )) (?:only |just )?(?:(?<times>one|single|two|double) )?${letters}(?:['’]?s)?(?: |$)`,
   'u',
 );
 const whole = / (?:spelt|spelled|spell it|spells it|written) (?!(?:with|wrong|right|out|down)\b)/u;
@@ -32,6 +32,12 @@ export function spellingIn(words: string): Spelling | null {
   }
   return whole.test(words) ? { letters: '', times: 1, isWithout: false } : null;
 }
+
+/** Whether words say that somebody is called so, and not that they are with them: "I'm Martha with an h", and not "I met Martha". */
+export const isNamedAs = (words: string, name: string): boolean =>
+  / (?:am|is|was|called|named|spelt|spelled|written|actually|really|just) # |^ # (?:with|without|spelt|spelled) (?:\S+ ){1,2}$/u.test(
+    words.replaceAll(` ${name} `, ' # '),
+  );
 
 /** Letters for which others may stand where a name is heard. */
 const heardAs: Readonly<Record<string, readonly string[]>> = {

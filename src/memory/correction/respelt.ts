@@ -1,24 +1,36 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
-import { isAlikeSpelt, spellingIn, speltAnew } from '../../../theory/claims/spelling.ts';
+import { nearNounsIn } from '../../../theory/claims/relations.ts';
+import { isAlikeSpelt, spellingIn, speltAnew, isNamedAs } from '../../../theory/claims/spelling.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
-import { claimLike, type Opposition } from './replacement.ts';
+import { claimLike, lemmasOf, type Opposition } from './replacement.ts';
 
 /** A name that is put right by how it is spelt: "I'm Martha with an h" after "my name is Marta". Where more than one known name may be meant, none is. */
-export function respelt(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+export function respelt(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { words, values, claims, subjects, mentioned, isAddition } = statement;
   const spelling = spellingIn(words);
   if (spelling === null || isAddition) return [];
+  const [lemmas, near] = [lemmasOf(words), nearNounsIn(words)];
+  const isOfSpeaker = / (?:i|my) /u.test(words);
   const names = live.filter(
-    ({ attribute, kind }) => attribute === alias || (attribute === 'name' && kind === 'name'),
+    ({ attribute, kind, subject }) =>
+      (attribute === alias || (attribute === 'name' && kind === 'name')) &&
+      near.every((noun) => subject.thing.split(' ').includes(noun)) &&
+      // "I'm Martha with an h" tells nothing of another speaker who is called Marta
+      (!isOfSpeaker || subject.person === speaker),
   );
   const said = values.flatMap(({ kind, form }) => (kind === 'name' && form.length > 1 ? [form] : []));
   const whose = new Set([...subjects, ...mentioned].map(({ person }) => person));
   const meant = names.flatMap((older) => {
-    const told = said.find((form) => isAlikeSpelt(form, older.value) && isOnlyOf(subjects, older, form));
+    const told = said.find(
+      (form) => isAlikeSpelt(form, older.value) && isOnlyOf(subjects, older, form) && isNamedAs(words, form),
+    );
+    const isNamedSo =
+      older.subject.thing === '' ||
+      older.subject.thing.split(' ').every((noun) => lemmas.includes(noun) || near.includes(noun));
     const isTheirs =
-      whose.has(older.value) || (older.attribute === 'name' && whose.has(older.subject.person));
+      whose.has(older.value) || (older.attribute === 'name' && isNamedSo && whose.has(older.subject.person));
     const isOnlySpelt = said.every((form) => form === older.value) && tellsOfSpelling.test(words) && isTheirs;
     const value = told ?? (isOnlySpelt ? speltAnew(older.value, spelling) : null);
     if (value === null) return [];

@@ -24,7 +24,7 @@ import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './poin
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { isOldName, takenBack } from './taken-back.ts';
-import { takenOff } from './taken-off.ts';
+import { isOffInPart, takenOff } from './taken-off.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
@@ -105,7 +105,9 @@ export function oppositions(
   // "make it blue" after a request is of what was asked for, and casts no doubt
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
-  return [...found.values()];
+  return [...found.values()].map((one) =>
+    isOffInPart(statement, one.older) ? { ...one, isOpen: true } : one,
+  );
 }
 
 /** The same attribute of the same subject, with another value. */

@@ -119,7 +119,7 @@ function takeInSpeech(
     const against = [
       ...identities.misnamed(statement, live),
       ...notWhatTheyWere(each, live),
-      ...respelt(statement, live),
+      ...respelt(statement, live, speaker),
       ...readings.flatMap((reading) => opposed(reading, meant, heard, weigh)),
     ].filter(
       ({ older }, place, all) =>

@@ -1,58 +1,113 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
+import { formalKin, isNearNoun } from '../../../theory/claims/relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
-import { claimLike, type Opposition } from './replacement.ts';
+import { claimLike, lemmasOf, type Opposition } from './replacement.ts';
 
-/** What says nothing of now, or that something is not over. */
-const unsaid = / (?:not|never|nearly|almost|says?|said|thinks?|if|when|until|till|for (?:today|now)) /u;
-/** What stands in the place of what somebody used. */
-const instead =
-  / (?:is|am|are|was|were|been|put|went|gone|switched|changed|moved|swapped|replaced) (?:\S+ )?(?:on|onto|to|by|with) (?<next>\S+) /u;
+/** What says nothing of now, only of a time, or that something is not over. */
+const unsaid =
+  / (?:not|never|nearly|almost|says?|said|thinks?|if|when|until|till|while|for|in|during|to|that|before|after|once|twice|again|back|last|ago|tomorrow|soon|mistake|example|perhaps|maybe|probably|nobody|apparently|supposedly|should|could|would|might|must|may|will|can|told|wants?|hopes?|believes?|prefers?|reckons?|wishes|forbids?|refused) /u;
+
+/** What stands in the place of what somebody used: "she is on rosuvastatin now". */
+const instead = String.raw`(?: (?:and |so |but )?(?:i |he |she |they |we )?(?:am|is|are|put|went|gone|switched|changed|moved|swapped) (?:now )?(?:me |him |her |them )?(?:on|onto|to) (?:\d\S* (?:\S{1,3} )?(?:of )?)?(?!(?:the|it|that|them|holiday|vacation|leave|call|duty|track|top|board) )(?<next>\p{L}[\p{L}\d-]{2,})(?: now| instead)?)?`;
+
+const whose = String.raw`(?:his |her |my |our |their )?`;
+/** Of whom it is told: a pronoun, or a name or noun, which no other pronoun stands behind. */
+const who = String.raw`(?:i |he |she |they |we |${whose}(?:(?!(?:i|he|she|they|we|me|him|her|them|it|my|his|their|our) )\S+ ){1,4})`;
+const start = '^ (?:(?:so|and|but|well|yes|no|actually|now|finally) )*';
+const end = String.raw`(?: (?:now|altogether|completely|for good))*${instead} $`;
+
+/** All that a sentence says that ends what somebody takes, with "#" for that: what it says besides may tell that this was only for a time. */
+const outright = [
+  String.raw`${whose}(?:\S+ ){0,3}# (?:(?:is|has been|is been) (?:now |finally )?(?:finished|over|done with|stopped|discontinued|ended|history)|was (?:finally )?(?:stopped|discontinued|ended))`,
+  String.raw`${who}(?:(?:am|is|are|came|went|have come|has come|was taken|were taken|has been taken|have been taken) |(?:has |have )?(?:took|taken) (?:me|him|her|them) )(?:now |finally )?off ${whose}#`,
+  String.raw`(?:${who})?(?:have |has )?(?:now |finally )?(?:stopped|quit|ditched) (?:taking |using |with )?${whose}#`,
+].map((pattern) => new RegExp(`${start}${pattern}${end}`, 'u'));
+
+/** The same anywhere in a sentence. */
+const somewhere =
+  / # (?:is|was|has been|is been|got) (?:now |finally )?(?:finished|stopped|discontinued|ended|replaced|history) | (?:am|is|are|came|taken|took me|took him|took her|took them) off (?:his |her |my |their )?# | (?:finished|stopped|quit|ditched) (?:taking |using |with )?(?:his |her |my |their )?# /u;
 
 /**
  * What somebody takes, uses or reads that is over, or that they came off, and what is in its place where the sentence tells that: "Gran's simvastatin is finished,
- * she's on rosuvastatin now", "the doctor took him off warfarin".
+ * she's on rosuvastatin now", "the doctor took him off warfarin". It ends only where the sentence says nothing else; where it does, it is in doubt.
  */
 export function takenOff(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { words, isToCome } = statement;
-  if (isToCome || unsaid.test(words)) return [];
+  if (isToCome) return [];
   const used = live.filter(
-    (older) => older.attribute === 'uses' && isTheirs(statement, older) && isOver(words, nameOf(older)),
+    ({ attribute, value }) => attribute === 'uses' && words.includes(` ${lastOf(value)} `),
   );
-  if (used.some((each) => !isSameSubject(each.subject, used[0]!.subject))) return [];
-  const forms = new Set(used.map(({ form }) => form));
-  const amounts = live.filter(
-    (older) =>
-      older.attribute.startsWith('count ') &&
-      forms.has(older.form) &&
-      used.some((each) => older.attribute.split(' ').includes(nameOf(each))),
-  );
-  return [...used, ...amounts].map((older) => {
-    const behind = words.slice(words.lastIndexOf(` ${nameOf(used[0]!)} `));
-    const next = instead.exec(behind)?.groups?.['next'];
-    const isNamed = next !== undefined && older.attribute === 'uses' && /\p{L}{3}/u.test(next);
-    // a box that is empty may be followed by another one
-    const isOpen = next === undefined && / is (?:now )?finished /u.test(words);
-    return {
-      older,
-      newer: isNamed ? { ...claimLike(older), value: next } : null,
-      ...(isOpen && { isOpen }),
-    };
+  const told = used.flatMap((older) => {
+    const said = words.replaceAll(` ${lastOf(older.value)} `, ' # ');
+    const isSure = !unsaid.test(said.slice(0, said.indexOf(' # ') + 1));
+    const found =
+      (isSure ? outright : []).map((pattern) => pattern.exec(said)).find((each) => each !== null) ?? null;
+    const isOver = found !== null || (somewhere.test(said) && !unsaid.test(said));
+    return isOver && isTheirs(statement, older) ? [{ older, said, found }] : [];
   });
+  const [first] = told;
+  if (first === undefined || told.some(({ older }) => !isSameSubject(older.subject, first.older.subject)))
+    return [];
+  const forms = new Set(told.map(({ older }) => older.form));
+  const amounts = live.filter(
+    ({ attribute, form }) =>
+      attribute.startsWith('count ') &&
+      forms.has(form) &&
+      told.some(({ older }) => attribute.split(' ').includes(lastOf(older.value))),
+  );
+  const next = first.found?.groups?.['next'];
+  const isOpen =
+    first.found === null ||
+    isOfAnother(first.said, first.older, live) ||
+    // a box that is empty may be followed by another one
+    (next === undefined && / is (?:now |finally )?finished /u.test(words));
+  return [...told.map(({ older }) => older), ...amounts].map((older) => ({
+    older,
+    newer: next === undefined || older.attribute !== 'uses' ? null : { ...claimLike(older), value: next },
+    ...(isOpen && { isOpen }),
+  }));
+}
+
+/** What tells of a medicine when or how it is not taken, and not that it is over. */
+const inPart =
+  / (?:before|once|twice|again|back on|for|mistake|needs?|refill|(?:in|at) (?:morning|afternoon|evening|night|noon|breakfast|lunch|dinner|supper|bedtime)|with (?:milk|food|water|meals|breakfast|lunch|dinner)|(?:mon|tues|wednes|thurs|fri|satur|sun)days) /u;
+
+/** Whether a sentence tells of what somebody takes that they do not only for a time, or at some time. */
+export function isOffInPart({ words }: Statement, { attribute, value }: StoredClaim): boolean {
+  if (attribute !== 'uses') return false;
+  const said = words.replaceAll(` ${lastOf(value)} `, ' # ').replace(' for good ', ' ');
+  return inPart.test(said) && (somewhere.test(said) || said.includes(' not # '));
 }
 
 /** What it is: of "500 mg keppra" the last word. */
-const nameOf = ({ value }: StoredClaim): string => value.split(' ').at(-1)!;
+const lastOf = (value: string): string => value.split(' ').at(-1)!;
 
-/** Words, with "#" for what is used: that it is over, or that somebody came off it. */
-const over = [
-  / # (?:is|was|has been|is been|got) (?:now |finally )?(?:finished|over|done with|stopped|discontinued|ended|replaced|history) /u,
-  / (?:am|is|are|was|were|came|come|went|taken|took me|took him|took her|took them|been) off (?:his |her |my |their )?# /u,
-  / (?:finished|stopped|quit|dropped|ditched) (?:taking |using |with )?(?:his |her |my |their )?# /u,
-];
-const isOver = (words: string, name: string): boolean =>
-  over.some((pattern) => pattern.test(words.replaceAll(` ${name} `, ' # ')));
+/** Attributes of which a name is nobody's. */
+const ofNobody = /^(?:home|where|work|uses|drives)$/u;
+
+/** Whether it is told of a pronoun, and somebody else has been named since for whom that may stand. */
+function isOfAnother(said: string, older: StoredClaim, live: readonly StoredClaim[]): boolean {
+  const before = said.slice(0, said.indexOf(' # ') + 1);
+  if (!/ (?:he|she|they|him|her|them|his|their) /u.test(before)) return false;
+  const ofOlder = new Set(lemmasOf(older.form));
+  return live
+    .slice(
+      0,
+      live.findIndex(({ id }) => id === older.id),
+    )
+    .some(
+      ({ subject, speaker, form, value, kind, attribute }) =>
+        (subject.person !== older.subject.person && subject.person !== null && subject.person !== speaker) ||
+        (kind === 'name' &&
+          !ofNobody.test(attribute) &&
+          value !== older.subject.person &&
+          value !== older.value) ||
+        lemmasOf(form).some((word) => isNearNoun(lemma(formalKin(word))) && !ofOlder.has(word)),
+    );
+}
 
 /** Whose it is: of whom or of whose thing the statement tells, and nobody else's. */
 function isTheirs({ subjects, object, words }: Statement, { subject, speaker }: StoredClaim): boolean {
