@@ -41,7 +41,7 @@ export async function renewedLines(
       [...asked].map((each) => {
         const others = all.filter((other) => other !== each).map(({ text }) => text);
         const line = written.said.find(([about]) => about === each)?.[1] ?? null;
-        return [each.memory.id, taken(line, each, others) ?? taken(byWords(each, others), each, others)];
+        return [each.memory.id, taken(line, each) ?? taken(byWords(each, others), each)];
       }),
     ),
   );
@@ -80,10 +80,10 @@ async function byVoiceFor(key: string, lined: readonly Lined[], parts: Consolida
 }
 
 /** A line that can stand for a memory and is shorter, and none that it has already; null otherwise. */
-function taken(line: string | null, { memory }: ComeUpon, beside: readonly string[]): string | null {
+function taken(line: string | null, { memory }: ComeUpon): string | null {
   const { content: text, speaker, compressed } = memory;
   if (line === null || line.length >= text.length || line === compressed) return null;
-  return standsFor(line, { text, speaker, beside }) ? line : null;
+  return standsFor(line, { text, speaker }) ? line : null;
 }
 
 /**
