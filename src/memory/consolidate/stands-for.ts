@@ -1,3 +1,4 @@
+import { isJoking, isLaughing } from '../../../theory/claims/mood.ts';
 import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
@@ -20,9 +21,12 @@ interface Kept {
   readonly asks: boolean;
 }
 
+/** Of what tells nothing by itself, what takes back or wishes something else: "Not really." */
+const takingBack = /\b(?:not?|never|none|nothing|nah|nope|wish\p{L}*)\b|n['’]t\b/iu;
+
 /** The sentences of a text that tell something: none that only greets, thanks or praises. */
 export const tellingSentences = (text: string): string[] =>
-  sentencesOf(text).filter((sentence) => tellingTerms(sentence).length > 0);
+  sentencesOf(text).filter((sentence) => tellingTerms(sentence).length > 0 || takingBack.test(sentence));
 
 const keptOf = keepLatest((text: string): Kept => {
   const sentences = tellingSentences(text);
@@ -42,7 +46,7 @@ const keptOf = keepLatest((text: string): Kept => {
 /**
  * Whether a line can stand for a text, as far as words can tell: it has every name of it, in the same order, since who did what to whom is in that; everybody who is something to somebody,
  * and whose; every number with what is counted; and everything that it denies, doubts, wishes or excepts, and no other. Its words are those of the text, in their order, and of no
- * other text. It says no too often.
+ * other text. For a joke no line can stand. It says no too often.
  *
  * @param line what is to stand for it
  * @param about `text`: what it stands for; `speaker`: who said it, whom the line may name
@@ -55,6 +59,8 @@ export function standsFor(line: string, about: { text: string; speaker: string |
   const [said, whole] = [keptOf(line), keptOf(text)];
   const words = new Set(searchTerms(line));
   return (
+    !isJoking(text) &&
+    !isLaughing(text) &&
     said.bound === whole.bound &&
     said.asks === whole.asks &&
     said.led.isSubsetOf(whole.led) &&

@@ -82,6 +82,28 @@ describe('003 §4.2: compressed fields are re-generated', () => {
     });
   });
 
+  const lunch =
+    'At the harbour I eat lunch on the boat with the crew each day, and sail the boat around the bay';
+
+  it.each([
+    `I am allergic to penicillin. ${lunch} until the evening comes along over the town.`,
+    `The diagnosis came. ${lunch} until the evening comes along over the town of the crew.`,
+    'My daughter has diabetes. She takes 5 mg of insulin with lunch at the harbour on the boat, and the crew of the boat sails around the bay each day until evening comes.',
+    `My brother came along. He is allergic to shellfish, which they serve at lunch. ${lunch}.`,
+    `People claim this about me. ${lunch}, and I steal from the crew on the boat each day.`,
+    `Just joking about the following. ${lunch}, and steal from the crew on the boat each day.`,
+    `I saw shellfish in the town. But ${lunch.replace('At', 'at')}, and the crew comes along with the boat.`,
+    `The wind blows along the street of the town. ${lunch}. It kills the trees.`,
+  ])('and without none that matters, that the next stands on, or that takes back: %s', async (text) => {
+    const other = `${lunch}, and steal from the crew.`;
+    const life = await talked(
+      { id: 'one', who: 'Ada', text, isKept: true },
+      { id: 'other', who: 'Tom', text: other, isKept: true },
+    );
+    const { lines } = await consolidated(about(false, ['one', 'other']), partsOf(life));
+    expect(linesIn(lines)['one']).toBeNull();
+  });
+
   it('but shown to nobody where they ask to be kept, and not where something of them holds no longer', async () => {
     const secret = {
       id: 'secret',
@@ -177,6 +199,14 @@ describe('003 §4.2: a line stands for a memory', () => {
     expect(standsFor(line, { text, speaker: 'Ada' })).toBe(false);
     expect(standsFor(text.slice(0, -1), { text, speaker: 'Ada' })).toBe(true);
   });
+
+  it.each(['Not really.', 'No, never!', 'I wish!', 'Yeah, right!', 'In my dreams!', 'Just kidding.'])(
+    'and not without what takes it back: %s',
+    (end) => {
+      const text = `I eat nuts at the harbour each day. ${end}`;
+      expect(standsFor('I eat nuts at the harbour each day.', { text, speaker: 'Ada' })).toBe(false);
+    },
+  );
 
   it.each([
     ['I am allergic to nuts', 'My daughter is allergic to nuts.'],
