@@ -253,7 +253,7 @@ export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore,
    * @returns how many were new
    */
   enter(records: readonly (MemoryRecord & { vector?: ModelVector })[], now: number): Promise<number>;
-  /** All memories in the order of creation, a page at a time: those after `after`, null for the beginning. */
+  /** All memories in the order of creation, each with the line of the gate, a page at a time: those after `after`, null for the beginning. */
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
   /**
    * Withdraws a memory, and what consolidation made of it with it, with history; false when it is unknown or withdrawn already. Throws

@@ -58,20 +58,29 @@ const pairs = ({ from, to }: ForkedMemory) => sql`
   select old.sequence as old, new.sequence as new from memory new join memory old on old.mind = ${from} and old.id = new.id
   where new.mind = ${to}`;
 
+/** Whether the fork has all memories that the line of a memory `m` was made beside; so it has where it was not made anew. */
+const madeBesideKnown = ({ from, commit }: ForkedMemory) => sql`
+  select not exists (
+    select from unnest(m.line_beside) as beside (id) where not exists (
+      select from memory o where o.mind = ${from} and o.id = beside.id collate "C" and o.since <= ${commit}::bigint)
+  ) as stands`;
+
 async function copyMemories(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    'id, type, content, contextualized, context_of, compressed, line_beside, gate_line, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
+    'id, type, content, contextualized, context_of, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
   );
   const kept = sql`m.retracted_since <= ${commit}::bigint`;
   await sql`
-    insert into memory (mind, ${columns}, speaker, dormant, retracted_at, retracted_by, retracted_reason, retracted_since)
-    select ${to}, ${columns}, ${speaker(fork, 'm')}, not immutable and alpha < ${sql.lit(dormantBelow)} * (alpha + beta),
+    insert into memory (mind, ${columns}, compressed, line_beside, gate_line, speaker, dormant, retracted_at, retracted_by, retracted_reason, retracted_since)
+    select ${to}, ${columns}, case when lined.stands then compressed else gate_line end,
+      case when lined.stands then line_beside end, case when lined.stands then gate_line end, ${speaker(fork, 'm')}, not immutable and alpha < ${sql.lit(dormantBelow)} * (alpha + beta),
       case when ${kept} then retracted_at end, case when ${kept} then retracted_by end,
       case when ${kept} then retracted_reason end, case when ${kept} then retracted_since end
     from memory m join (
       select w.memory, ${weightBefore} from memory_weight w left join (${later(fork)}) as later on later.memory = w.memory
     ) as weight on weight.memory = m.sequence
+    cross join lateral (${madeBesideKnown(fork)}) as lined
     where m.mind = ${from} and m.since <= ${commit}::bigint order by m.sequence`.execute(executor);
 }
 

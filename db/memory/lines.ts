@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { Memory } from '../../ports/memory.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
 
@@ -15,6 +16,24 @@ export async function selectUnlined(
     where mind = ${mind} and id = any(${[...ids]}::text[]) and line_beside is null and retracted_at is null and not immutable
     order by sequence`.execute(executor);
   return rows.map(({ id }) => id);
+}
+
+/** Memories with the line of the gate in place of one that was made beside others. */
+export async function withGateLines(
+  executor: Executor,
+  mind: MindId,
+  memories: readonly Memory[],
+): Promise<Memory[]> {
+  const { rows } = await sql<{ id: MemoryId; line: string | null }>`
+    select id, gate_line as line from memory
+    where mind = ${mind} and id = any(${memories.map(({ id }) => id)}::text[]) and line_beside is not null`.execute(
+    executor,
+  );
+  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  return memories.map((memory) => {
+    const line = lines.get(memory.id);
+    return line === undefined ? memory : { ...memory, compressed: line };
+  });
 }
 
 /** Gives memories their new lines, and keeps that of the gate. */

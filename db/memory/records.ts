@@ -11,6 +11,7 @@ import { insertTies, selectTies } from './co-access.ts';
 import { insertEvidence, selectEvidence } from './evidence.ts';
 import { selectEntities } from './graph-rows.ts';
 import { insertMemories } from './insert-memories.ts';
+import { withGateLines } from './lines.ts';
 import { memoryOf, selectPage } from './memory-rows.ts';
 import { insertSuperseded, selectSuperseded } from './supersedes.ts';
 
@@ -142,8 +143,9 @@ export async function selectRecords(
     mind,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    memory: memoryOf(row),
+  const memories = await withGateLines(executor, mind, rows.map(memoryOf));
+  return rows.map((row, place) => ({
+    memory: memories[place]!,
     evidence: histories.get(row.sequence) ?? [],
     supersedes: superseded.get(row.id) ?? [],
     entities: entities.get(row.sequence) ?? [],

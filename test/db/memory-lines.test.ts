@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { homes, useStores } from './engines.ts';
-import { newMind } from './lives.ts';
+import { atEase, newMind } from './lives.ts';
 import { awake, buffered, type Living, memoryId, persisted, record } from './memories.ts';
 
 const recompressed = (memory: string, line: string | null, ...beside: string[]): MemoryChange => ({
@@ -79,4 +80,42 @@ describe.each(homes)('003 §4.2: the lines of memories in $name', (home) => {
     expect(await lineOf(mind, 'a')).toBe('Said: a');
     expect(await unlined(mind, 'a', 'b')).toEqual(['a']);
   });
+
+  it('are those of the gate in records, which may go where those are not that they were made beside', async () => {
+    const { mind, lives } = await keeping('a', 'b', 'c');
+    await lives([recompressed('a', 'In general', 'b'), recompressed('b', null, 'a')]);
+    const records = await mind.memory.records(null, 10);
+    expect(records.map(({ memory }) => memory.compressed)).toEqual(['Said: a', 'Said: b', 'Said: c']);
+    expect(await lineOf(mind, 'a')).toBe('In general');
+  });
 });
+
+describe.each(homes.filter(({ name }) => name !== 'memory'))(
+  '003 §4.2: the lines of memories of a fork in $name',
+  (home) => {
+    const stores = useStores(home);
+
+    it('are those of the gate where it does not have what they were made beside', async () => {
+      const { mind, lives, hears } = await awake(await newMind(stores()));
+      const keep = async (id: string) => {
+        await hears(id);
+        return lives([buffered(id), persisted(id, id, { compressed: `Said: ${id}` })]);
+      };
+      const forks = [await keep('a'), await keep('b'), await keep('c')];
+      await lives([recompressed('a', 'In general', 'b', 'c'), recompressed('b', 'As before', 'a')]);
+      const lines = forks.map(async (number) => {
+        const to = `${mind.mind}-${number}` as MindId;
+        const fork = { from: mind.mind, to, checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
+        await stores().fork!({ ...fork, commit: number });
+        const { memory } = await stores().open(to);
+        const kept = await memory.read(['a', 'b'].map(memoryId));
+        return [kept.map(({ compressed }) => compressed), await memory.unlined(['a', 'b'].map(memoryId))];
+      });
+      expect(await Promise.all(lines)).toEqual([
+        [['Said: a'], ['a']],
+        [['Said: a', 'As before'], ['a']],
+        [['In general', 'As before'], []],
+      ]);
+    });
+  },
+);

@@ -13,8 +13,8 @@ const asked = Math.floor(longestCompressed / 8);
 
 const task = [
   'The statements stand in groups that belong together. Give each statement with a number one line that stands for it wherever there is no room for all of it:',
-  'what it says in general, in the words of its group, and not only what it said at that moment.',
-  'Keep every name, number, amount and date of it, and everything that it denies, doubts or only wishes. Add nothing.',
+  'what it says of what its group is about, in its own words and in their order, without those that say least.',
+  'Keep every name, number, amount and date of it, everybody of whom it speaks, and everything that it denies, doubts or only wishes. Add nothing, from another statement neither.',
   `Answer with one line for each number, of ${asked} words at the most, and nothing else, each exactly in this form:`,
   '1. line',
   'Where you cannot say it shorter without losing something, leave that number out.',

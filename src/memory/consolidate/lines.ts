@@ -9,8 +9,8 @@ import type { ComeUpon } from '../wander/come-upon.ts';
 import { askIsolated } from './ask-for-words.ts';
 import { readNumbered } from './consolidation-answers.ts';
 import type { ConsolidationParts } from './consolidation-parts.ts';
+import { dispensableIn } from './dispensable.ts';
 import { type Lined, lineQuestion, lineSystem, longestLined } from './line-prompt.ts';
-import { boundWords } from './says-all.ts';
 import { standsFor, tellingSentences } from './stands-for.ts';
 import { thinkable } from './thinkable.ts';
 
@@ -41,7 +41,7 @@ export async function renewedLines(
       [...asked].map((each) => {
         const others = all.filter((other) => other !== each).map(({ text }) => text);
         const line = written.said.find(([about]) => about === each)?.[1] ?? null;
-        return [each.memory.id, taken(line, each, others) ?? taken(byWords(each, others), each, others)];
+        return [each.memory.id, taken(line, each) ?? taken(byWords(each, others), each)];
       }),
     ),
   );
@@ -80,24 +80,25 @@ async function byVoiceFor(key: string, lined: readonly Lined[], parts: Consolida
 }
 
 /** A line that can stand for a memory and is shorter, and none that it has already; null otherwise. */
-function taken(line: string | null, { memory }: ComeUpon, beside: readonly string[]): string | null {
+function taken(line: string | null, { memory }: ComeUpon): string | null {
   const { content: text, speaker, compressed } = memory;
   if (line === null || line.length >= text.length || line === compressed) return null;
-  return standsFor(line, { text, speaker, beside }) ? line : null;
+  return standsFor(line, { text, speaker }) ? line : null;
 }
 
 /**
- * What a memory says in its own sentences, as far as a line has room: without those that only keep the conversation going, and without those that tell least of what its group is about and
- * have no number and nothing that is denied in them.
+ * What a memory says in its own sentences, as far as a line has room: without those that only keep the conversation going, and without those that tell least of what its group is about
+ * and that the others can do without. Null where there is no room even so.
  */
 function byWords({ memory }: ComeUpon, beside: readonly string[]): string | null {
   const shared = new Set(beside.flatMap((each) => tellingTerms(each)));
+  const isDispensable = dispensableIn(memory.content, memory.speaker);
   let sentences = tellingSentences(memory.content);
   const lineNow = (): string => oneLine(storableText(sentences.join(' '))).trim();
   const ties = (sentence: string): number => tellingTerms(sentence).filter((term) => shared.has(term)).length;
   while (lineNow().length > longestCompressed) {
     const [least] = sentences
-      .filter((sentence) => boundWords(sentence).length === 0)
+      .filter((sentence) => isDispensable(sentence, sentences))
       .toSorted((one, other) => ties(one) - ties(other));
     if (least === undefined) return null;
     sentences = sentences.filter((sentence) => sentence !== least);

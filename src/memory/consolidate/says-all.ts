@@ -17,6 +17,7 @@ const forces = new Set(
   (
     'not no never none nobody nothing nowhere neither nor without cannot hardly barely almost nearly only except stop stopped stops quit ' +
     'quits if unless whether or maybe perhaps might may could would should want wants wanted wish wishes wished hope hopes hoped plan ' +
+    'but besides except excluding unlike second third other another instead rarely seldom scarcely most more less least fewer than avoid avoids avoided avoiding lack lacks ' +
     'nicht kein keine nie ohne kaum wenn falls vielleicht ' +
     'plans planned used was were been had did will think thinks thought believe believes heard says claims dream dreamt fail failed refuse refused'
   ).split(' '),
@@ -41,7 +42,7 @@ interface Detailed {
 }
 
 /** Contractions written out, as far as they negate. */
-const writtenOut = (text: string): string =>
+export const writtenOut = (text: string): string =>
   text
     .replaceAll(/\bcan['’]?t\b/giu, 'can not')
     .replaceAll(/\bwon['’]t\b/giu, 'will not')
@@ -98,21 +99,52 @@ const counted = new Set(
   ),
 );
 
+/** Words by which something holds at a time or under a condition only, or at another one: "before". */
+const turning = new Set(
+  'before after until till since when while unless against bevor nachdem bis seit'.split(' '),
+);
+
+/** What is counted where a number stands before it; what that is of stands behind. */
+const units = new Set(
+  (
+    'mg g kg mcg ug µg μg ml l dl cl mm cm m km mi ft lb lbs oz iu unit units am pm percent euro euros dollar dollars pound pounds ' +
+    'hour hours h min minute minutes day days week weeks month months year years time times pill pills tablet tablets drop drops puff puffs cup cups spoon spoons'
+  ).split(' '),
+);
+
+const wordsWithNumbers = (sentence: string): readonly string[] =>
+  writtenOut(sentence.normalize('NFKC').toLowerCase()).match(/\p{N}+(?:[.,:/-]\p{N}+)*|[\p{L}\p{M}]+/gu) ??
+  [];
+
 /**
- * The words of a sentence by which it holds otherwise, each with the next one that tells something: numbers with what is counted, and what denies, doubts, wishes or tells of the past.
+ * The words of a sentence by which it holds otherwise, each with the next one that tells something: numbers with what is counted and of what, and what denies, doubts, wishes, compares,
+ * excepts or tells of the past.
  *
- * @example boundWords('I do not take 5 mg.') // ['not take', '5 mg']
+ * @example boundWords('I do not take 5 mg of lithium.') // ['not take', '5 mg lithium']
  */
 export function boundWords(sentence: string): string[] {
-  const words =
-    writtenOut(sentence.normalize('NFKC').toLowerCase()).match(/\p{N}+(?:[.,:/-]\p{N}+)*|[\p{L}\p{M}]+/gu) ??
-    [];
-  const isBound = (word: string): boolean => forces.has(word) || counted.has(word) || /\p{N}/u.test(word);
+  const words = wordsWithNumbers(sentence);
   return words.flatMap((word, place) => {
-    if (!isBound(word)) return [];
-    const next = words.slice(place + 1).find((each) => !grammar.has(each) && !forces.has(each));
+    const isNumber = counted.has(word) || /\p{N}/u.test(word);
+    if (!isNumber && !forces.has(word) && !turning.has(word)) return [];
+    const behind = words.slice(place + 1).filter((each) => !grammar.has(each) && !forces.has(each));
+    const [next = ''] = behind;
     // "wants" is "want", and "wanted" is neither
-    return [`${word.endsWith('ed') ? word : stem(word)} ${next === undefined ? '' : stem(next)}`];
+    const bound = `${word.endsWith('ed') ? word : stem(word)} ${stem(next)}`;
+    if (!isNumber || !units.has(next)) return [bound];
+    const ofWhat = behind.slice(1).find((each) => searchTerms(each).length > 0);
+    return [`${bound} ${ofWhat === undefined ? '' : stem(ofWhat)}`];
+  });
+}
+
+const leading = new Set(['to', 'from', 'for', 'by', 'with', 'of']);
+
+/** The words of a sentence that tell whence and whither, each with what it leads to: "from monday". */
+export function ledWords(sentence: string): string[] {
+  const words = wordsWithNumbers(sentence);
+  return words.flatMap((word, place) => {
+    const next = words.slice(place + 1).find((each) => searchTerms(each).length > 0);
+    return leading.has(word) && next !== undefined ? [`${word} ${stem(next)}`] : [];
   });
 }
 

@@ -1,7 +1,10 @@
 import type { ClaimWrites } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
+import { longestCompressed } from '../../../ports/recompressed.ts';
+import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 import type { PastMarks } from '../../prompt/past-marks.ts';
-import { type ClaimsToAsk, type SaidBy, Standings } from './standings.ts';
+import { type ClaimsToAsk, type SaidBy, markOf, Standings } from './standings.ts';
 
 /** The view of a mind's past at one moment, with marks on what holds no longer. */
 export interface MarkedPast {
@@ -28,14 +31,28 @@ export function markedPast(
     memories: async (memories) => {
       const said = memories.map(({ content, speaker }) => ({ text: content, speaker }));
       const standings = await Standings.of(said, claims, given);
-      return memories.map((memory) => {
-        const { content, compressed, speaker } = memory;
-        return {
-          ...memory,
-          content: standings.marked({ text: content, speaker }),
-          compressed: compressed === null ? null : standings.marked({ text: compressed, speaker }),
-        };
-      });
+      return memories.map((memory) => ({
+        ...memory,
+        content: standings.marked({ text: memory.content, speaker: memory.speaker }),
+        compressed: markedLine(memory, standings),
+      }));
     },
   };
+}
+
+/**
+ * The line that stands for a memory, with its marks. A line in other words or cut short would go without any: where something of the memory holds no longer, the first
+ * sentence of that is shown in its place.
+ */
+function markedLine({ content, compressed, speaker }: Memory, standings: Standings): string | null {
+  if (compressed === null) return null;
+  const sentences = standings.size === 0 ? [] : sentencesIn(content);
+  const fallen = sentences.find((sentence) => standings.get(sentence, speaker) !== null);
+  const own = new Set(sentences.map(sentenceForm));
+  const isOfOwn = sentencesIn(compressed).every((sentence) => own.has(sentenceForm(sentence)));
+  if (fallen === undefined || isOfOwn) return standings.marked({ text: compressed, speaker });
+  const line = oneLine(fallen);
+  const short =
+    line.length <= longestCompressed ? line : `${line.slice(0, longestCompressed - 1).trimEnd()}…`;
+  return `${short.toWellFormed()} ${markOf(standings.get(fallen, speaker)!)}`;
 }

@@ -65,7 +65,7 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
   const all = [...rows.all.values()];
   const from = after === null ? 0 : all.findIndex(({ memory }) => memory.id === after) + 1;
   return all.slice(from, from + limit).map((row) => ({
-    memory: copyOf(row),
+    memory: { ...copyOf(row), ...(row.lined && { compressed: row.lined.before }) },
     evidence: historyOf(row),
     supersedes: [...row.supersedes],
     entities: [...row.entities],
