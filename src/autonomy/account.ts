@@ -36,7 +36,7 @@ async function figuresOf(store: AutonomyRecord, since: number, now: number): Pro
       ),
     ),
     safetyTensions: open.length,
-    logFaults: governanceFaults(log).length,
+    logFaults: (await governanceFaults(log)).length,
   };
 }
 
