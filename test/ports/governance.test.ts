@@ -156,7 +156,7 @@ describe('a log of governance', () => {
     expect(othersGotOn).toBe(pauses);
     const last = { ...entries.at(-1)!, who: 'Eve' };
     const faults = await governanceFaults({
-      entries: entries.with(-1, last),
+      entries: [...entries.slice(0, -1), last],
       head: { number, digest },
       checkpoints: [],
     });
