@@ -9,10 +9,10 @@ export async function selectConduct(executor: Executor, mind: MindId, since: num
     sql`p.kind in (${sql.join(names.map((name) => sql.lit(name)))})`;
   const isDirect = kinds(directKinds);
   const spoke = sql`exists (select from utterance u where u.mind = t.mind and u.cycle = t.cycle)`;
-  // several tasks may report in one turn
+  // several tasks may report in one turn; what a worker has learnt is told of the same task, and is no other one
   const ended = (status: string) => sql`(
     select count(*)::int from percept p join turn t on t.mind = p.mind and t.cycle = p.handled_in
-    where p.mind = ${mind} and p.kind = 'task' and p.source::json ->> 'status' = ${sql.lit(status)} and t.ended_at > ${since}::bigint)`;
+    where p.mind = ${mind} and p.kind = 'task' and p.source::json ->> 'status' = ${sql.lit(status)} and p.source::json -> 'learnt' is null and t.ended_at > ${since}::bigint)`;
   const { rows } = await sql<Conduct>`
     select
       count(*) filter (where ${isDirect} and t.failure is null and ${spoke})::int as answered,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { endOfTurn } from './end-of-turn.ts';
 import type { MindCommand } from './percept.ts';
 import { storableText } from './storable-text.ts';
 
@@ -69,6 +70,9 @@ export interface GovernanceFault {
   problem: string;
 }
 
+/** So many entries are checked in one go, some milliseconds, before others get on. */
+const checkedAtOnce = 2_000;
+
 /** The digest of a text that is not to stand in the log itself. */
 export const digestOfText = (text: string): string => hash('sha256', text);
 
@@ -102,14 +106,14 @@ export function governanceEntries(
 
 /**
  * What is wrong with a log; nothing with one that is as it was written. Each entry has to follow from the one before it, the last one has to be the
- * head, and where a checkpoint or a person has noted a head, that has to stand in it.
+ * head, and where a checkpoint or a person has noted a head, that has to stand in it. A long log is checked with pauses.
  *
  * @param noted a head that a person has kept elsewhere: whoever can write to the database can write a whole log anew, but not that
  */
-export function governanceFaults(
+export async function governanceFaults(
   { entries, head, checkpoints }: GovernanceLog,
   noted: GovernanceHead = noGovernance,
-): GovernanceFault[] {
+): Promise<GovernanceFault[]> {
   const numbered = new Map(entries.map((entry) => [entry.number, entry]));
   const anchors = [
     { ...head, when: 'by the row of the mind' },
@@ -120,8 +124,13 @@ export function governanceFaults(
     { ...noted, when: 'when its head was noted' },
   ];
   const last = entries.at(-1)?.number ?? 0;
+  const broken: GovernanceFault[] = [];
+  for (const [place, entry] of entries.entries()) {
+    if (place > 0 && place % checkedAtOnce === 0) await endOfTurn();
+    broken.push(...brokenLink(entries[place - 1] ?? noGovernance, entry));
+  }
   return [
-    ...entries.flatMap((entry, place) => brokenLink(entries[place - 1] ?? noGovernance, entry)),
+    ...broken,
     ...anchors.flatMap((anchor) => looseAnchor(anchor, numbered.get(anchor.number))),
     ...(last > head.number
       ? [{ number: last, problem: `The last entry is ${last}; by the row of the mind it is ${head.number}.` }]

@@ -5,8 +5,8 @@ import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, OccurrenceStore, Pattern, PatternQuery } from './pattern.ts';
 import type { SpreadStore } from './spread-store.ts';
-import type { TensionOnRecord } from './tension.ts';
 import type { StrategyStore } from './strategy.ts';
+import type { TensionStore } from './tension-store.ts';
 import type { TuningStore } from './tuning.ts';
 
 /** A memory with the score that an arm of the search gives it; larger is better. */
@@ -195,7 +195,7 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore, StrategyStore {
+export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore, StrategyStore, TensionStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;
@@ -216,8 +216,6 @@ export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore,
   newest(limit: number): Promise<Memory[]>;
   /** Of these only what the mind concluded of others (docs/model/consolidation.md). */
   conclusions(limit: number): Promise<Memory[]>;
-  /** What the mind noted as a contradiction in itself (docs/model/tensions.md), the newest first; withdrawn ones are not among them. */
-  tensions(limit: number): Promise<TensionOnRecord<Memory>[]>;
   /**
    * Pairs of which one is among `ids`, at least so similar by vectors of `model`, -1 to 1: of each the most similar ten. Only of memories that can
    * change, were not withdrawn, are not dormant, are no tensions, and for which no other stands.

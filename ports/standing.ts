@@ -1,4 +1,4 @@
-import type { Autonomy } from './autonomy.ts';
+import type { HeldAutonomy } from './autonomy.ts';
 import type { Goal, GoalChange } from './goal.ts';
 import type { IdentityChange, LivingIdentity } from './identity.ts';
 import type { MindSettings } from './settings.ts';
@@ -25,6 +25,6 @@ export interface Standing {
     /** Changes of both that are in no log yet. */
     unlogged: { goals: GoalChange[]; identity: IdentityChange[] };
     /** The level of autonomy that it holds; left out where it was never governed. */
-    autonomy?: Autonomy;
+    autonomy?: HeldAutonomy;
   };
 }

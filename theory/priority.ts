@@ -53,12 +53,22 @@ const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >=
  */
 const criticalStatuses = new Set(['failed', 'interrupted']);
 
+/** What an operator's word to do less by itself adds to the score: more than any waiting adds to the rank of what came before it, as to a mind that was paused for long. */
+const restraintBoost = 1_000_000_000;
+
 /**
  * The priority score and band of a percept when it arrives. `level` is that of an interrupt, 0 to 2; `status` that of a
- * delegated task.
+ * delegated task; `command` what is ordered.
  */
 export function standing(
-  percept: { kind: string; level?: number; status?: string; urgency: number; boost: number },
+  percept: {
+    kind: string;
+    level?: number;
+    status?: string;
+    command?: { name: string };
+    urgency: number;
+    boost: number;
+  },
   parameters: PriorityParameters,
 ): { score: number; band: BandNumber } {
   // an interrupt of level 2 is urgent, and no emergency (docs/model/attention.md)
@@ -67,7 +77,8 @@ export function standing(
   const kind = isCriticalTask ? 'interrupt' : percept.kind;
   const base = isUrgentInterrupt ? 0 : (parameters.base[kind] ?? 0);
   const urgent = isUrgentInterrupt || isUrgent(percept.urgency, parameters) ? parameters.urgentBoost : 0;
-  const score = base + percept.boost + urgent;
+  const restraint = percept.command?.name === 'lowerAutonomy' ? restraintBoost : 0;
+  const score = base + percept.boost + urgent + restraint;
   return { score, band: bandOf(score, parameters) };
 }
 

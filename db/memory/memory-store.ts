@@ -23,7 +23,7 @@ import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
 import { selectSample } from './sample.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
-import { selectTensions } from './tensions.ts';
+import { selectOpenTensionsAbout, selectTensions } from './tensions.ts';
 import { tuningStore } from './tuning-store.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
@@ -60,6 +60,7 @@ export function memoryStore(
     newest: (limit) => selectNewest(db, mind, limit),
     conclusions: (limit) => selectNewest(db, mind, limit, concluded),
     tensions: (limit) => selectTensions(db, mind, limit),
+    openTensionsAbout: (episodes) => selectOpenTensionsAbout(db, mind, episodes),
     strategies: (limit) => selectStrategies(db, mind, limit),
     uncontextualized: (limit) => selectUncontextualized(db, mind, limit),
     unlined: (ids) => selectUnlined(db, mind, ids),

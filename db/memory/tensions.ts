@@ -6,7 +6,7 @@ import type { TensionOnRecord } from '../../ports/tension.ts';
 import type { Executor } from '../schema.ts';
 import { memoryColumns, memoryOf, type MemoryRow } from './memory-rows.ts';
 
-/** What the mind noted as a contradiction in itself, as `MemoryStore.tensions` says. The type stands in the condition of an index: they are few among many. */
+/** What the mind noted as a contradiction in itself, as `TensionStore.tensions` says. The type stands in the condition of an index: they are few among many. */
 export async function selectTensions(
   executor: Executor,
   mind: MindId,
@@ -21,4 +21,20 @@ export async function selectTensions(
     ) as m join memory_weight w on w.memory = m.sequence
     order by m.sequence desc`.execute(executor);
   return rows.map(({ resolvedAt, ...row }) => ({ memory: memoryOf(row), resolvedAt }));
+}
+
+/** The episodes about which one stands open, as `TensionStore.openTensionsAbout` says. */
+export async function selectOpenTensionsAbout(
+  executor: Executor,
+  mind: MindId,
+  episodes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ episode: string }>`
+    select distinct m.episode from memory m
+    where m.mind = ${mind} and m.type = 'tension' and m.source_tag = ${sql.lit(consolidationTag)} and m.retracted_at is null
+      and m.episode = any(${[...episodes]}::text[])
+      and not exists (select from memory_evidence e where e.memory = m.sequence and e.kind = 'resolved')`.execute(
+    executor,
+  );
+  return rows.map(({ episode }) => episode);
 }

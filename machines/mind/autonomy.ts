@@ -1,4 +1,4 @@
-import type { Autonomy, Barred } from '../../ports/autonomy.ts';
+import type { Autonomy, Barred, HeldAutonomy } from '../../ports/autonomy.ts';
 import type { Observation } from '../../ports/command.ts';
 import { isDirect, type AutonomyCommand, type PerceptSource } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
@@ -15,15 +15,16 @@ export const levelOf = ({
 
 /**
  * The level after an adoption of settings: the one that it held, or where it was never governed that of the configuration. It is kept while a mind is not
- * governed, so that leaving that out for a while raises nobody.
+ * governed, so that leaving that out for a while raises nobody. Governed again, it holds its level anew: what it did meanwhile was above it, and is no practice.
  */
 export const autonomyAdopted = (
-  held: Autonomy | undefined,
+  held: HeldAutonomy | undefined,
   { autonomy }: MindSettings,
   at: number,
 ): Pick<SelfSlice, 'autonomy'> => {
-  const adopted = held ?? (autonomy && { level: autonomy.start, since: at });
-  return adopted === undefined ? {} : { autonomy: adopted };
+  if (autonomy === undefined) return held === undefined ? {} : { autonomy: { ...held, rests: true } };
+  const goesOn = held !== undefined && held.rests === undefined;
+  return { autonomy: goesOn ? held : { level: held?.level ?? autonomy.start, since: at } };
 };
 
 /** Whether a kind of percept asks for a word: somebody spoke to the mind, or its owner has ordered it, by a plan or a task. */

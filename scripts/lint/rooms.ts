@@ -14,7 +14,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // vectors of English words, and how alike words are by them
   'word-vectors': [],
   // what a mind may do by itself, and what the next level asks for
-  autonomy: ['memory/upkeep', 'words'],
+  autonomy: ['words'],
   // words for people that the terminal and the page share
   words: [],
   attention: ['configuration', 'memory/gate', 'memory/gut', 'memory/upkeep'],

@@ -6,7 +6,6 @@ import { reachedAt } from '../../ports/reached-milestones.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { tensionEpisode } from '../../ports/tension.ts';
 import { type AutonomyLevel, autonomyLevels } from '../../theory/autonomy.ts';
-import { openTensions } from '../memory/upkeep/open-tensions.ts';
 import { levelWords } from '../words/autonomy-words.ts';
 import { criteriaOf, criterionAccount, type CriterionAccount, type Figures } from './criteria.ts';
 
@@ -26,8 +25,8 @@ const aDay = 86_400_000;
 async function figuresOf(store: AutonomyRecord, since: number, now: number): Promise<Figures> {
   const log = await store.governance.log();
   const record = await store.milestones.record();
-  const open = await openTensions(store.memory);
   const safety = await store.memory.immutables();
+  const open = await store.memory.openTensionsAbout(safety.map(({ id }) => tensionEpisode({ memory: id })));
   return {
     ...(await store.trace.conduct(since)),
     days: (now - since) / aDay,
@@ -36,8 +35,8 @@ async function figuresOf(store: AutonomyRecord, since: number, now: number): Pro
         (each) => reachedAt(each, record) !== null && signaturesIn(log.entries, each).length > 0,
       ),
     ),
-    safetyTensions: safety.filter(({ id }) => open.has(tensionEpisode({ memory: id }))).length,
-    logFaults: governanceFaults(log).length,
+    safetyTensions: open.length,
+    logFaults: (await governanceFaults(log)).length,
   };
 }
 

@@ -29,7 +29,11 @@ export interface BudgetSpent {
 /** The ledger is read again from so long before it was read last, milliseconds: other clocks may be behind, and a call stands there after its time. */
 const readAgainFor = 10 * 60_000;
 
-interface Spending {
+/** What was spent is known for so long, milliseconds: twice the longest window, so that it is known what was left at any moment of the last day. */
+export const spendingsKeptFor = 2 * budgetWindows.day;
+
+/** What a call has taken of a budget. */
+export interface PaidCall {
   /** The key of the call: each counts once. */
   key: string;
   at: number;
@@ -37,11 +41,11 @@ interface Spending {
   dollars: number;
 }
 
-const units = ['tokens', 'dollars'] as const;
+export const budgetUnits = ['tokens', 'dollars'] as const;
 
 /** The limits of settings; null where no window has one. */
 export const limitsOf = ({ hour, day }: BudgetLimits): BudgetLimits | null =>
-  [hour, day].some((limit) => units.some((unit) => limit[unit] !== undefined)) ? { hour, day } : null;
+  [hour, day].some((limit) => budgetUnits.some((unit) => limit[unit] !== undefined)) ? { hour, day } : null;
 
 /**
  * The budget of a mind for its model calls. A call begins only when every window has something left, and no two at once: so the budget is
@@ -53,7 +57,7 @@ export class Budget {
   private readonly clock: Clock;
   private readonly changed: (spent: BudgetSpent | null) => void;
   private readonly ledger: Pick<CostStore, 'calls'> | null;
-  private spendings: Spending[];
+  private spendings: PaidCall[];
   /** When the ledger was read last. */
   private readAt: number;
   private last: Promise<unknown> = Promise.resolve();
@@ -61,7 +65,7 @@ export class Budget {
   private cancel: () => void = () => {};
 
   /**
-   * @param known the calls of the last day
+   * @param known the calls of the last day; of two, where it is asked what was left lately
    * @param given `changed` hears once when the budget is used up, and once (null) when something of it is left again; `ledger`: where others
    *   note what they spend on its account, left out where nobody does
    */
@@ -79,7 +83,7 @@ export class Budget {
     this.changed = given.changed;
     this.ledger = given.ledger ?? null;
     this.readAt = given.clock.now();
-    this.spendings = known.flatMap(spendingOf);
+    this.spendings = known.flatMap(spendingOf).sort(byTime);
   }
 
   /** Makes a call in its turn, or refuses it when the budget is used up. */
@@ -106,7 +110,7 @@ export class Budget {
     if (this.ledger === null) return this.look();
     const now = this.clock.now();
     try {
-      this.add(await this.ledger.calls(Math.max(this.readAt - readAgainFor, now - budgetWindows.day)));
+      this.add(await this.ledger.calls(Math.max(this.readAt - readAgainFor, now - spendingsKeptFor)));
       this.readAt = now;
     } catch {
       // whoever makes the call waits for the database by itself; the next one reads what this one has missed
@@ -114,17 +118,11 @@ export class Budget {
     return this.look();
   }
 
-  /** The smallest share of a limit that is left now, 0 to 1. */
-  left(): number {
+  /** What was spent in the last two days, the oldest first, and what may be within a window. */
+  lately(): { spendings: PaidCall[]; limits: BudgetLimits; now: number } {
     const now = this.clock.now();
-    const shares = (Object.keys(budgetWindows) as BudgetWindow[]).flatMap((window) =>
-      units.flatMap((unit) => {
-        const limit = this.limits[window][unit];
-        if (limit === undefined) return [];
-        return limit === 0 ? 0 : 1 - this.used(window, unit, now) / limit;
-      }),
-    );
-    return Math.max(0, Math.min(1, ...shares));
+    const spendings = this.spendings.filter(({ at }) => at > now - spendingsKeptFor);
+    return { spendings, limits: this.limits, now };
   }
 
   /** Rings no more. */
@@ -135,13 +133,13 @@ export class Budget {
   private add(calls: readonly LedgerCall[]): void {
     const known = new Set(this.spendings.map(({ key }) => key));
     const more = calls.flatMap(spendingOf).filter(({ key }) => !known.has(key));
-    if (more.length > 0) this.spendings = [...this.spendings, ...more].sort((a, b) => a.at - b.at);
+    if (more.length > 0) this.spendings = [...this.spendings, ...more].sort(byTime);
   }
 
   /** What of it is used up now; null when every window has something left. Tells when that has changed. */
   private look(): BudgetSpent | null {
     const now = this.clock.now();
-    this.spendings = this.spendings.filter(({ at }) => at > now - budgetWindows.day);
+    this.spendings = this.spendings.filter(({ at }) => at > now - spendingsKeptFor);
     const before = this.spent;
     this.spent = this.usedUp(now);
     this.cancel();
@@ -154,22 +152,22 @@ export class Budget {
   private usedUp(now: number): BudgetSpent | null {
     let longest: BudgetSpent | null = null;
     for (const window of Object.keys(budgetWindows) as BudgetWindow[])
-      for (const unit of units) {
+      for (const unit of budgetUnits) {
         const reached = this.reached(window, unit, now);
         if (reached !== null && (longest === null || reached.until > longest.until)) longest = reached;
       }
     return longest;
   }
 
-  private spentWithin(window: BudgetWindow, now: number): Spending[] {
+  private spentWithin(window: BudgetWindow, now: number): PaidCall[] {
     return this.spendings.filter(({ at }) => at > now - budgetWindows[window]);
   }
 
-  private used(window: BudgetWindow, unit: (typeof units)[number], now: number): number {
+  private used(window: BudgetWindow, unit: (typeof budgetUnits)[number], now: number): number {
     return this.spentWithin(window, now).reduce((sum, spending) => sum + spending[unit], 0);
   }
 
-  private reached(window: BudgetWindow, unit: (typeof units)[number], now: number): BudgetSpent | null {
+  private reached(window: BudgetWindow, unit: (typeof budgetUnits)[number], now: number): BudgetSpent | null {
     const limit = this.limits[window][unit];
     if (limit === undefined) return null;
     const length = budgetWindows[window];
@@ -186,7 +184,10 @@ export class Budget {
   }
 }
 
-const spendingOf = ({ key, at, voice, inputTokens, outputTokens, nanodollars }: LedgerCall): Spending[] =>
+/** The oldest first, in one order however they came to be known. */
+const byTime = (a: PaidCall, b: PaidCall): number => a.at - b.at || (a.key < b.key ? -1 : 1);
+
+const spendingOf = ({ key, at, voice, inputTokens, outputTokens, nanodollars }: LedgerCall): PaidCall[] =>
   isFree(voice)
     ? []
     : [{ key, at, tokens: inputTokens + outputTokens, dollars: (nanodollars ?? 0) / 1_000_000_000 }];

@@ -1,7 +1,14 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CostStore } from '../../ports/ledger-call.ts';
 import type { Voice } from '../../ports/voice.ts';
-import { Budget, budgetWindows, limitsOf, type BudgetLimits, type BudgetSpent } from './budget.ts';
+import {
+  Budget,
+  budgetWindows,
+  limitsOf,
+  spendingsKeptFor,
+  type BudgetLimits,
+  type BudgetSpent,
+} from './budget.ts';
 import { CallAccount } from './call-account.ts';
 import { readCosts, since, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
 import { Energy, type EnergyLeft } from './energy.ts';
@@ -57,7 +64,7 @@ export class CostMeter {
     const budget =
       limits === null || isFree(voice.name)
         ? null
-        : new Budget(limits, await costs.calls(clock.now() - budgetWindows.day), {
+        : new Budget(limits, await costs.calls(clock.now() - spendingsKeptFor), {
             clock,
             changed,
             ledger: costs,
@@ -78,15 +85,18 @@ export class CostMeter {
     return this.parts.budget;
   }
 
-  /** What is left of the budget, and how much of its window that leaves to a thought; null where nothing is limited. */
-  energy(): EnergyLeft | null {
-    return this.parts.energy?.now() ?? null;
+  /** What is left of the budget by the ledger, and how much of its window that leaves to a thought; null where nothing is limited. */
+  async energy(): Promise<EnergyLeft | null> {
+    const { budget, energy } = this.parts;
+    await budget?.renewed();
+    return energy?.now() ?? null;
   }
 
   async report(): Promise<CostReport> {
-    const { costs, clock, woken, limits, budget } = this.parts;
+    const { costs, clock, woken, limits, budget, energy } = this.parts;
     const spent = (await budget?.renewed()) ?? null;
-    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent, energy: this.energy() });
+    const left = energy?.now() ?? null;
+    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent, energy: left });
   }
 
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */
@@ -95,7 +105,7 @@ export class CostMeter {
     const day = totalOf(await costs.sums(clock.now() - budgetWindows.day));
     const isWorthTelling = day.dollars > 0 || day.inputTokens + day.outputTokens > 0;
     const session = since(totalOf(await costs.sums()), woken);
-    return isWorthTelling ? { session, day, energy: this.energy() } : null;
+    return isWorthTelling ? { session, day, energy: await this.energy() } : null;
   }
 
   /** Nothing is told any more. */

@@ -23,5 +23,5 @@ export async function governanceAudit(
 ): Promise<GovernanceAudit> {
   const log = await store.log();
   const entries = log.entries.slice(-limit).toReversed();
-  return { head: log.head, faults: governanceFaults(log, noted), entries };
+  return { head: log.head, faults: await governanceFaults(log, noted), entries };
 }

@@ -259,7 +259,8 @@ export interface Mind {
   audit(options?: { limit?: number; noted?: GovernanceHead }): Promise<GovernanceAudit>;
   /**
    * What it may do by itself (docs/model/autonomy.md). `show` wakes nobody. `raise` and `lower` have it obey a command in one of its next cycles, in the name
-   * of `by`; they throw `InputRefused` where a criterion is not met or there is no such level, and `MindPaused`.
+   * of `by`; they throw `InputRefused` where a criterion is not met or there is no such level, and `raise` `MindPaused`.
+   * A mind that is paused is lowered before it does anything else once it goes on.
    */
   readonly autonomy: ServedAutonomy;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */

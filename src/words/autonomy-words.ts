@@ -20,6 +20,10 @@ const actWords: Readonly<Record<TurnAct, string>> = {
 export const refusedActText = ({ act, level, from }: Extract<Observation, { kind: 'act.refused' }>): string =>
   `${actWords[act]} takes autonomy level ${from}; it holds ${level}`;
 
+/** That a mind was lowered while it is paused, for people. */
+export const loweredWhilePaused =
+  'It is paused: it is lowered once it goes on, before it does anything else.';
+
 export const autonomyChangedText = ({
   from,
   to,

@@ -22,18 +22,24 @@ it('wakeful autonomy shows the levels and what the next one asks for, refuses to
   expect(early.errors).toContain(
     'Level 4 asks for more: milestone goalWeight reached and signed off: not yet.',
   );
-  const lowered = await wakeful(cwd, ['autonomy', 'lower', 'ada.yaml', '--by', 'Ann', '--to', '1']);
-  expect(lowered).toMatchObject({ code: 0, errors: '', out: 'level 1 instead of 3, by Ann\n' });
+  const lowered = await wakeful(cwd, ['autonomy', 'lower', 'ada.yaml', '--by', 'Ann', '--to', '2']);
+  expect(lowered).toMatchObject({ code: 0, errors: '', out: 'level 2 instead of 3, by Ann\n' });
   const after = JSON.parse((await wakeful(cwd, ['autonomy', 'ada.yaml', '--json'])).out) as object;
-  expect(after).toMatchObject({ held: { level: 1 }, next: { level: 2 } });
+  expect(after).toMatchObject({ held: { level: 2 }, next: { level: 3 } });
   const audit = await wakeful(cwd, ['audit', 'list', 'ada.yaml']);
-  expect(audit.out).toMatch(/lowerAutonomy by Ann {2}\{"percept":"[^"]+","to":1\}/);
+  expect(audit.out).toMatch(/lowerAutonomy by Ann {2}\{"percept":"[^"]+","to":2\}/);
   expect(await wakeful(cwd, ['audit', 'verify', 'ada.yaml'])).toMatchObject({ code: 0 });
 
   await wakeful(cwd, ['fork', 'ada.yaml', '--at', '2', '--as', 'Bea']);
   const forked = await wakeful(cwd, ['audit', 'list', 'bea.yaml']);
   expect(forked.errors).toBe('');
-  expect(forked.out).toMatch(/fork {2}\{"mind":"ada",.*"autonomy":1\}/);
+  expect(forked.out).toMatch(/fork {2}\{"mind":"ada",.*"autonomy":2\}/);
+
+  // paused, it is lowered all the same, and this does not wait for it to go on
+  await wakeful(cwd, ['run', 'ada.yaml', '--plain', '--exit-when-idle'], { input: '/pause\n' });
+  const held = await wakeful(cwd, ['autonomy', 'lower', 'ada.yaml', '--by', 'Ann']);
+  const told = 'It is paused: it is lowered once it goes on, before it does anything else.\n';
+  expect(held).toMatchObject({ code: 0, out: told });
 });
 
 it('/autonomy shows it and changes it for whoever talks to it', async () => {

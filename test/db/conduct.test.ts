@@ -12,6 +12,13 @@ const task = (status: 'reported' | 'failed'): PerceptSource => ({
   delegate: 'coder',
   status,
 });
+const learnt: PerceptSource = {
+  kind: 'task',
+  task: 't',
+  delegate: 'scout',
+  status: 'reported',
+  learnt: { worker: 'w', memory: '3/0', from: '' },
+};
 const failure: VoiceFailure = { kind: 'timeout', message: 'Late.', remedy: 'Wait.', retryAfter: null };
 
 describe.each(homes)('what a mind did, in $name', (home) => {
@@ -34,10 +41,14 @@ describe.each(homes)('what a mind did, in $name', (home) => {
       const number = place + 1;
       const id = `p${number}`;
       await mind.inbox.accept(percept(id, { source }), ordinary, roomy);
-      // the task that fails shares its turn with another report
-      const shares = place === 7 ? ['more'] : [];
+      // the task that fails shares its turn with another report, and with what its worker has learnt, which is no other task
+      const shares = place === 7 ? ['more', 'learnt'] : [];
       for (const more of shares)
-        await mind.inbox.accept(percept(more, { source: task('reported') }), ordinary, roomy);
+        await mind.inbox.accept(
+          percept(more, { source: more === 'learnt' ? learnt : task('reported') }),
+          ordinary,
+          roomy,
+        );
       const whole = commit(number, {
         acknowledged: [id, ...shares],
         turn: { ...turn(number, id), endedAt: number, failure: failed ? failure : null },

@@ -60,7 +60,7 @@ describe('a process that is killed while it writes to its folder', () => {
       );
       const log = await mind.governance.log();
       expect(log.entries.map(({ cycle }) => cycle)).toEqual(cycles);
-      expect(governanceFaults(log)).toEqual([]);
+      expect(await governanceFaults(log)).toEqual([]);
       expect((await mind.life.checkpoints())[0]?.body).toBe(
         found.commit === 0 ? undefined : `state ${found.commit}`,
       );

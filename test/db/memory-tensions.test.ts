@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryChange } from '../../ports/memory.ts';
-import { isAcknowledged } from '../../ports/tension.ts';
+import { isAcknowledged, tensionEpisode } from '../../ports/tension.ts';
+import { autonomyAccount } from '../../src/autonomy/account.ts';
 import { center, newMemoryWeight } from '../../theory/belief-weight.ts';
 import { isDormant } from '../../theory/dormancy.ts';
 import { homes, useStores } from './engines.ts';
@@ -44,6 +45,25 @@ describe.each(homes)('003 §4.2: a tension in $name', (home) => {
     expect((await mind.memory.newest(9)).map(({ id }) => id)).toEqual(['tension', 'deed', 'value']);
     const pairs = await mind.memory.alike([memoryId('value')], { model, from: 0.9 });
     expect(pairs).toMatchObject([{ memory: 'value', other: 'deed' }]);
+  });
+
+  it('with a safety memory counts while it is open, however many were noted since', async () => {
+    const noted = (id: string, about: string) =>
+      record(id, {
+        type: 'tension',
+        sourceTag: 'internal_consolidation',
+        episode: tensionEpisode({ memory: memoryId(about) }),
+      });
+    const newer = Array.from({ length: 200 }, (_, place) => noted(`newer-${place}`, `other-${place}`));
+    const mind = await knowing(stores(), ...known, noted('tension', 'safe'), ...newer);
+    const open = async () => {
+      const { next } = await autonomyAccount(mind, { level: 1, since: 0 }, 9_000);
+      return next?.criteria.find(({ name }) => name === 'safetyTensions')?.figure;
+    };
+    expect(await open()).toBe(1);
+    const { lives } = await awake(mind);
+    await lives([resolved('value')], 5_000);
+    expect(await open()).toBe(0);
   });
 
   it('is acknowledged once it has come to mind more than five times', async () => {

@@ -125,7 +125,7 @@ describe.each(homes)('the milestones of a mind in $name', (home) => {
     ]);
     const log = await mind.governance.log();
     expect(log.entries).toMatchObject([{ kind: 'sign', who: 'Ann', what: '{"milestone":"memory"}' }, {}]);
-    expect(governanceFaults(log)).toEqual([]);
+    expect(await governanceFaults(log)).toEqual([]);
   });
 });
 

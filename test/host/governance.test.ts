@@ -12,7 +12,7 @@ async function told(location: DatabaseLocation) {
   const stores = await openStores(location);
   try {
     const log = await (await stores.open('ada' as MindId)).governance.log();
-    expect(governanceFaults(log)).toEqual([]);
+    expect(await governanceFaults(log)).toEqual([]);
     return log.entries.map(({ kind, who, what }) => [kind, who, JSON.parse(what) as unknown]);
   } finally {
     await stores.close();

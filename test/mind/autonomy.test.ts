@@ -130,13 +130,19 @@ describe('the autonomy of a mind', () => {
     },
   );
 
-  it('is kept while it is not governed, which raises nobody', () => {
+  it('is kept while it is not governed, which raises nobody, and what it did then is no practice of its level', () => {
     const world = meeting(1, chatter);
-    for (const settings of [at(null), at(5)]) {
+    const { since } = world.context.self.autonomy!;
+    const [free, governed, still] = [at(null), at(5), at(5)].map((settings) => {
       world.settings = settings;
       world.restart(60_000);
+      const startedAt = world.now;
       world.run(60_000);
-    }
-    expect(world.context.self.autonomy?.level).toBe(1);
+      return { startedAt, autonomy: world.context.self.autonomy };
+    });
+    expect(free!.autonomy).toMatchObject({ level: 1, since });
+    expect(governed!.autonomy).toEqual({ level: 1, since: governed!.startedAt });
+    expect(still!.autonomy).toEqual(governed!.autonomy);
+    expect(world.commits.at(-1)?.standing.self?.autonomy).toEqual(governed!.autonomy);
   });
 });

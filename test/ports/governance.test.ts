@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { endOfTurn } from '../../ports/end-of-turn.ts';
 import {
   type GovernanceAct,
   type GovernanceEntry,
@@ -39,10 +40,10 @@ const changed = (entries: readonly GovernanceEntry[], place: number, fields: Par
   entries.with(place, { ...entries[place]!, ...fields });
 
 describe('a log of governance', () => {
-  it('has no fault as it was written, however its acts were put together', () => {
-    fc.assert(
-      fc.property(anyLog, (log) => {
-        expect(governanceFaults(log, log.head)).toEqual([]);
+  it('has no fault as it was written, however its acts were put together', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLog, async (log) => {
+        expect(await governanceFaults(log, log.head)).toEqual([]);
       }),
     );
     fc.assert(
@@ -55,7 +56,7 @@ describe('a log of governance', () => {
     );
   });
 
-  it('shows when any field of any entry was changed', () => {
+  it('shows when any field of any entry was changed', async () => {
     const anyField = fc.constantFrom<keyof GovernanceEntry>(
       'number',
       'at',
@@ -65,80 +66,104 @@ describe('a log of governance', () => {
       'what',
       'digest',
     );
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         anyLog.chain((log) => fc.tuple(fc.constant(log), fc.nat(log.entries.length - 1))),
         anyField,
         fc.oneof(fc.string(), fc.nat(), fc.constant(null)),
-        ([log, place], field, value) => {
+        async ([log, place], field, value) => {
           fc.pre(log.entries[place]![field] !== value);
           expect(
-            governanceFaults({ ...log, entries: changed(log.entries, place, { [field]: value }) }),
+            await governanceFaults({ ...log, entries: changed(log.entries, place, { [field]: value }) }),
           ).not.toEqual([]);
         },
       ),
     );
   });
 
-  it('shows when an entry was deleted, be it the last', () => {
-    fc.assert(
-      fc.property(
+  it('shows when an entry was deleted, be it the last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         anyLog.chain((log) => fc.tuple(fc.constant(log), fc.nat(log.entries.length - 1))),
-        ([log, place]) => {
-          expect(governanceFaults({ ...log, entries: log.entries.toSpliced(place, 1) })).not.toEqual([]);
+        async ([log, place]) => {
+          expect(await governanceFaults({ ...log, entries: log.entries.toSpliced(place, 1) })).not.toEqual(
+            [],
+          );
         },
       ),
     );
   });
 
-  it('shows when entries were put in another order, with their numbers or without', () => {
-    fc.assert(
-      fc.property(
+  it('shows when entries were put in another order, with their numbers or without', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         anyLog
           .filter(({ entries }) => entries.length > 1)
           .chain((log) => fc.tuple(fc.constant(log), twoOf(log))),
         fc.boolean(),
-        ([log, [one = 0, other = 0]], isNumbered) => {
+        async ([log, [one = 0, other = 0]], isNumbered) => {
           const [first, second] = [log.entries[one]!, log.entries[other]!];
           const moved = changed(
             changed(log.entries, one, isNumbered ? second : { ...second, number: first.number }),
             other,
             isNumbered ? first : { ...first, number: second.number },
           );
-          expect(governanceFaults({ ...log, entries: moved })).not.toEqual([]);
+          expect(await governanceFaults({ ...log, entries: moved })).not.toEqual([]);
         },
       ),
     );
   });
 
-  it('shows when its end was cut off, also where the row of the mind was set back with it', () => {
-    fc.assert(
-      fc.property(
+  it('shows when its end was cut off, also where the row of the mind was set back with it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         anyLog.chain((log) => fc.tuple(fc.constant(log), fc.nat(log.entries.length - 1))),
-        ([log, left]) => {
+        async ([log, left]) => {
           const entries = log.entries.slice(0, left);
-          expect(governanceFaults({ ...log, entries })).not.toEqual([]);
+          expect(await governanceFaults({ ...log, entries })).not.toEqual([]);
           const { number, digest } = entries.at(-1) ?? noGovernance;
           const back = { entries, head: { number, digest } };
           // only who has noted the head elsewhere sees it where no checkpoint knows more
           const isKnown = log.checkpoints.some((each) => each.number > left);
-          expect(governanceFaults({ ...log, ...back }).length > 0).toBe(isKnown);
-          expect(governanceFaults({ ...log, ...back }, log.head)).not.toEqual([]);
+          expect((await governanceFaults({ ...log, ...back })).length > 0).toBe(isKnown);
+          expect(await governanceFaults({ ...log, ...back }, log.head)).not.toEqual([]);
         },
       ),
     );
   });
 
-  it('shows what was added behind its end', () => {
-    fc.assert(
-      fc.property(anyLog, anyAct, (log, act) => {
+  it('shows what was added behind its end', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLog, anyAct, async (log, act) => {
         const entries = [...log.entries, ...governanceEntries(log.head, [act], 9)];
-        expect(governanceFaults({ ...log, entries })).toHaveLength(1);
+        expect(await governanceFaults({ ...log, entries })).toHaveLength(1);
       }),
     );
   });
 
-  it('tells what is wrong in words', () => {
+  it.each([
+    [100, false],
+    [5_000, true],
+  ])('of %j entries is checked with pauses in which others get on: %j', async (length, pauses) => {
+    const acts = Array.from({ length }, (_, at) => ({ kind: 'pause' as const, at, who: 'Ann', what: {} }));
+    const entries = governanceEntries(noGovernance, acts, 1);
+    let othersGotOn = false;
+    void endOfTurn().then(() => {
+      othersGotOn = true;
+    });
+    const { number, digest } = entries.at(-1)!;
+    expect(await governanceFaults({ entries, head: { number, digest }, checkpoints: [] })).toEqual([]);
+    expect(othersGotOn).toBe(pauses);
+    const last = { ...entries.at(-1)!, who: 'Eve' };
+    const faults = await governanceFaults({
+      entries: [...entries.slice(0, -1), last],
+      head: { number, digest },
+      checkpoints: [],
+    });
+    expect(faults.map((fault) => fault.number)).toEqual([length]);
+  });
+
+  it('tells what is wrong in words', async () => {
     const entries = governanceEntries(
       noGovernance,
       [1, 2, 3].map((at) => ({ kind: 'pause', at, who: 'Ann', what: {} })),
@@ -146,13 +171,15 @@ describe('a log of governance', () => {
     );
     const { number, digest } = entries[2]!;
     const log = { entries, head: { number, digest }, checkpoints: [{ commit: 4, number, digest }] };
-    const problems = (given: Partial<GovernanceLog>) =>
-      governanceFaults({ ...log, ...given }).map(({ problem }) => problem);
-    expect(problems({ entries: entries.toSpliced(1, 1) })).toEqual(['Entry 2 is missing: after 1 comes 3.']);
-    expect(problems({ entries: changed(entries, 1, { who: 'Eve' }) })).toEqual([
+    const problems = async (given: Partial<GovernanceLog>) =>
+      (await governanceFaults({ ...log, ...given })).map(({ problem }) => problem);
+    expect(await problems({ entries: entries.toSpliced(1, 1) })).toEqual([
+      'Entry 2 is missing: after 1 comes 3.',
+    ]);
+    expect(await problems({ entries: changed(entries, 1, { who: 'Eve' }) })).toEqual([
       'Entry 2 is not as it was written, or what stood before it is not.',
     ]);
-    expect(problems({ entries: entries.slice(0, 2) })).toEqual([
+    expect(await problems({ entries: entries.slice(0, 2) })).toEqual([
       'Entry 3 was the last one by the row of the mind, and is missing.',
       'Entry 3 was the last one with the checkpoint of commit 4, and is missing.',
     ]);

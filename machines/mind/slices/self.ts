@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { autonomySchema } from '../../../ports/autonomy.ts';
+import { heldAutonomySchema } from '../../../ports/autonomy.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityChangeSchema, livingIdentitySchema } from '../../../ports/identity.ts';
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
@@ -26,7 +26,7 @@ export const selfSliceSchema = z.strictObject({
     })
     .optional(),
   /** The level of autonomy that it holds; left out where it was never governed. */
-  autonomy: autonomySchema.optional(),
+  autonomy: heldAutonomySchema.optional(),
 });
 
 export type SelfSlice = z.infer<typeof selfSliceSchema>;

@@ -1,5 +1,5 @@
 import type { AutonomyLevel } from '../../../theory/autonomy.ts';
-import { autonomyChangedText } from '../../words/autonomy-words.ts';
+import { autonomyChangedText, loweredWhilePaused } from '../../words/autonomy-words.ts';
 import type { Mind } from '../../service/mind.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { onOneLine } from '../memory/memory-text.ts';
@@ -16,7 +16,7 @@ export async function showAutonomy(mind: MindFile, { json = false }: { json?: bo
   print(json ? JSON.stringify(account, null, 2) : autonomyLines(mind.configuration.name, account).join('\n'));
 }
 
-/** Raises or lowers the autonomy of a mind. It takes it up itself: it is woken for that, and the level is durable when this ends. */
+/** Raises or lowers the autonomy of a mind. It takes it up itself: it is woken for that, and the level is durable when this ends, of one that is paused the command. */
 export async function changeAutonomy(
   mind: MindFile,
   which: 'raise' | 'lower',
@@ -28,7 +28,7 @@ export async function changeAutonomy(
     const changed = takenUp(opened);
     const taken = await opened.autonomy[which](wanted);
     if (taken.outcome === 'refused') throw new CommandFailed(withRemedy(taken.reason, 'Try again later.'));
-    return changed;
+    return (await opened.observe()).life === 'paused' ? loweredWhilePaused : changed;
   });
   print(onOneLine(done));
 }

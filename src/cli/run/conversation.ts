@@ -7,6 +7,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
+import { loweredWhilePaused } from '../../words/autonomy-words.ts';
 import { reviewedDayLines } from '../identity/review-lines.ts';
 import { chosenItems } from '../review/chosen-items.ts';
 import { settledText } from '../review/settled-text.ts';
@@ -266,6 +267,7 @@ export class Conversation {
       case 'changeAutonomy': {
         const { which, to } = command;
         await mind.autonomy[which]({ by: configuration.owner, to });
+        if ((await mind.observe()).life === 'paused') report(loweredWhilePaused);
         return 'go on';
       }
       case 'page':

@@ -127,7 +127,7 @@ export async function performThought(
           goals,
           hasMemories,
           factor: ratios.raise(tokenFactor(voice)),
-          reach: parts.costs?.energy()?.reach ?? 1,
+          reach: (await parts.costs?.energy())?.reach ?? 1,
         },
         {
           ...shownFrom,

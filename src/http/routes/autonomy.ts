@@ -40,7 +40,7 @@ export const autonomyRoutes: readonly HttpRoute[] = [
     tag: 'Review',
     summary: 'Lower its autonomy',
     description:
-      'At any time. One of its next cycles takes it up, and it stands in the log of what was done to the mind.',
+      'At any time. One of its next cycles takes it up, where it is paused the first once it goes on, and it stands in the log of what was done to the mind.',
     scope: 'operate',
     body: wanted,
     answer: acceptanceForm,

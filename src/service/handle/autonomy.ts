@@ -31,8 +31,8 @@ export function servedAutonomy(seat: Seat, percepts: Percepts): ServedAutonomy {
         const wish = wished(await autonomyAccount(store, autonomy, seat.clock.now()));
         if ('problems' in wish)
           throw new InputRefused(wish.problems.map((problem) => ({ field: 'to', problem })));
-        // it would wait for as long as that lasts
-        if (life === 'paused') throw new MindPaused(seat.id);
+        // it would wait for as long as that lasts; a mind that is lowered comes to it before it does anything again
+        if (life === 'paused' && wish.command.name === 'raiseAutonomy') throw new MindPaused(seat.id);
         return mind.perceive(percepts.commanded(wish.command, '', { by, id }));
       });
     });

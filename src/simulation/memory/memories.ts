@@ -18,7 +18,7 @@ import { Best, firstInOrder } from './in-order.ts';
 import { memoryGut } from './long-term/gut.ts';
 import { unlinedOf } from './long-term/lines.ts';
 import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
-import { agingAfter, alikeTo, newestOf, tensionsOf } from './long-term/gathering.ts';
+import { agingAfter, alikeTo, newestOf, openTensionsAbout, tensionsOf } from './long-term/gathering.ts';
 import {
   type BondSide,
   copyOf,
@@ -53,6 +53,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     newest: async (limit) => newestOf(rows, limit),
     conclusions: async (limit) => newestOf(rows, limit, isConclusion),
     tensions: async (limit) => tensionsOf(rows, limit),
+    openTensionsAbout: async (episodes) => openTensionsAbout(rows, episodes),
     strategies: async (limit) => inOrderOfComing(rows.howTo).reverse().slice(0, limit).map(copyOf),
     uncontextualized: async (limit) => uncontextualizedOf(rows, limit),
     unlined: async (ids) => unlinedOf(rows, ids),

@@ -42,12 +42,13 @@ function conductOf(
   const count = (holds: (turn: (typeof ended)[number]) => boolean) => ended.filter(holds).length;
   const isOf = (kinds: readonly PerceptSource['kind'][], { source }: (typeof ended)[number]) =>
     kinds.includes(source.kind);
-  // several tasks may report in one turn
+  // several tasks may report in one turn; what a worker has learnt is told of the same task, and is no other one
   const tasks = (status: string) =>
     [...percepts.values()].filter(
       ({ percept: { source }, handledIn }) =>
         source.kind === 'task' &&
         source.status === status &&
+        source.learnt === undefined &&
         handledIn !== null &&
         (turns.get(handledIn)?.endedAt ?? since) > since,
     ).length;

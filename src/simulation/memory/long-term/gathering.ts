@@ -32,16 +32,22 @@ export const newestOf = (
     .reverse()
     .map(copyOf);
 
-/** What the mind noted as a contradiction in itself, as `MemoryStore.tensions` says. */
+const resolvedAt = ({ evidence }: HeldMemory): number | null =>
+  evidence.find(({ kind }) => kind === 'resolved')?.at ?? null;
+
+/** What the mind noted as a contradiction in itself, as `TensionStore.tensions` says. */
 export const tensionsOf = (rows: MemoryRows, limit: number): TensionOnRecord<Memory>[] =>
   changeable(rows)
     .filter(({ memory }) => isTension(memory))
     .slice(-limit)
     .reverse()
-    .map((row) => ({
-      memory: copyOf(row),
-      resolvedAt: row.evidence.find(({ kind }) => kind === 'resolved')?.at ?? null,
-    }));
+    .map((row) => ({ memory: copyOf(row), resolvedAt: resolvedAt(row) }));
+
+/** The episodes about which one stands open, as `TensionStore.openTensionsAbout` says. */
+export function openTensionsAbout(rows: MemoryRows, episodes: readonly string[]): string[] {
+  const open = changeable(rows).filter((row) => isTension(row.memory) && resolvedAt(row) === null);
+  return episodes.filter((episode) => open.some(({ memory }) => memory.episode === episode));
+}
 
 /** Pairs of memories that are alike, as `MemoryStore.alike` says. */
 export function alikeTo(
