@@ -13,6 +13,7 @@ import {
   type Learnt,
 } from '../../../ports/worker.ts';
 import { negationVerdict } from '../../../theory/negation.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { repeatsMemory } from '../../memory/gate/echo.ts';
 import { saysAnotherThing } from '../../memory/gate/other-matter.ts';
 import { mostWaiting } from '../../memory/gate/scratch-pool.ts';
@@ -37,7 +38,7 @@ const cameToIt = (of: Pick<Memory, 'sourceTag'>): boolean =>
 /**
  * What a worker has learnt (docs/model/workers.md): its memories without those that it was given, without its task, and without what only
  * repeats these (I10); and what its exit gate has not decided yet, for its mind has a gate of its own. The first 20, in the order in which they came,
- * each up to 1,000 characters.
+ * each up to 1,000 characters, cut at the end of a sentence.
  */
 export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<Learnt[]> {
   const records = await recordsOf(memory);
@@ -49,13 +50,25 @@ export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<
   );
   const learnt: Learnt[] = [];
   for (const { id, content, sourceConfidence, source } of told) {
-    const text = content.slice(0, longestLearnt).toWellFormed().trim();
+    const text = asLearnt(content);
     if (text === '' || learnt.length === mostLearnt) continue;
     const percept = source === null ? undefined : (await inbox.read([source as PerceptId]))[0];
     const from = percept === undefined ? '' : originText(percept);
     learnt.push(learntSchema.parse({ worker: mind, memory: id, text, sourceConfidence, from }));
   }
   return learnt;
+}
+
+/** Stands where the rest of a text is left out. */
+const leftOut = ' […]';
+
+/** A text as far as it is taken over: to the end of a sentence, and marked where something is missing, since the rest may be what makes it true. */
+function asLearnt(content: string): string {
+  const whole = content.trim();
+  if (whole.length <= longestLearnt) return whole.toWellFormed();
+  const beginning = whole.slice(0, longestLearnt - leftOut.length);
+  const untilEnd = beginning.slice(0, beginning.lastIndexOf(sentencesOf(beginning).at(-1)!)).trim();
+  return `${untilEnd === '' ? beginning : untilEnd}${leftOut}`.toWellFormed();
 }
 
 async function recordsOf(memory: MindStore['memory']): Promise<MemoryRecord[]> {
