@@ -102,6 +102,18 @@ goals: [{ id: boat, text: Repair the boat before summer. }]`;
     expect(tension!.memory.content).toBe(`I hold to this: “${held}” And yet scout reported: “${note}”`);
   });
 
+  it('ends after a sentence and says so where it is longer than is taken over', async () => {
+    const stores = memoryStores();
+    const tides =
+      'The harbour office tells of tides, of winds, of ropes, and of the boats that come and go. ';
+    const note = `${tides.repeat(10)}Tom may take ibuprofen for his back ${'and his knee and his shoulder '.repeat(4)}only where he takes no warfarin.`;
+    const employment = Object.assign(new Employment(), { notes: [note] });
+    await employment.employ(stores);
+    await employment.sendOut();
+    await employment.pass(600_000);
+    expect(await telling(employment, stores, `${tides.repeat(10)}[…]`)).toHaveLength(1);
+  });
+
   it('adds nothing when another one says it again, and no second tension', async () => {
     const stores = memoryStores();
     const employment = await employed(stores, { notes: [closed] });
@@ -212,6 +224,38 @@ describe('a worker', () => {
       const { shown } = employment.workersCalls[0]!;
       expect(shown.includes('Marco')).toBe(isTold);
     }
+  });
+
+  it('is given nothing that somebody asked to keep to oneself', async () => {
+    const kept = [
+      'Tom must not know that I leave him with the ferry at seven.',
+      "Don't tell Klara that the ferry ticket is her birthday present.",
+      'Between you and me: the ferry captain Marco is leaving his wife.',
+    ];
+    const employment = Object.assign(new Employment(), { terms: '{ memories: 50 }' });
+    await employment.employ(memoryStores());
+    for (const text of [open, ...kept]) await employment.tell(text);
+    await employment.sendOut();
+    const { shown } = employment.workersCalls[0]!;
+    expect(shown).toContain(open);
+    expect(kept.filter((text) => shown.includes(text.slice(0, 30)))).toEqual([]);
+  });
+
+  it('is given nothing that was said in a room that is gone', async () => {
+    const stores = memoryStores();
+    const employment = Object.assign(new Employment(), { terms: '{ memories: 50 }' });
+    employment.more =
+      'spaces: [{ id: terminal, name: Terminal, members: [Tom] }, { id: den, name: Den, members: [Ann] }]';
+    await employment.employ(stores);
+    await employment.tell(ferry);
+    await employment.tell('The ferry captain Marco is leaving his wife.', { space: 'den', speaker: 'Ann' });
+    await employment.mind.stop();
+    employment.more = '';
+    await employment.employ(stores);
+    await employment.sendOut();
+    const { shown } = employment.workersCalls[0]!;
+    expect(shown).toContain(ferry);
+    expect(shown).not.toContain('Marco');
   });
 
   it.each([
