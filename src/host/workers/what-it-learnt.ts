@@ -1,5 +1,5 @@
 import { believedText, rememberedText } from '../../../ports/believed-text.ts';
-import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryRecord, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import type { Percept } from '../../../ports/percept.ts';
@@ -41,7 +41,9 @@ const cameToIt = (of: Pick<Memory, 'sourceTag'>): boolean =>
  * each up to 1,000 characters, cut at the end of a sentence.
  */
 export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<Learnt[]> {
-  const records = await recordsOf(memory);
+  const entered = await recordsOf(memory);
+  const superseded = new Set(entered.flatMap(({ supersedes }) => supersedes));
+  const records = entered.filter((record) => !superseded.has(record.memory.id));
   const waiting = await memory.scratch(mostWaiting);
   const given = records.filter(isCopy).map((record) => record.memory.content);
   const [assignment] = await inbox.read([assignmentId]);
@@ -58,6 +60,12 @@ export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<
   }
   return learnt;
 }
+
+/** The memories of its mind that a worker was given copies of, but for those that nothing can withdraw. */
+export const whatItWasGiven = async ({ memory }: Pick<MindStore, 'memory'>): Promise<MemoryId[]> =>
+  (await recordsOf(memory)).flatMap((record) =>
+    isCopy(record) && !record.memory.immutable ? [record.memory.id] : [],
+  );
 
 /** Stands where the rest of a text is left out. */
 const leftOut = ' […]';
@@ -77,8 +85,7 @@ async function recordsOf(memory: MindStore['memory']): Promise<MemoryRecord[]> {
     records.push(...page);
     page = await memory.records(page.at(-1)!.memory.id, pageSize);
   }
-  const superseded = new Set(records.flatMap(({ supersedes }) => supersedes));
-  return records.filter((record) => !superseded.has(record.memory.id));
+  return records;
 }
 
 function toldIn(record: MemoryRecord): Told[] {

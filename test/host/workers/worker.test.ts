@@ -208,56 +208,6 @@ describe('a crash', () => {
 });
 
 describe('a worker', () => {
-  it('is given nothing that was said in another room than the one its task comes from', async () => {
-    const secret = 'The ferry captain Marco is leaving his wife.';
-    const more =
-      'spaces: [{ id: kitchen, name: Kitchen, members: [Ann] }, { id: office, name: Office, members: [Tom] }]';
-    for (const [space, isTold] of [
-      ['office', false],
-      ['kitchen', true],
-    ] as const) {
-      const employment = Object.assign(new Employment(), { more, terms: '{ memories: 50 }' });
-      await employment.employ(memoryStores());
-      await employment.tell(secret, { space: 'kitchen', speaker: 'Ann' });
-      await employment.tell('We meet at the ferry at noon.', { space: 'office' });
-      await employment.sendOut({ space });
-      const { shown } = employment.workersCalls[0]!;
-      expect(shown.includes('Marco')).toBe(isTold);
-    }
-  });
-
-  it('is given nothing that somebody asked to keep to oneself', async () => {
-    const kept = [
-      'Tom must not know that I leave him with the ferry at seven.',
-      "Don't tell Klara that the ferry ticket is her birthday present.",
-      'Between you and me: the ferry captain Marco is leaving his wife.',
-    ];
-    const employment = Object.assign(new Employment(), { terms: '{ memories: 50 }' });
-    await employment.employ(memoryStores());
-    for (const text of [open, ...kept]) await employment.tell(text);
-    await employment.sendOut();
-    const { shown } = employment.workersCalls[0]!;
-    expect(shown).toContain(open);
-    expect(kept.filter((text) => shown.includes(text.slice(0, 30)))).toEqual([]);
-  });
-
-  it('is given nothing that was said in a room that is gone', async () => {
-    const stores = memoryStores();
-    const employment = Object.assign(new Employment(), { terms: '{ memories: 50 }' });
-    employment.more =
-      'spaces: [{ id: terminal, name: Terminal, members: [Tom] }, { id: den, name: Den, members: [Ann] }]';
-    await employment.employ(stores);
-    await employment.tell(ferry);
-    await employment.tell('The ferry captain Marco is leaving his wife.', { space: 'den', speaker: 'Ann' });
-    await employment.mind.stop();
-    employment.more = '';
-    await employment.employ(stores);
-    await employment.sendOut();
-    const { shown } = employment.workersCalls[0]!;
-    expect(shown).toContain(ferry);
-    expect(shown).not.toContain('Marco');
-  });
-
   it.each([
     { answer: null, terms: '{}', loops: false, why: 'came to rest without an answer' },
     { answer: null, terms: '{ calls: 2 }', loops: true, why: 'as many model calls as it may' },
