@@ -120,7 +120,7 @@ export class Workers {
         charged: (call) => mind.charge(call),
       },
     );
-    const own = workersConfiguration(configuration, worker);
+    const own = workersConfiguration(configuration, worker, mind.state().autonomy?.level ?? null);
     return workersLife({
       store,
       clock,

@@ -61,6 +61,23 @@ describe('a worker', () => {
   });
 });
 
+describe('the autonomy of a worker', () => {
+  it('is at the level that its mind holds, whatever that began with', async () => {
+    const stores = memoryStores();
+    const employment = new Employment();
+    employment.terms = '{ delegates: [look] } }, { name: look, description: Looks up., command: [cat]';
+    employment.more = 'autonomy: { governed: true, start: 3 }';
+    await employment.employ(stores);
+    await employment.mind.stop();
+    employment.more = 'autonomy: { governed: true }';
+    await employment.employ(stores);
+    await employment.sendOut();
+    const { shown } = employment.workersCalls[0]!;
+    expect(shown).toContain('Find out when the ferry leaves.');
+    expect(shown).not.toContain('NOT ALLOWED');
+  });
+});
+
 describe('what is forgotten while a worker works that was given it', () => {
   it('comes back neither by what it noted nor by its report', async () => {
     const stores = memoryStores();
