@@ -114,7 +114,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // the worker minds that a mind spawns
   'host/workers': [
-    'appraisal',
     'configuration',
     'costs',
     'delegates',

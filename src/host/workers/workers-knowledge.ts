@@ -4,7 +4,7 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryRecord, ModelVector } from '../../../ports/memory-store.ts';
 import { newMemory } from '../../../ports/new-memory.ts';
 import { extractEntities } from '../../../theory/entities.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { compressedLine } from '../../memory/gate/compressed-line.ts';
 

@@ -6,7 +6,7 @@ import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import {
   itemsOfEach,
   memoriesOf,

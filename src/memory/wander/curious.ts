@@ -16,7 +16,7 @@ import { tellingTerms } from '../../../theory/telling-terms.ts';
 import { unknownPrompt } from '../../../theory/unknown-prompts.ts';
 import { quotable } from '../../../theory/wander-prompts.ts';
 import { weightedChoice } from '../../../theory/weighted-choice.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
