@@ -35,6 +35,8 @@ const metSchema = z.object({
   /** On how many days, those of UTC, and when last. */
   days: z.number().int(),
   last: z.number(),
+  /** The room in which they spoke last; left out where that was not noted yet. */
+  space: z.string().optional(),
 });
 export type Met = z.infer<typeof metSchema>;
 

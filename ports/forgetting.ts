@@ -35,8 +35,8 @@ export interface AskedToForget {
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
   /**
-   * Of several that fit the first three, as far as whoever asks may have them forgotten; with `forgets` those that are forgotten besides the first. Empty where one
-   * fits, or none.
+   * Of several that fit the first three, as far as whoever asks may have them forgotten; with `forgets` those that are forgotten besides the first, at least
+   * three of them and each that names only by a pronoun of whom it tells. Empty where one fits, or none.
    */
   among: readonly string[];
   /** How many are forgotten; left out for one, and for none. */

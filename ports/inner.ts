@@ -222,6 +222,8 @@ export interface LivedCycle {
   distortions: number;
   /** The names of the people whose messages it heard. */
   people: string[];
+  /** The room in which each of them spoke, in the same order; left out where nobody with a name did. */
+  rooms?: string[];
   /** Whether somebody spoke to the mind, with a name or without. */
   contact: boolean;
   /** Whether the mind said something. */

@@ -1,3 +1,4 @@
+import type { MemoryId } from './identifiers.ts';
 import { z } from 'zod';
 import type { Learnt } from './worker.ts';
 
@@ -111,6 +112,8 @@ export type TaskOutcome =
       report: string;
       /** What a worker mind has learnt (docs/model/workers.md); left out for nothing, and by any other delegate. */
       learnt?: Learnt[] | undefined;
+      /** The memories that a worker mind was given copies of; left out for none. What draws on one that is forgotten since is told to nobody. */
+      drawsOn?: MemoryId[] | undefined;
     }
   | { ok: false; failure: TaskFailure };
 

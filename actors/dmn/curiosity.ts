@@ -28,13 +28,23 @@ function openAfter(open: readonly OpenQuestion[], { inquiry }: LivedCycle): Open
 }
 
 /** Those who speak to the mind, whoever spoke last at the end. */
-function metAfter(met: Curiosity['met'], people: readonly string[], at: number): Curiosity['met'] {
+function metAfter(
+  met: Curiosity['met'],
+  { people, rooms = [] }: Pick<LivedCycle, 'people' | 'rooms'>,
+  at: number,
+): Curiosity['met'] {
   let known = [...met];
-  for (const name of people) {
+  for (const [place, name] of people.entries()) {
+    const space = rooms[place] ?? known.find((each) => each.name === name)?.space;
     const before = known.find((each) => each.name === name);
     const isNewDay = before === undefined || Math.floor(at / day) > Math.floor(before.last / day);
     known = known.filter((each) => each !== before);
-    known.push({ name, days: (before?.days ?? 0) + (isNewDay ? 1 : 0), last: at });
+    known.push({
+      name,
+      days: (before?.days ?? 0) + (isNewDay ? 1 : 0),
+      last: at,
+      ...(space !== undefined && { space }),
+    });
   }
   return known.slice(-mostMet);
 }
@@ -52,7 +62,7 @@ export function curiosityAfter(
   const { open, met, turned } = curiosity ?? newCuriosity;
   const next = {
     open: lived.forgot ? [] : openAfter(open, lived),
-    met: metAfter(met, lived.people, at),
+    met: metAfter(met, lived, at),
     turned,
   };
   const isNothing = [next.open, next.met].every(({ length }) => length === 0);

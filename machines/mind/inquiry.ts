@@ -29,6 +29,9 @@ export function inquiryOf(turn: TurnSlice): { inquiry?: Inquiry } {
       ? [{ id, from: calledName(source.speaker), space: source.space, text: beginning, at: acceptedAt }]
       : [],
   );
+  // the wish to keep it may stand behind what is left of it here
+  const confided = new Set(batch.flatMap((each) => (each.confided === true ? [each.id] : [])));
+  const asked = heard.filter(({ id }) => !confided.has(id));
   // what is asked of a question that was open is no other one
   const isAsked = onlySpace(turn) !== null;
   const own = utterances.map(({ id, space, text }) => ({ id, space, text, at: startedAt }));
@@ -46,7 +49,7 @@ export function inquiryOf(turn: TurnSlice): { inquiry?: Inquiry } {
       .map((each) => ({ ...each, text: whole(each.text) }))
       .filter(({ text }) => questionOpenedBy(text) !== null);
   const inquiry = {
-    opened: [...asking(heard.filter(isOpen)), ...(isAsked ? [] : asking(own))],
+    opened: [...asking(asked.filter(isOpen)), ...(isAsked ? [] : asking(own))],
     told: [...heard, ...own].flatMap(({ text }) => (withoutQuestions(text) === '' ? [] : [line(text)])),
     answeredIn,
   };

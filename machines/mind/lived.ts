@@ -72,8 +72,11 @@ export function livedCycle(context: MindContext, turn: TurnSlice, at: number): L
   const speech = turn.batch.filter(
     ({ id, source }) => source.kind === 'speech' && turn.acknowledged.includes(id),
   );
-  const people = speech.flatMap(({ source }) =>
-    source.kind === 'speech' ? (calledName(source.speaker) ?? []) : [],
+  const roomOf = new Map(
+    speech.flatMap(({ source }) => {
+      const name = source.kind === 'speech' ? calledName(source.speaker) : null;
+      return source.kind === 'speech' && name !== null ? [[name, source.space] as const] : [];
+    }),
   );
   return {
     cycle: life.cycle,
@@ -82,7 +85,8 @@ export function livedCycle(context: MindContext, turn: TurnSlice, at: number): L
     thought: isUntold ? '' : line(thoughtOf(turn), longestThought),
     patterns: patternsOf(self, turn),
     distortions: inner.state?.distortions.length ?? 0,
-    people: [...new Set(people)],
+    people: [...roomOf.keys()],
+    ...(roomOf.size > 0 && { rooms: [...roomOf.values()] }),
     contact: speech.length > 0,
     spoke: turn.utterances.length > 0,
     succeeded: turn.failure === null,

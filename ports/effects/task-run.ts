@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoryIdSchema } from '../identifiers.ts';
 import { taskFailureSchema } from '../task.ts';
 import { learntSchema, mostLearnt } from '../worker.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -22,6 +23,8 @@ const answer = z.object({
   report: z.string(),
   /** What a worker mind has learnt (docs/model/workers.md); left out for nothing. */
   learnt: z.array(learntSchema).max(mostLearnt).optional(),
+  /** The memories that a worker mind was given copies of; left out for none. */
+  drawsOn: z.array(memoryIdSchema).optional(),
 });
 
 /** Has a delegate make one attempt at a task, which may change something in the world. */

@@ -37,6 +37,13 @@ describe('What a mind has noticed that it does not know', () => {
     expect(curiosity?.open).toEqual([]);
   });
 
+  it('is whom it has met, with the room in which they spoke last', () => {
+    const first = curiosityAfter(undefined, livedWith({ people: ['Eva'], rooms: ['kitchen'] }), 1);
+    expect(first.curiosity!.met).toEqual([{ name: 'Eva', days: 1, last: 1, space: 'kitchen' }]);
+    const next = curiosityAfter(first.curiosity, livedWith({ people: ['Eva'], rooms: ['workshop'] }), 2);
+    expect(next.curiosity!.met).toEqual([{ name: 'Eva', days: 1, last: 2, space: 'workshop' }]);
+  });
+
   it('is bounded: the newest twelve questions and people', () => {
     const words = 'ant bee cat dog eel fox gnu hen ibis jay kiwi lark mole newt owl'.split(' ');
     const asked = words.map((word) => ({ ...ferry, id: word, text: `Where is the ${word}?` }));

@@ -27,7 +27,7 @@ describe('a delegate that is a worker mind', () => {
     const scout = configuration.delegates.find(isWorker)!;
     expect(scout.worker).toEqual({ calls: 20, memories: 50, delegates: ['search'] });
     expect(programsAmong(configuration.delegates).map(({ name }) => name)).toEqual(['search', 'coder']);
-    const own = workersConfiguration(configuration, scout);
+    const own = workersConfiguration(configuration, scout, null);
     expect(own).toMatchObject({ name: 'scout', owner: 'Ada', goals: [], inner: null, plans: [] });
     expect(own.delegates.map(({ name }) => name)).toEqual(['search']);
   });

@@ -43,12 +43,12 @@ describe('everything about somebody is what was told of them under a pronoun, to
     [
       'Delete everything you know about my boss.',
       ['My boss yells at me.', 'She is mean and drinks too much.', 'I like tea.', 'I hate her.'],
-      ['My boss yells at me.', 'She is mean and drinks too much.', 'I hate her.'],
+      ['My boss yells at me.', 'She is mean and drinks too much.'],
     ],
     [
       'Forget everything you know about Willem.',
-      ['My dad is called Willem.', 'Dr. Weiss gave him three months.', 'My aunt is a nurse, and I like her.'],
-      ['My dad is called Willem.', 'Dr. Weiss gave him three months.'],
+      ['My dad is called Willem.', 'He is very ill.', 'My aunt is a nurse, and I like her.'],
+      ['My dad is called Willem.', 'He is very ill.'],
     ],
     [
       'Forget everything about Tom.',
@@ -62,6 +62,102 @@ describe('everything about somebody is what was told of them under a pronoun, to
   it('and of two of whom both are a friend, only of the one', async () => {
     const told = ['My friend Ana is shy.', 'My friend Bea is bold.', 'She paints.', 'My friend came by.'];
     expect(quotedIn(await answered([...told, 'Forget everything about Ana.']))).toEqual([told[0]]);
-    expect(quotedIn(await answered([...told, 'Forget everything about Bea.']))).toEqual([told[1], told[2]]);
+    expect(quotedIn(await answered([...told, 'Forget everything about Bea.']))).toEqual([told[1]]);
+  });
+});
+
+describe('what a pronoun tells stays where anybody else may be meant, or is told of', () => {
+  it.each<[asked: string, told: string[], stays: string[]]>([
+    [
+      'Forget everything about my ex.',
+      ['My ex is Ana.', 'She gave my son Max peanuts.', 'He is allergic to peanuts.'],
+      ['He is allergic to peanuts.'],
+    ],
+    [
+      'Forget everything about Ana.',
+      [
+        'Ana is my ex.',
+        'My ex hates tea.',
+        'My son Max is allergic to nuts.',
+        'Ana gave him nuts.',
+        'He nearly died.',
+        'He takes antihistamines.',
+      ],
+      ['He nearly died.', 'He takes antihistamines.'],
+    ],
+    [
+      'Forget everything about my doctor.',
+      [
+        'My doctor is Dr. Weiss.',
+        'He says I am allergic to penicillin.',
+        'He put me on 5 mg of ramipril.',
+        'He said no aspirin.',
+      ],
+      ['He says I am allergic to penicillin.', 'He put me on 5 mg of ramipril.', 'He said no aspirin.'],
+    ],
+    [
+      'Forget everything about my mother.',
+      ['My mother Helga is 80.', "My mother's doctor is Dr. Weiss.", 'He gave me 5 mg of ramipril.'],
+      ['He gave me 5 mg of ramipril.'],
+    ],
+    [
+      'Forget everything about my boss.',
+      ['My boss Karen is mean.', "My boss's secretary Lea is ill.", 'She is allergic to latex.'],
+      ['She is allergic to latex.'],
+    ],
+    [
+      'Forget everything about my boss.',
+      [
+        'My boss Karen is mean.',
+        "My boss's secretary is ill.",
+        'She is weak.',
+        'The cook sings.',
+        'She is big.',
+      ],
+      ['She is weak.', 'She is big.'],
+    ],
+    [
+      'Forget everything about my cat.',
+      ['My cat Miu is old.', 'My mum fed her.', 'She has asthma.'],
+      ['She has asthma.'],
+    ],
+    [
+      'Forget everything about Tom.',
+      [
+        'Tom called.',
+        'He said that I am allergic to latex.',
+        'My appointment with Dr. Weiss is on 14 May.',
+        'He is good.',
+      ],
+      ['He said that I am allergic to latex.', 'He is good.'],
+    ],
+    [
+      'Forget everything about my brother.',
+      ['My brother Tom is away.', 'Tom Miller is my doctor.', 'He gave me 5 mg of ramipril.', 'He is nice.'],
+      ['Tom Miller is my doctor.', 'He gave me 5 mg of ramipril.', 'He is nice.'],
+    ],
+    [
+      'Forget everything about Ana.',
+      ['Ana is my friend.', 'My cat is called Miu.', 'She takes insulin.'],
+      ['She takes insulin.'],
+    ],
+  ])('%s', async (asked, told, stays) => {
+    const answer = await answered([...told, asked]);
+    expect(answer).not.toContain('and others');
+    expect(quotedIn(answer)).not.toEqual([]);
+    expect(quotedIn(answer).filter((each) => stays.includes(each))).toEqual([]);
+  });
+
+  it('and what goes by a pronoun is always named', async () => {
+    const told = [
+      'My boss is tall.',
+      'My boss is old.',
+      'My boss is rich.',
+      'My boss is rude.',
+      'My boss sings.',
+    ];
+    const answer = await answered([...told, 'She snores.', 'Forget everything about my boss.']);
+    expect(answer).toContain('6 memories');
+    expect(quotedIn(answer)).toContain('She snores.');
   });
 });

@@ -39,6 +39,15 @@ describe('what a cycle leaves open', () => {
     expect(inquiry(`${ferry} ${long} leave?`, null)?.opened).toMatchObject([{ from: 'Maria' }]);
   });
 
+  it('is no question that somebody asks to keep, also where that is said behind what is kept of it', () => {
+    const why = 'I want to spend a day on the island, and I have to buy the tickets soon. ';
+    const asked = `${ferry} ${why}${why}Do not tell Klara that I asked.`;
+    expect(asked.length).toBeGreaterThan(200);
+    expect(inquiry(asked, null)?.opened).toEqual([]);
+    expect(inquiry(`${ferry} Between you and me.`, null)?.opened).toEqual([]);
+    expect(inquiry(`${ferry} ${why}${why}`, null)?.opened).toHaveLength(1);
+  });
+
   it('is told by whatever states something, and answered in the room where it is said', () => {
     expect(inquiry('The ladder is in the shed.', null)).toEqual({
       opened: [],

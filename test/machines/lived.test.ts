@@ -37,7 +37,7 @@ describe('what the inner life is told of a cycle', () => {
   });
 
   it('is neither where somebody speaks off the record, or has something forgotten', () => {
-    const untold = { trigger: '', thought: '', people: ['Bo'], contact: true };
+    const untold = { trigger: '', thought: '', people: ['Bo'], rooms: [expect.any(String)], contact: true };
     expect(lived("Don't remember this: my PIN is 4321.")).toMatchObject({ ...untold, forgot: false });
     const forgets = { memory: 'pin', items: [] } as unknown as TurnSlice['batch'][number]['forgets'];
     expect(lived('Forget that my PIN is 4321.', { forgets })).toMatchObject({ ...untold, forgot: true });

@@ -11,6 +11,7 @@ import { recallCausesSchema } from '../../../ports/recall-causes.ts';
 import { shownStrategySchema } from '../../../ports/strategy-used.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 
 const time = z.number().int();
 const count = z.number().int().nonnegative();
@@ -20,7 +21,7 @@ export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /**
    * The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate; `forgets`: what is forgotten with
-   * it, where it asks for that; `offRecord`: it is not to be remembered.
+   * it, where it asks for that; `offRecord`: it is not to be remembered; `confided`: all of it asks to be kept from somebody, or might, whatever its beginning says.
    */
   batch: z
     .array(
@@ -28,6 +29,7 @@ export const turnSliceSchema = z.strictObject({
         beginning: z.string(),
         forgets: forgettingSchema.optional(),
         offRecord: z.literal(true).optional(),
+        confided: z.literal(true).optional(),
       }),
     )
     .min(1),
@@ -115,6 +117,7 @@ export function beginTurn(
         ...header,
         beginning: excerpt.slice(0, beginningLength).toWellFormed(),
         ...(isSaidOffRecord({ source: header.source, text: excerpt }) && { offRecord: true as const }),
+        ...(asksToKeep(excerpt) && { confided: true as const }),
       };
     }),
     novelty,

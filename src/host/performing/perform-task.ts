@@ -25,8 +25,8 @@ function bounded(text: string, longest: number, nature: Nature): string {
 /** @param before what was to be completed: an attempt that comes to nothing leaves it as it was */
 function boundedOutcome(outcome: TaskOutcome, before: string | null, nature: Nature): TaskOutcome {
   if (outcome.ok) {
-    const { learnt } = outcome;
-    return { ok: true, report: bounded(outcome.report, longestReport, nature), ...(learnt && { learnt }) };
+    const report = bounded(outcome.report, longestReport, nature);
+    return { ...outcome, report };
   }
   const { kind, message } = outcome.failure;
   const partial = outcome.failure.partial ?? before;

@@ -14,8 +14,12 @@ export interface NoticeParts {
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
 
+/** Stands for the report of a worker mind that was given what is forgotten since: it may tell it again. */
+const forgottenSince = 'What it drew on was forgotten since, so its report is left out.';
+
 /** The text below a notice: the report, a partial one, or what a person wrote. */
-async function matter({ about }: Notice, { inbox, journal }: MindStore): Promise<string> {
+async function matter({ about }: Notice, store: MindStore): Promise<string> {
+  const { inbox, journal } = store;
   if (about === null) return '';
   if ('command' in about) {
     const [percept] = await inbox.read([about.command]);
@@ -23,7 +27,8 @@ async function matter({ about }: Notice, { inbox, journal }: MindStore): Promise
     return source.kind === 'command' && source.command.name === 'resolve' ? source.command.result : '';
   }
   const outcome = (await journal.read(about.effect))?.outcome ?? null;
-  if (outcome?.ok === true && outcome.effect === 'task.run') return outcome.report;
+  if (outcome?.ok === true && outcome.effect === 'task.run')
+    return (await isGone(outcome.drawsOn ?? [], store)) ? forgottenSince : outcome.report;
   const partial = partialOf(outcome);
   return partial === null ? '' : `What there is of its output:\n${partial}`;
 }
@@ -40,15 +45,19 @@ async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promi
   return quoted.length < quotes.length || quoted.some(({ retracted }) => retracted !== null);
 }
 
-/** Sends what a worker has learnt, a percept each, before its report: each is accepted once. Throws when the inbox does not take one now. */
+/**
+ * Sends what a worker has learnt, a percept each, before its report: each is accepted once. Nothing where any of what it was given is forgotten since. Throws when the inbox does not take one now.
+ */
 async function sendLearnt(
   { percept, source }: Notice,
   effect: string,
-  { store: { journal }, now, perceive }: NoticeParts,
+  { store, now, perceive }: NoticeParts,
 ): Promise<void> {
   if (source.kind !== 'task') return;
-  const outcome = (await journal.read(effect))?.outcome ?? null;
-  const learnt = outcome?.ok === true && outcome.effect === 'task.run' ? (outcome.learnt ?? []) : [];
+  const outcome = (await store.journal.read(effect))?.outcome ?? null;
+  if (outcome?.ok !== true || outcome.effect !== 'task.run') return;
+  const { learnt = [], drawsOn = [] } = outcome;
+  if (await isGone(drawsOn, store)) return;
   for (const [place, { text, sourceConfidence, ...origin }] of learnt.entries()) {
     const id = learntPerceptId(percept, origin.memory, place);
     const told = { id, source: { ...source, learnt: origin }, sourceConfidence, at: now, text };

@@ -3,7 +3,7 @@ import type { CrashCircumstances } from '../../../ports/crash.ts';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import { asksToForget } from '../../../theory/asks-to-forget.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import type { OpenTurn } from './unfinished.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();

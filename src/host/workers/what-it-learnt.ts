@@ -1,5 +1,5 @@
 import { believedText, rememberedText } from '../../../ports/believed-text.ts';
-import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryRecord, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import type { Percept } from '../../../ports/percept.ts';
@@ -13,6 +13,7 @@ import {
   type Learnt,
 } from '../../../ports/worker.ts';
 import { negationVerdict } from '../../../theory/negation.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { repeatsMemory } from '../../memory/gate/echo.ts';
 import { saysAnotherThing } from '../../memory/gate/other-matter.ts';
 import { mostWaiting } from '../../memory/gate/scratch-pool.ts';
@@ -37,10 +38,12 @@ const cameToIt = (of: Pick<Memory, 'sourceTag'>): boolean =>
 /**
  * What a worker has learnt (docs/model/workers.md): its memories without those that it was given, without its task, and without what only
  * repeats these (I10); and what its exit gate has not decided yet, for its mind has a gate of its own. The first 20, in the order in which they came,
- * each up to 1,000 characters.
+ * each up to 1,000 characters, cut at the end of a sentence.
  */
 export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<Learnt[]> {
-  const records = await recordsOf(memory);
+  const entered = await recordsOf(memory);
+  const superseded = new Set(entered.flatMap(({ supersedes }) => supersedes));
+  const records = entered.filter((record) => !superseded.has(record.memory.id));
   const waiting = await memory.scratch(mostWaiting);
   const given = records.filter(isCopy).map((record) => record.memory.content);
   const [assignment] = await inbox.read([assignmentId]);
@@ -49,7 +52,7 @@ export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<
   );
   const learnt: Learnt[] = [];
   for (const { id, content, sourceConfidence, source } of told) {
-    const text = content.slice(0, longestLearnt).toWellFormed().trim();
+    const text = asLearnt(content);
     if (text === '' || learnt.length === mostLearnt) continue;
     const percept = source === null ? undefined : (await inbox.read([source as PerceptId]))[0];
     const from = percept === undefined ? '' : originText(percept);
@@ -58,14 +61,31 @@ export async function whatItLearnt({ mind, memory, inbox }: MindStore): Promise<
   return learnt;
 }
 
+/** The memories of its mind that a worker was given copies of, but for those that nothing can withdraw. */
+export const whatItWasGiven = async ({ memory }: Pick<MindStore, 'memory'>): Promise<MemoryId[]> =>
+  (await recordsOf(memory)).flatMap((record) =>
+    isCopy(record) && !record.memory.immutable ? [record.memory.id] : [],
+  );
+
+/** Stands where the rest of a text is left out. */
+const leftOut = ' […]';
+
+/** A text as far as it is taken over: to the end of a sentence, and marked where something is missing, since the rest may be what makes it true. */
+function asLearnt(content: string): string {
+  const whole = content.trim();
+  if (whole.length <= longestLearnt) return whole.toWellFormed();
+  const beginning = whole.slice(0, longestLearnt - leftOut.length);
+  const untilEnd = beginning.slice(0, beginning.lastIndexOf(sentencesOf(beginning).at(-1)!)).trim();
+  return `${untilEnd === '' ? beginning : untilEnd}${leftOut}`.toWellFormed();
+}
+
 async function recordsOf(memory: MindStore['memory']): Promise<MemoryRecord[]> {
   const records: MemoryRecord[] = [];
   for (let page = await memory.records(null, pageSize); page.length > 0;) {
     records.push(...page);
     page = await memory.records(page.at(-1)!.memory.id, pageSize);
   }
-  const superseded = new Set(records.flatMap(({ supersedes }) => supersedes));
-  return records.filter((record) => !superseded.has(record.memory.id));
+  return records;
 }
 
 function toldIn(record: MemoryRecord): Told[] {

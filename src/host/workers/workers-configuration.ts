@@ -1,3 +1,4 @@
+import type { AutonomyLevel } from '../../../theory/autonomy.ts';
 import type { WorkerConfiguration } from '../../configuration/delegates.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
@@ -7,10 +8,13 @@ export const workersRooms = { task: 'task', notebook: 'notebook' } as const;
 /**
  * The configuration of a worker mind (docs/model/workers.md): that of the mind that spawned it, without what goes on by itself. It
  * feels, watches, plans and dreams nothing, and is there for one task.
+ *
+ * @param level the level of autonomy that the mind holds; null where that is not governed
  */
 export function workersConfiguration(
   employer: MindConfiguration,
   { name, worker: { delegates } }: WorkerConfiguration,
+  level: AutonomyLevel | null,
 ): MindConfiguration {
   const { memory, reflection, costs } = employer;
   const { task, notebook } = workersRooms;
@@ -28,6 +32,7 @@ export function workersConfiguration(
       { id: notebook, name: 'Notebook', members: [employer.name] },
     ],
     inner: null,
+    autonomy: level === null ? { governed: false } : { governed: true, start: level },
     goals: [],
     watch: [],
     intake: [],

@@ -4,7 +4,9 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryRecord, ModelVector } from '../../../ports/memory-store.ts';
 import { newMemory } from '../../../ports/new-memory.ts';
 import { extractEntities } from '../../../theory/entities.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
+import { compressedLine } from '../../memory/gate/compressed-line.ts';
 
 /** The history of a copy begins so; the id of the mind that it was copied from follows. */
 const copiedFrom = 'mind ';
@@ -14,18 +16,17 @@ export const isCopy = ({ evidence }: Pick<MemoryRecord, 'evidence'>): boolean =>
   evidence.some(({ kind, source }) => kind === 'imported' && source?.startsWith(copiedFrom) === true);
 
 /**
- * Whether a worker may be given a memory (docs/model/workers.md): what was said in another room than the one that its task comes from stays out,
- * and so does what the mind itself noted, concluded or was reported, which may draw on that.
+ * Whether a worker may be given a memory (docs/model/workers.md): what asks to be kept to oneself stays out, and so does what was said in another room than the one
+ * that its task comes from. In a mind with several rooms this holds for what the mind itself noted, concluded or was reported, too, which may draw on any room.
  *
  * @param where `room`: the one that the task comes from; null for none, or several. `rooms`: how many the mind has
  */
 export function mayBeGiven(
-  { retracted, sourceTag, episode }: Pick<Memory, 'retracted' | 'sourceTag' | 'episode'>,
+  { content, retracted, sourceTag, episode }: Pick<Memory, 'content' | 'retracted' | 'sourceTag' | 'episode'>,
   { room, rooms }: { room: string | null; rooms: number },
 ): boolean {
-  if (retracted !== null) return false;
-  if (rooms === 1) return true;
-  if (sourceTag.startsWith('internal_')) return false;
+  if (retracted !== null || asksToKeep(content)) return false;
+  if (rooms !== 1 && sourceTag.startsWith('internal_')) return false;
   return episode?.startsWith('space ') !== true || (room !== null && episode === `space ${room}`);
 }
 
@@ -52,14 +53,15 @@ export async function copiesFor(
 }
 
 function copyOf(memory: Memory, { employer, now }: { employer: MindId; now: number }): MemoryRecord {
-  const { id, type, content, compressed, alpha, beta, immutable, sourceTag, sourceConfidence } = memory;
+  const { id, type, content, alpha, beta, immutable, sourceTag, sourceConfidence } = memory;
   const { speaker, episode, position, eventAt, createdAt, accessedAt, accesses } = memory;
   return {
     memory: newMemory({
       id,
       type,
       content,
-      compressed,
+      // that of the memory may have been made beside what was said in another room
+      compressed: compressedLine(content),
       alpha,
       beta,
       immutable,

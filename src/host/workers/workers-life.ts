@@ -4,7 +4,7 @@ import type { MindStore } from '../../../ports/store.ts';
 import type { Utterance } from '../../../ports/command.ts';
 import type { ActiveMind } from '../lifecycle/active-mind.ts';
 import { mindEnded } from '../performing/gateway.ts';
-import { assignmentId, whatItLearnt } from './what-it-learnt.ts';
+import { assignmentId, whatItLearnt, whatItWasGiven } from './what-it-learnt.ts';
 import { workersRooms } from './workers-configuration.ts';
 
 /** How many messages are read as the report, the last. */
@@ -100,5 +100,11 @@ async function resultOf(store: MindStore): Promise<TaskOutcome> {
     .map(({ text }) => text)
     .join('\n');
   const learnt = await whatItLearnt(store);
-  return { ok: true, report, ...(learnt.length > 0 && { learnt }) };
+  const drawsOn = await whatItWasGiven(store);
+  return {
+    ok: true,
+    report,
+    ...(learnt.length > 0 && { learnt }),
+    ...(drawsOn.length > 0 && { drawsOn }),
+  };
 }

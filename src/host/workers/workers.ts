@@ -120,7 +120,7 @@ export class Workers {
         charged: (call) => mind.charge(call),
       },
     );
-    const own = workersConfiguration(configuration, worker);
+    const own = workersConfiguration(configuration, worker, mind.state().autonomy?.level ?? null);
     return workersLife({
       store,
       clock,
@@ -139,9 +139,7 @@ export class Workers {
     const rooms = configuration.spaces.length;
     const room = rooms === 1 ? (configuration.spaces[0]?.id ?? null) : await this.roomOf(run.task);
     // some of what is found stays out
-    const { found } = await mind.memory.search(run.assignment, {
-      limit: rooms === 1 ? memories : 4 * memories,
-    });
+    const { found } = await mind.memory.search(run.assignment, { limit: 4 * memories });
     const read = await store.memory.read(found.map(({ memory: { id } }) => id));
     const marks = await mind.memory.marksOn(read.map(({ content: text, speaker }) => ({ text, speaker })));
     const known = read.filter(

@@ -3,7 +3,7 @@ import type { GoalChange } from '../../../ports/goal.ts';
 import { pursuedStrategy } from '../../../ports/strategy.ts';
 import { newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { oneLine } from '../../../theory/one-line.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 
 /** How many steps of a strategy are told, the last, and how much of each, characters; less of each where they are too long together. Ours. */
 const mostSteps = 8;

@@ -1,6 +1,6 @@
 import type { Memory } from '../../../ports/memory.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import type { SaidBy } from '../correction/standings.ts';
 import { Standings } from '../correction/standings.ts';
 import { isHiddenFrom } from '../gate/forgotten.ts';

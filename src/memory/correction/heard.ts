@@ -47,7 +47,8 @@ export async function heardPercepts(from: number, to: number, { stream, inbox }:
 const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread'>): PerceptId[] =>
   percepts.filter((id) => !unread.includes(id));
 
-const spaceOf = ({ source }: Percept): string => ('space' in source ? (source.space ?? '') : '');
+/** The space in which a percept came; empty for one that came in none. */
+export const spaceOf = ({ source }: Percept): string => ('space' in source ? (source.space ?? '') : '');
 
 /** What a percept tells; it also moves on what pronouns stand for in its space. */
 export function heardOf({ percept, cycle, longest }: Read, spaces: Map<string, Context>): HeardClaims | null {

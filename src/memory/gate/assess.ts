@@ -17,7 +17,7 @@ import { entryKind } from '../../../theory/entry-gate.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { appraisalOfItem } from './appraisal-of-item.ts';
 import { againstSafety, isSaidAlready } from './against-safety.ts';

@@ -6,7 +6,7 @@ import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import {
   itemsOfEach,
   memoriesOf,
@@ -16,7 +16,7 @@ import {
   quotingOf,
   waitingAs,
 } from './named-memories.ts';
-import { type ToldIn, toldAbout, whoIs } from './told-about.ts';
+import { namesAnother, type ToldIn, toldAbout, whoIs } from './told-about.ts';
 
 type Parts = {
   store: Pick<MemoryStore, 'read' | 'search' | 'scratch' | 'claims' | 'madeOf'>;
@@ -66,10 +66,16 @@ async function namedIn(
   const names = who.flatMap((one) =>
     isPerson(one) && one.person !== about.toLowerCase() ? (one.person ?? []) : [],
   );
-  const hits = await Promise.all([about, ...names].map((each) => namedMemories(each, parts)));
-  const sentences = hits.flat().flatMap(({ content }) => sentencesIn(content));
-  const told = who.length === 0 ? [] : await memoriesOf(await toldAbout(who, sentences, parts), parts);
-  const named = [...new Map([...hits.flat(), ...told].map((memory) => [memory.id, memory])).values()].filter(
+  const called = await Promise.all(names.map((name) => calledSo(name, parts)));
+  const hits = [...(await namedMemories(about, parts)), ...called.flat()];
+  const sentences = hits.flatMap(({ content }) => sentencesIn(content));
+  const told = who.length === 0 ? { named: [], byPronoun: [] } : await toldAbout(who, sentences, parts);
+  const outright = [...hits, ...(await memoriesOf(told.named, parts))];
+  const ids = new Set(outright.map(({ id }) => id));
+  const byPronoun = (await memoriesOf(told.byPronoun, parts)).filter(({ id }) => !ids.has(id));
+  const named = [
+    ...new Map([...outright, ...byPronoun].map((memory) => [memory.id, memory])).values(),
+  ].filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well
@@ -94,12 +100,19 @@ async function namedIn(
     about,
     outcome,
     content: found.length === 1 || outcome === 'forgets' ? meant[0]!.content : null,
-    among: among.slice(0, mostNamed).map(({ content }) => content),
+    // where only a pronoun tells of whom it is, it is always named
+    among: among
+      .filter((memory, at) => at < mostNamed || (outcome === 'forgets' && byPronoun.includes(memory)))
+      .map(({ content }) => content),
     ...(forgets !== null && meant.length > 1 && { count: meant.length }),
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
     forgets,
   };
 }
+
+/** The memories in which somebody is named who bears this name, and no other one. */
+const calledSo = async (name: string, parts: Parts): Promise<NamedMemory[]> =>
+  (await namedMemories(name, parts)).filter(({ content }) => !namesAnother(content, name));
 
 /** What is forgotten with what is meant: it, the items that say it again, and what quotes it; null where nothing is meant. */
 async function forgetting(meant: readonly NamedMemory[], parts: Parts): Promise<ToBeForgotten | null> {

@@ -110,6 +110,7 @@ export async function memoriesOf(
   percepts: readonly PerceptId[],
   { store }: { store: Pick<MemoryStore, 'read' | 'scratch' | 'madeOf'> },
 ): Promise<NamedMemory[]> {
+  if (percepts.length === 0) return [];
   const entries = await store.scratch(mostNameable);
   const made = new Set((await store.madeOf(percepts)).map(({ memory }) => memory));
   const memories = (await store.read([...made])).map(memoryAs);

@@ -3,17 +3,30 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { StreamStore } from '../../../ports/store.ts';
 import { identityKeys, subjectKeys } from '../../../theory/claims/claim-keys.ts';
-import { saysNoLess } from '../../../theory/claims/same-subject.ts';
-import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { hasSameWords, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, isSomebody, personOf, subjectsOf, type Subject } from '../../../theory/claims/subject.ts';
+import { valuesIn } from '../../../theory/claims/values.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
-import { type Context, exchange, type HeardFrom, heardOf, heardPercepts } from '../correction/heard.ts';
+import {
+  type Context,
+  exchange,
+  type HeardFrom,
+  heardOf,
+  heardPercepts,
+  type Read,
+  spaceOf,
+} from '../correction/heard.ts';
 import { Identities } from '../correction/identities.ts';
+import { isOnlyOf, isThem, looksBack, type SaidSentence } from './by-pronoun.ts';
 
 /** How many cycles are begun with, the newest, and how much is found at the most. Ours. */
 const mostBegun = 100;
 const mostFound = 100;
+
+/** The longest text that goes where only a pronoun names somebody, characters: it is named in full before it goes. */
+const longestByPronoun = 160;
 
 type Store = Pick<MemoryStore, 'claims'>;
 
@@ -44,9 +57,15 @@ export async function whoIs(said: string, asker: string, store: Store): Promise<
 const areOne = (subjects: readonly Subject[]): boolean =>
   new Set(subjects.map(({ person }) => person)).size === 1;
 
+/** Percepts in which something was told of somebody, oldest first: which name them, and which name them only by a pronoun. */
+export interface ToldAbout {
+  named: PerceptId[];
+  byPronoun: PerceptId[];
+}
+
 /**
- * The percepts in which something was told of somebody, oldest first, also where only "he" or "she" names them: what was told in the same space after them is read
- * again as the claims are.
+ * The percepts in which something was told of somebody: what was told in the same space after them is read again as the claims are. Where only "he" or "she" names
+ * them, nobody else may be meant or told of.
  *
  * @param sentences in which they are named
  */
@@ -54,7 +73,7 @@ export async function toldAbout(
   who: readonly Subject[],
   sentences: readonly string[],
   { store, heard }: { store: Store; heard: ToldIn },
-): Promise<PerceptId[]> {
+): Promise<ToldAbout> {
   const forms = new Set(sentences.map(sentenceForm));
   const claims = await store.claims.find({
     keys: who.map(subjectKeys),
@@ -64,28 +83,63 @@ export async function toldAbout(
   const latest = (await heard.stream.recent(1)).at(-1)?.cycle ?? position;
   const unread = Array.from({ length: Math.max(0, latest - position) }, (_, place) => position + 1 + place);
   const cycles = claims
-    .filter(({ subject, form }) => isOf(subject, who) || forms.has(form))
+    .filter(({ subject, form }) => isThem(subject, who) || forms.has(form))
     .map(({ cycle }) => cycle);
   const begun = [...new Set([...cycles, ...unread.slice(-exchange)])]
     .sort((one, other) => one - other)
     .slice(-mostBegun);
-  const found = new Set<PerceptId>();
-  let [spaces, read] = [new Map<string, Context>(), 0];
+  const found: ToldAbout = { named: [], byPronoun: [] };
+  let [talks, read] = [new Talks(who), 0];
   for (const begins of begun) {
-    if (begins - exchange > read + 1) [spaces, read] = [new Map(), begins - exchange - 1];
+    if (begins - exchange > read + 1) [talks, read] = [new Talks(who), begins - exchange - 1];
     let until = begins + exchange;
-    while (read < until && found.size < mostFound) {
+    while (read < until && found.named.length + found.byPronoun.length < mostFound) {
       const percepts = await heardPercepts(read + 1, until, heard);
       read = until;
       for (const each of percepts) {
         await pauseAmid([each.percept.text]);
-        if (!(heardOf(each, spaces)?.statements ?? []).some((statement) => isAbout(statement, who))) continue;
-        found.add(each.percept.id);
+        const how = talks.hear(each);
+        if (how === null) continue;
+        found[how].push(each.percept.id);
         until = Math.max(until, each.cycle + exchange);
       }
     }
   }
-  return [...found];
+  return found;
+}
+
+/** What is said in each space, as it is heard one after the other, and how it names somebody. */
+class Talks {
+  readonly #who: readonly Subject[];
+  readonly #spaces = new Map<string, Context>();
+  readonly #said = new Map<string, SaidSentence[]>();
+
+  constructor(who: readonly Subject[]) {
+    this.#who = who;
+  }
+
+  /** How a percept names them; null where it does not, or somebody else may be meant. */
+  hear(each: Read): keyof ToldAbout | null {
+    const who = this.#who;
+    const space = spaceOf(each.percept);
+    const statements = heardOf(each, this.#spaces)?.statements ?? [];
+    const said = this.#said.get(space) ?? [];
+    const speaker = 'speaker' in each.percept.source ? (each.percept.source.speaker ?? '') : '';
+    const sentences = sentencesIn(each.percept.text).map((sentence) => ({
+      sentence,
+      speaker,
+      statements: statements.filter((statement) => statement.sentence === sentence),
+    }));
+    this.#said.set(space, [...said, ...sentences].slice(-looksBack));
+    if (statements.length === 0) return null;
+    // read by itself it names only whom it names outright
+    const alone = heardOf(each, new Map())?.statements ?? [];
+    if (alone.some((statement) => isAbout(statement, who))) return 'named';
+    const isOnlyTheirs =
+      each.percept.text.length <= longestByPronoun &&
+      sentences.every((one, at) => isOnlyOf(one, [...said, ...sentences.slice(0, at)], who));
+    return isOnlyTheirs ? 'byPronoun' : null;
+  }
 }
 
 const isAbout = ({ subjects, mentioned, object, claims }: Statement, who: readonly Subject[]): boolean =>
@@ -94,13 +148,14 @@ const isAbout = ({ subjects, mentioned, object, claims }: Statement, who: readon
     ...mentioned,
     ...(object === null ? [] : [object]),
     ...claims.map(({ subject }) => subject),
-  ].some((subject) => isOf(subject, who));
+  ].some((subject) => isThem(subject, who) || isThem({ person: subject.person, thing: '' }, who));
 
-/** Whether a subject is one of these, or something or somebody of theirs. */
-const isOf = (subject: Subject, who: readonly Subject[]): boolean =>
-  who.some((one) =>
-    one.thing === ''
-      ? saysNoLess(subject.person ?? '', one.person ?? '')
-      : subject.person === one.person &&
-        one.thing.split(' ').every((word) => subject.thing.split(' ').includes(word)),
-  );
+/** Whether a text names another one who bears the name, too: "Tom Miller" where Tom is meant. */
+export const namesAnother = (text: string, name: string): boolean => {
+  const bearers = sentencesIn(text)
+    .flatMap((sentence) => valuesIn(wordsIn(sentence)))
+    .flatMap(({ kind, form }) =>
+      kind === 'name' && saysNoLess(personOf(form), name) ? [personOf(form)] : [],
+    );
+  return bearers.length > 0 && !bearers.some((bearer) => hasSameWords(bearer, name));
+};

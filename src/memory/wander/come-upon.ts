@@ -9,7 +9,7 @@ import { tellingTerms } from '../../../theory/telling-terms.ts';
 import type { Wanderable } from '../../../theory/wandering.ts';
 import { calledName } from '../../../theory/called-name.ts';
 import { quotable } from '../../../theory/wander-prompts.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { contradictionOf } from '../upkeep/contradictors.ts';
 import { type ClaimsToAsk, Standings } from '../correction/standings.ts';
 

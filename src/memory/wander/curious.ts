@@ -16,7 +16,7 @@ import { tellingTerms } from '../../../theory/telling-terms.ts';
 import { unknownPrompt } from '../../../theory/unknown-prompts.ts';
 import { quotable } from '../../../theory/wander-prompts.ts';
 import { weightedChoice } from '../../../theory/weighted-choice.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { tellingVector } from '../gate/likeness.ts';
 import { unrelatedTexts } from '../gate/negation-pairs.ts';
 import { aboveUnrelated, unrelatedCosine } from '../gate/relatedness.ts';
@@ -92,12 +92,16 @@ const topicOf = (text: string): string => {
   return named === undefined ? (tellingTerms(text)[0] ?? text) : entityForm(named);
 };
 
+/** How a room is called where there is more than one; else null. */
+const roomName = (room: CuriousParts['spaces'][number] | undefined, { length }: CuriousParts['spaces']) =>
+  length > 1 && room !== undefined ? (room.name ?? room.id) : null;
+
 /** A question that may come up: not one that is to be kept from somebody, of a room that is gone, or of too long ago. */
 function questionUnknown({ id, from, space, text, at }: OpenQuestion, parts: CuriousParts): Unknown[] {
   const question = questionOpenedBy(text);
   const room = parts.spaces.find((each) => each.id === space);
   if (question === null || room === undefined || parts.now - at > openFor || asksToKeep(text)) return [];
-  const where = parts.spaces.length > 1 ? (room.name ?? room.id) : null;
+  const where = roomName(room, parts.spaces);
   const turnTo = async () => {
     if (await isAnsweredOrGone({ text, question, at }, parts)) return null;
     const made = await parts.store.madeOf([id]);
@@ -133,8 +137,8 @@ async function isAnsweredOrGone(
   );
 }
 
-/** Those of whom little is known though they talk with the mind. */
-async function strangers(met: readonly Met[], { store }: CuriousParts): Promise<Unknown[]> {
+/** Those of whom little is known though they talk with the mind; where it has several rooms, in the one in which they spoke last. */
+async function strangers(met: readonly Met[], { store, spaces }: CuriousParts): Promise<Unknown[]> {
   const counts =
     met.length === 0
       ? []
@@ -142,11 +146,17 @@ async function strangers(met: readonly Met[], { store }: CuriousParts): Promise<
           met.map(({ name }) => name),
           knownFrom,
         );
-  return met.flatMap(({ name, days }, place): Unknown[] => {
+  return met.flatMap(({ name, days, space }, place): Unknown[] => {
+    const room = spaces.find((each) => each.id === space);
+    if (spaces.length > 1 && room === undefined) return [];
     const told = counts[place] ?? 0;
     const weight = unknownWeights.person * strangeness({ days, told });
-    const prompt = unknownPrompt({ kind: 'person', name, days, told });
-    const turnTo = async () => ({ memories: [], prompt });
+    const prompt = unknownPrompt({ kind: 'person', name, days, told, room: roomName(room, spaces) });
+    const turnTo = async () => ({
+      memories: [],
+      prompt,
+      ...(spaces.length > 1 && room !== undefined && { space: room.id }),
+    });
     return weight > 0
       ? [{ weight, about: `person:${entityForm(name)}`, topic: entityForm(name), turnTo }]
       : [];

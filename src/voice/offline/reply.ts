@@ -6,7 +6,7 @@ import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
-import { asksToKeep } from '../../appraisal/confidences.ts';
+import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
 import { isForeign } from '../../appraisal/english.ts';

@@ -24,8 +24,8 @@ export class Employment extends Company {
   voiceName = 'scripted';
   /** It never comes to an end. */
   loops = false;
-  /** Called when the worker is about to be answered. */
-  onWorkersCall: () => void = () => {};
+  /** Called when the worker is about to be answered, which waits for it. */
+  onWorkersCall: () => void | Promise<void> = () => {};
 
   // a worker is a mind of its own, and settles by itself
   override settle = async () => {
@@ -86,7 +86,7 @@ ${this.more}`,
         const isWorkers = isWorkersCall(key);
         if (isWorkers) this.workersCalls.push({ key, shown: all });
         else this.shown.push(all);
-        if (isWorkers) this.onWorkersCall();
+        if (isWorkers) await this.onWorkersCall();
         const said = [
           ...this.notes.map((text) => ({ space: 'notebook', text })),
           ...(this.answer === null ? [] : [{ space: 'task', text: this.answer }]),

@@ -102,6 +102,18 @@ goals: [{ id: boat, text: Repair the boat before summer. }]`;
     expect(tension!.memory.content).toBe(`I hold to this: “${held}” And yet scout reported: “${note}”`);
   });
 
+  it('ends after a sentence and says so where it is longer than is taken over', async () => {
+    const stores = memoryStores();
+    const tides =
+      'The harbour office tells of tides, of winds, of ropes, and of the boats that come and go. ';
+    const note = `${tides.repeat(10)}Tom may take ibuprofen for his back ${'and his knee and his shoulder '.repeat(4)}only where he takes no warfarin.`;
+    const employment = Object.assign(new Employment(), { notes: [note] });
+    await employment.employ(stores);
+    await employment.sendOut();
+    await employment.pass(600_000);
+    expect(await telling(employment, stores, `${tides.repeat(10)}[…]`)).toHaveLength(1);
+  });
+
   it('adds nothing when another one says it again, and no second tension', async () => {
     const stores = memoryStores();
     const employment = await employed(stores, { notes: [closed] });
@@ -196,24 +208,6 @@ describe('a crash', () => {
 });
 
 describe('a worker', () => {
-  it('is given nothing that was said in another room than the one its task comes from', async () => {
-    const secret = 'The ferry captain Marco is leaving his wife.';
-    const more =
-      'spaces: [{ id: kitchen, name: Kitchen, members: [Ann] }, { id: office, name: Office, members: [Tom] }]';
-    for (const [space, isTold] of [
-      ['office', false],
-      ['kitchen', true],
-    ] as const) {
-      const employment = Object.assign(new Employment(), { more, terms: '{ memories: 50 }' });
-      await employment.employ(memoryStores());
-      await employment.tell(secret, { space: 'kitchen', speaker: 'Ann' });
-      await employment.tell('We meet at the ferry at noon.', { space: 'office' });
-      await employment.sendOut({ space });
-      const { shown } = employment.workersCalls[0]!;
-      expect(shown.includes('Marco')).toBe(isTold);
-    }
-  });
-
   it.each([
     { answer: null, terms: '{}', loops: false, why: 'came to rest without an answer' },
     { answer: null, terms: '{ calls: 2 }', loops: true, why: 'as many model calls as it may' },

@@ -107,16 +107,28 @@ describe('A curious mind', () => {
         speaker,
       }));
     const met = [
-      { name: 'Maria', days: 4, last: now },
-      { name: 'Tom', days: 4, last: now },
-      { name: 'Ben', days: 1, last: now },
+      { name: 'Maria', days: 4, last: now, space: 'kitchen' },
+      { name: 'Tom', days: 4, last: now, space: 'kitchen' },
+      { name: 'Ben', days: 1, last: now, space: 'kitchen' },
     ];
     const knows = [...told('Maria', 2), ...told('Tom', 9)];
     expect(await comesUpon({ met }, { knows })).toMatchObject({
       about: 'person:maria',
+      space: 'kitchen',
       prompt:
-        'Maria has talked with you on four days, and you know two things that Maria told you. You ask yourself what you would like to know of Maria.',
+        'Maria has talked with you on four days, and you know two things that Maria told you. It belongs to Kitchen alone. You ask yourself what you would like to know of Maria.',
     });
+  });
+
+  it('turns to nobody of whom no room is known any more, and says plainly that it knows nothing', async () => {
+    const maria = { name: 'Maria', days: 2, last: now };
+    expect(await comesUpon({ met: [maria] })).not.toMatchObject({ channel: 'unknown' });
+    expect(await comesUpon({ met: [{ ...maria, space: 'den' }] })).not.toMatchObject({ channel: 'unknown' });
+    const alone = await comesUpon({ met: [maria] }, { spaces: [{ id: 'kitchen' }] });
+    expect(alone).not.toHaveProperty('space');
+    expect(alone!.prompt).toBe(
+      'Maria has talked with you on two days, and you know nothing that Maria told you. You ask yourself what you would like to know of Maria.',
+    );
   });
 
   it('turns to a goal on which nothing bears, and not to one that something does, or that comes forward', async () => {
