@@ -1,4 +1,4 @@
-import { longestToolAnswer, unanswered, type ToolSettings } from '../../ports/tools.ts';
+import { longestToolAnswer, unansweredWords, type ToolSettings } from '../../ports/tools.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import type { PaceSlice } from './slices/pace.ts';
@@ -22,7 +22,7 @@ export function patienceFor({ turn, self }: Pick<MindContext, 'turn' | 'self'>):
 
 /** The result of a tool that has not answered in time. */
 export function unansweredText(context: Pick<MindContext, 'self'>, tool: string): string {
-  return unanswered(settingsOf(context, tool) ?? { idempotent: true });
+  return unansweredWords(settingsOf(context, tool) ?? { idempotent: true });
 }
 
 /** The reason why a tool may not be called now; null when it may. */
