@@ -65,17 +65,19 @@ export const broadWhileAlike = lawOf<Stretch[]>({
     });
     const say = (id: string): void => {
       const before = world.asked.length;
-      const known = found.map(({ alike }) => alike);
+      const isDue = (): boolean => found.at(-1)?.alike === true && found.some(({ alike }) => !alike);
+      const expected = [isDue()];
       world.perceive({ id, source: speech, text: `The sea of number ${id} is blue and deep.` });
       world.run(20_000);
-      const isExpected = known.at(-1) === true && known.includes(false);
+      // a pass may have come between what was said and the recall for it
+      expected.push(isDue());
       const first = world.asked
         .slice(before)
         .find((each) => each.type === 'perform' && each.effect === 'memory.recall');
       must(
-        first === undefined || 'isBroad' in first === isExpected,
+        first === undefined || expected.includes('isBroad' in first),
         () =>
-          `Recall goes by ${isExpected ? 'beliefs that are alike' : 'relevance alone, and no beliefs are alike'}.`,
+          `Recall goes by ${expected[0] === true ? 'beliefs that are alike' : 'relevance alone, and no beliefs are alike'}.`,
       );
     };
     world.run(60_000);
