@@ -33,17 +33,21 @@ const ofTime =
 const introduces =
   /^(?:[Ii]['’]m|[Ii] am|This is|It['’]s) (?:actually |really )?(?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?(?:,? (?:spelt |spelled |written )?with(?:out)? (?:an? |one |two |(?:a )?double )?\p{L}{1,2}(?:['’]?s)?| \(before: [^)]+\)\.?)?$/u;
 
+/** It tells how a name is spelt that was spoken of, whoever has it: "It's John with an h". */
+const ofSpelling = /^it['’]s .* (?:with|without) /iu;
+
 /**
  * The name that somebody introduces themselves with; null where they give none.
  *
  * @example nameGivenIn("I'm Maria") // 'Maria'
  * @example nameGivenIn("I'm Brazilian") // null
  * @example nameGivenIn("It's Friday") // null
+ * @example nameGivenIn("It's John with an h") // null
  */
 export function nameGivenIn(text: string): string | null {
   const name = introduces.exec(text)?.groups?.['name'];
   if (name === undefined || isDemonym(name)) return null;
-  return ofTime.test(text) ? null : name;
+  return ofTime.test(text) || ofSpelling.test(text) ? null : name;
 }
 
 /** Whether somebody says how they are called. */

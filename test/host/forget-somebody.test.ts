@@ -69,6 +69,11 @@ describe('everything about somebody is what was told of them under a pronoun, to
 describe('what a pronoun tells stays where anybody else may be meant, or is told of', () => {
   it.each<[asked: string, told: string[], stays: string[]]>([
     [
+      'Forget everything about my brother.',
+      ['My brother is called Tomasz.', 'It takes 20 minutes, not 30.', 'Tomasz moved to Gdansk last week.'],
+      ['It takes 20 minutes, not 30.'],
+    ],
+    [
       'Forget everything about my ex.',
       ['My ex is Ana.', 'She gave my son Max peanuts.', 'He is allergic to peanuts.'],
       ['He is allergic to peanuts.'],

@@ -16,6 +16,12 @@ it.each([
   expect(tellsName(text)).toBe(false);
 });
 
+it("somebody says how a name is spelt, and not that they are called so: “It's John with an h”", () => {
+  expect(tellsName("It's John with an h")).toBe(false);
+  expect(tellsName("It's Catherine with a C.")).toBe(false);
+  expect(tellsName("I'm John with an h")).toBe(true);
+});
+
 it("somebody says what day it is, and not that they are called so: “It's Friday”", () => {
   expect(tellsName("It's Friday")).toBe(false);
 });

@@ -66,6 +66,8 @@ export function isOnlyOf(
     about.every((subject) => isOf(subject, who)) &&
     !words.some((word) => firstPerson.has(word.lower) || reporting.has(word.lemma)) &&
     !words.some(({ lower }) => lower === 'him' || lower === 'them') &&
+    // nobody is an "it": what it takes is no brother's
+    (kindsIn([said]) === 1 || !who.some(isSomebody)) &&
     kindsIn([said, ...lately]) <= 1 &&
     ![said, ...lately].some((each) => namesOthers(each, who)) &&
     !lately.some((each) => isWithAnother(each, who) || isOfAnother(each, who))
