@@ -41,6 +41,7 @@ async function isHandled({ percept }: Notice, { inbox }: MindStore): Promise<boo
 
 /** Whether one of these memories was withdrawn since it was quoted. */
 async function isGone(quotes: readonly MemoryId[], { memory }: MindStore): Promise<boolean> {
+  if (quotes.length === 0) return false;
   const quoted = await memory.read(quotes);
   return quoted.length < quotes.length || quoted.some(({ retracted }) => retracted !== null);
 }
@@ -70,7 +71,7 @@ async function sendLearnt(
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
   const { percept: id, source, quotes = [], felt } = notice;
-  if (quotes.length > 0 && (await isGone(quotes, store)))
+  if (await isGone(quotes, store))
     throw new Error('It quotes a memory that was withdrawn since.');
   if (felt !== undefined && !(await store.memory.gut.keeps(felt)))
     throw new Error('It says again what was withdrawn since.');
