@@ -71,7 +71,7 @@ async function sendLearnt(
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
   const { percept: id, source, quotes = [], felt } = notice;
-  if (await isGone(quotes, store))
+  if (quotes.length > 0 && (await isGone(quotes, store)))
     throw new Error('It quotes a memory that was withdrawn since.');
   if (felt !== undefined && !(await store.memory.gut.keeps(felt)))
     throw new Error('It says again what was withdrawn since.');
