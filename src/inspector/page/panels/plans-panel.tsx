@@ -89,7 +89,8 @@ export function PlansPanel() {
           }
         </Awaited>
       </section>
-      <AutonomySection name={name} />
+      {/* what its next level asks for stands in its database, which a recording has not */}
+      {page.recording === null && <AutonomySection name={name} />}
       <section>
         <h2>Who it is</h2>
         <Awaited fetched={identity}>
