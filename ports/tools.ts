@@ -35,5 +35,5 @@ export const toolSettingsSchema = z.object({
 export type ToolSettings = z.infer<typeof toolSettingsSchema>;
 
 /** What the voice is told of a tool that has not answered in time. */
-export const unansweredWords = ({ idempotent }: Pick<ToolSettings, 'idempotent'>): string =>
+export const noAnswerWords = ({ idempotent }: Pick<ToolSettings, 'idempotent'>): string =>
   `It did not answer in time.${idempotent ? '' : ' Nobody knows whether it was done: do not repeat it before you know.'}`;

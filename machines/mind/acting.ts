@@ -15,7 +15,7 @@ import { identityTakenBack } from './identity-undo.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
-import { unansweredText, withToolCall } from './tool-calls.ts';
+import { noAnswerText, withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -251,7 +251,7 @@ function withoutWaiting(context: MindContext): TurnSlice {
   const results = Object.values(turn.awaiting).map((call) => ({
     ...call,
     ok: false,
-    text: unansweredText(context, call.name),
+    text: noAnswerText(context, call.name),
   }));
   return results.reduce(withResult, { ...turn, awaiting: {} });
 }

@@ -1,4 +1,4 @@
-import { longestToolAnswer, unansweredWords, type ToolSettings } from '../../ports/tools.ts';
+import { longestToolAnswer, noAnswerWords, type ToolSettings } from '../../ports/tools.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import type { PaceSlice } from './slices/pace.ts';
@@ -21,8 +21,8 @@ export function patienceFor({ turn, self }: Pick<MindContext, 'turn' | 'self'>):
 }
 
 /** The result of a tool that has not answered in time. */
-export function unansweredText(context: Pick<MindContext, 'self'>, tool: string): string {
-  return unansweredWords(settingsOf(context, tool) ?? { idempotent: true });
+export function noAnswerText(context: Pick<MindContext, 'self'>, tool: string): string {
+  return noAnswerWords(settingsOf(context, tool) ?? { idempotent: true });
 }
 
 /** The reason why a tool may not be called now; null when it may. */

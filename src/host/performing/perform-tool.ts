@@ -4,7 +4,7 @@ import { storableText } from '../../../ports/storable-text.ts';
 import { cutNote } from '../../prompt/cut-note.ts';
 import { quoted } from '../../prompt/inbox-message.ts';
 import type { Nature } from '../../prompt/nature.ts';
-import { longestToolAnswer, unansweredWords } from '../../../ports/tools.ts';
+import { longestToolAnswer, noAnswerWords } from '../../../ports/tools.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 
@@ -63,7 +63,7 @@ export async function performTool(
   const forget = clock.at(clock.now() + tool.timeout, () => late.abort());
   const signal = AbortSignal.any([unwanted, late.signal]);
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Unanswered(unansweredWords(tool)));
+  const giveUp = () => reject(new Unanswered(noAnswerWords(tool)));
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {

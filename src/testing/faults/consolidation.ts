@@ -2,7 +2,16 @@ import type { Faded, Gathered } from '../../../ports/gathered.ts';
 import { emptyIdentity } from '../../../ports/identity.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import type { Performable } from '../../../ports/performable.ts';
+import type { Build } from '../build.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
+
+/** A build whose commits make every change of a kind twice. */
+const twiceInCommit = (build: Build, kind: MemoryChange['change']): Build =>
+  tampered(build, () => ({
+    asked: changing('commit', (commit) => [
+      { ...commit, memory: commit.memory.flatMap((each) => (each.change === kind ? [each, each] : [each])) },
+    ]),
+  }));
 
 /** Faults against I4, of consolidation: it takes away what it should only put together, loses what it has made, or asks its voice for nothing. */
 export const consolidationFaults: readonly Fault[] = [
@@ -53,51 +62,21 @@ export const consolidationFaults: readonly Fault[] = [
     invariant: 'I4',
     law: 'gathered-whole',
     statement: 'What recurs is promoted twice by one commit.',
-    in: (build) =>
-      tampered(build, () => ({
-        asked: changing('commit', (commit) => [
-          {
-            ...commit,
-            memory: commit.memory.flatMap((change): MemoryChange[] =>
-              change.change === 'promoted' ? [change, change] : [change],
-            ),
-          },
-        ]),
-      })),
+    in: (build) => twiceInCommit(build, 'promoted'),
   },
   {
     name: 'looks-again',
     invariant: 'I4',
     law: 'gathered-whole',
     statement: 'A memory is given its context twice by one commit.',
-    in: (build) =>
-      tampered(build, () => ({
-        asked: changing('commit', (commit) => [
-          {
-            ...commit,
-            memory: commit.memory.flatMap((change): MemoryChange[] =>
-              change.change === 'contextualized' ? [change, change] : [change],
-            ),
-          },
-        ]),
-      })),
+    in: (build) => twiceInCommit(build, 'contextualized'),
   },
   {
     name: 'lines-again',
     invariant: 'I4',
     law: 'gathered-whole',
     statement: 'The line of a memory is made anew twice by one commit.',
-    in: (build) =>
-      tampered(build, () => ({
-        asked: changing('commit', (commit) => [
-          {
-            ...commit,
-            memory: commit.memory.flatMap((change): MemoryChange[] =>
-              change.change === 'recompressed' ? [change, change] : [change],
-            ),
-          },
-        ]),
-      })),
+    in: (build) => twiceInCommit(build, 'recompressed'),
   },
   {
     name: 'tension-costs',
