@@ -23,6 +23,8 @@ import { shownValue } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
+import { entangledServers } from './tool-servers.ts';
+import { toolsSchema } from './tools.ts';
 import { voiceConfigurationSchema } from './voice.ts';
 import { processesSchema } from './processes.ts';
 import { intakeSchema, watchSchema } from './watch.ts';
@@ -122,6 +124,7 @@ const checkedSchema = z
     processes: processesSchema,
     plans: plansSchema,
     delegates: delegatesSchema,
+    tools: toolsSchema,
     documentation: documentationSchema,
     autonomy: autonomyGovernanceSchema,
     costs: costsSchema,
@@ -134,6 +137,7 @@ const checkedSchema = z
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),
       ...unknownPrograms(mind),
+      ...entangledServers(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),

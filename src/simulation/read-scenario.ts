@@ -5,6 +5,7 @@ import type { JsonSchema } from '../configuration/json-schema.ts';
 import type { Position } from '../configuration/position.ts';
 import type { ConfigurationProblem } from '../configuration/problem.ts';
 import { readConfiguration, readText } from '../configuration/read.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
 import { RecordingUnreadable } from '../replay/read-recording.ts';
 import { builtInVocabulary } from './built-in-vocabulary.ts';
 import { recordedAnswers, type RecordedAnswers } from './recorded-voice.ts';
@@ -50,9 +51,7 @@ export async function readScenario(
       ? await readConfiguration(near(mind))
       : ({ ok: true, configuration: mind } as const);
   if (!configured.ok) return configured;
-  const { delegates, documentation } = configured.configuration;
-  const outside =
-    programsAmong(delegates).length > 0 ? delegatesOutside : documentation ? documentationOutside : null;
+  const outside = outsideOf(configured.configuration);
   if (outside !== null)
     return { ok: false, problems: [notHere(path, outcome.placeOf(['mind', outside.field]), mind, outside)] };
   const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
@@ -80,11 +79,23 @@ const delegatesOutside: Outside = {
   problem: 'no program runs in a simulation',
   remedy: ', and let a "say" or an "observe" bring what a delegate would report',
 };
+const serversOutside: Outside = {
+  field: 'tools',
+  problem: 'no tool server is reached in a simulation',
+  remedy: ', and let an "observe" bring what a tool would answer',
+};
 const documentationOutside: Outside = {
   field: 'documentation',
   problem: 'nothing is read from the disk in a simulation',
   remedy: ', and let an "observe" bring what it would read',
 };
+
+/** What of a mind would reach out of a simulation; null where nothing does. */
+function outsideOf({ delegates, tools, documentation }: MindConfiguration): Outside | null {
+  if (programsAmong(delegates).length > 0) return delegatesOutside;
+  if (tools.servers.length > 0) return serversOutside;
+  return documentation ? documentationOutside : null;
+}
 
 /** Refuses a mind that would reach out of a simulation. */
 function notHere(

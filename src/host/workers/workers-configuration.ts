@@ -38,6 +38,7 @@ export function workersConfiguration(
     intake: [],
     processes: [],
     plans: [],
+    tools: { servers: [] },
     delegates: employer.delegates.filter((each) => delegates.includes(each.name)),
     reflection: { ...reflection, when: 'never' },
     memory: {
