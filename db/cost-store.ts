@@ -8,7 +8,7 @@ import type { Executor, Row } from './schema.ts';
 export function costStore({ db }: Pick<Database, 'db'>, mind: MindId): CostStore {
   return {
     note: async (call) => void (await callInsert(mind, call, sql``).execute(db)),
-    sums: (after) => selectSums(db, mind, after ?? null),
+    sums: (...after) => selectSums(db, mind, after),
     calls: async (after) => {
       const rows = await db
         .selectFrom('model_call')
@@ -70,30 +70,20 @@ export async function condenseCalls(
   await query.execute(executor);
 }
 
-async function selectSums(executor: Executor, mind: MindId, after: number | null): Promise<CallSum[]> {
-  const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
-  const rows = await executor
-    .selectFrom('model_call')
-    .where('mind', '=', mind)
-    .where('at', '>', after ?? Number.MIN_SAFE_INTEGER)
-    .groupBy(['purpose', 'voice', 'model'])
-    .orderBy('purpose')
-    .orderBy('voice')
-    .orderBy('model')
-    .select(['purpose', 'voice', 'model'])
-    .select([
-      total('calls').as('calls'),
-      total('failures').as('failures'),
-      total('unpriced').as('unpriced'),
-      total('input_tokens').as('inputTokens'),
-      total('output_tokens').as('outputTokens'),
-      total('cached_tokens').as('cachedTokens'),
-      total('written_tokens').as('writtenTokens'),
-      total('nanodollars').as('nanodollars'),
-      total('duration').as('duration'),
-    ])
-    .execute();
-  return rows;
+async function selectSums(
+  executor: Executor,
+  mind: MindId,
+  after: readonly (number | null)[],
+): Promise<CallSum[][]> {
+  const { rows } = await sql<CallSum & { place: number }>`
+    select span.place::integer as place, purpose, voice, model, sum(calls)::bigint as calls, sum(failures)::bigint as failures,
+      sum(unpriced)::bigint as unpriced, sum(input_tokens)::bigint as "inputTokens", sum(output_tokens)::bigint as "outputTokens",
+      sum(cached_tokens)::bigint as "cachedTokens", sum(written_tokens)::bigint as "writtenTokens",
+      sum(nanodollars)::bigint as nanodollars, sum(duration)::bigint as duration
+    from unnest(${after}::bigint[]) with ordinality as span(after, place)
+    join model_call call on call.mind = ${mind} and (span.after is null or call.at > span.after)
+    group by span.place, purpose, voice, model order by span.place, purpose, voice, model`.execute(executor);
+  return after.map((_, index) => rows.flatMap(({ place, ...sum }) => (place === index + 1 ? [sum] : [])));
 }
 
 function callOf(row: Row<'model_call'>): LedgerCall {

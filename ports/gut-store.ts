@@ -17,8 +17,6 @@ export interface GutStore {
   loop(limit: number): Promise<LivedLoopPass[]>;
   /** How often something was forgotten. */
   forgotten(): Promise<number>;
-  /** The cycle of what the last deep pass has found; null before the first, and from when something is forgotten until the next: it was made of that, too. */
-  found(): Promise<number | null>;
   /** Whether what a cycle felt like is kept: not where what it was about was forgotten since. */
   keeps(cycle: number): Promise<boolean>;
   /** What memories by vectors of this model are made of: all that can change and were not withdrawn, by their centres in steps of .05. */

@@ -58,8 +58,8 @@ export interface CallSum extends CallTokens {
 export interface CostStore {
   /** Adds a call that was made on its account elsewhere, as by a fork that is tried out; one that is known under its key stays as it is. */
   note(call: LedgerCall): Promise<void>;
-  /** Sums by purpose, voice and model, in that order: of all calls ever, or of those after a time within the last two days. */
-  sums(after?: number): Promise<CallSum[]>;
+  /** Sums by purpose, voice and model, in that order, for each of the times: of the calls after it, which has to be within the last two days; for null of all calls ever. */
+  sums(...after: readonly (number | null)[]): Promise<CallSum[][]>;
   /** The calls after a time within the last two days, oldest first. */
   calls(after: number): Promise<LedgerCall[]>;
 }

@@ -4,6 +4,7 @@ import type { GutStore } from './gut-store.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 import type { Came, OccurrenceStore, Pattern, PatternQuery } from './pattern.ts';
+import type { RevisionStore } from './revisions.ts';
 import type { SpreadStore } from './spread-store.ts';
 import type { StrategyStore } from './strategy.ts';
 import type { TensionStore } from './tension-store.ts';
@@ -195,7 +196,8 @@ export interface ForeseenChanges {
 }
 
 /** The long-term memory of one mind. */
-export interface MemoryStore extends ContextStore, OccurrenceStore, SpreadStore, StrategyStore, TensionStore {
+export interface MemoryStore
+  extends ContextStore, OccurrenceStore, RevisionStore, SpreadStore, StrategyStore, TensionStore {
   search(query: MemoryQuery): Promise<Candidates>;
   /** For each vector the most similar memories of that model, best first. */
   nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;

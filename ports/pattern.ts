@@ -45,8 +45,6 @@ export interface PatternQuery {
 export interface OccurrenceStore {
   /** The times since one and before another, milliseconds since the epoch, in memories that are not withdrawn, the newest first. */
   occurrences(given: { since: number; until: number; limit: number }): Promise<Occurrence[]>;
-  /** Another text whenever that may have changed: something new was noticed, or something was forgotten, wherever that was done. */
-  occurrencesRevision(): Promise<string>;
 }
 
 /** How many days are looked back on to see what usually follows what, and how many times on them are read, the newest: a habit goes out of date. Ours. */

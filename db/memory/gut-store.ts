@@ -42,14 +42,6 @@ export const gutStore = (executor: Executor, mind: MindId): GutStore => ({
       .executeTakeFirst();
     return row?.forgotten ?? 0;
   },
-  found: async () => {
-    const row = await executor
-      .selectFrom('gut_attuned')
-      .where('mind', '=', mind)
-      .select('cycle')
-      .executeTakeFirst();
-    return row?.cycle ?? null;
-  },
   keeps: async (cycle) => {
     const row = await executor
       .selectFrom('gut_delta')

@@ -10,7 +10,8 @@ import { claimStore } from './claims.ts';
 import { selectOrigins, selectUncontextualized } from './contexts.ts';
 import { selectUnlined } from './lines.ts';
 import { selectPartners } from './partners.ts';
-import { selectCame, selectOccurrences, selectOccurrencesRevision, selectPatterns } from './patterns.ts';
+import { selectRevisions } from './revisions.ts';
+import { selectCame, selectOccurrences, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
@@ -70,7 +71,7 @@ export function memoryStore(
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),
     occurrences: (given) => selectOccurrences(db, mind, given),
-    occurrencesRevision: () => selectOccurrencesRevision(db, mind),
+    revisions: () => selectRevisions(db, mind),
     partners: (ids, how) => selectPartners(db, mind, ids, how, kept),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

@@ -114,16 +114,6 @@ export async function selectOccurrences(
   return found;
 }
 
-/** What is otherwise once the times are, as `MemoryStore.occurrencesRevision` says. */
-export async function selectOccurrencesRevision(executor: Executor, mind: MindId): Promise<string> {
-  const { rows } = await sql<{ revision: string }>`
-    select concat(
-      (select max(since) from pattern_occurrence where mind = ${mind}), '/',
-      (select forgotten from gut_attuned where mind = ${mind})
-    ) as revision`.execute(executor);
-  return rows[0]!.revision;
-}
-
 /** What came to memory, as `MemoryStore.came` says. */
 export async function selectCame(
   executor: Executor,

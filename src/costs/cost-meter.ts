@@ -69,7 +69,8 @@ export class CostMeter {
             changed,
             ledger: costs,
           });
-    const woken = totalOf(await costs.sums());
+    const [ever = []] = await costs.sums(null);
+    const woken = totalOf(ever);
     const account = new CallAccount(clock, settings.prices);
     const energy = budget === null ? null : new Energy(budget, relaxed);
     return new CostMeter({ costs, clock, limits, woken, account, budget, energy });
@@ -102,9 +103,10 @@ export class CostMeter {
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */
   async glance(): Promise<CostGlance | null> {
     const { costs, clock, woken } = this.parts;
-    const day = totalOf(await costs.sums(clock.now() - budgetWindows.day));
+    const [ever = [], lately = []] = await costs.sums(null, clock.now() - budgetWindows.day);
+    const day = totalOf(lately);
     const isWorthTelling = day.dollars > 0 || day.inputTokens + day.outputTokens > 0;
-    const session = since(totalOf(await costs.sums()), woken);
+    const session = since(totalOf(ever), woken);
     return isWorthTelling ? { session, day, energy: await this.energy() } : null;
   }
 

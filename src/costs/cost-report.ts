@@ -82,11 +82,11 @@ export async function readCosts(
   },
 ): Promise<CostReport> {
   const { now, woken, budget = null, spent = null, energy = null } = given;
-  const [all, day, hour] = await Promise.all([
-    costs.sums(),
-    costs.sums(now - budgetWindows.day),
-    costs.sums(now - budgetWindows.hour),
-  ]);
+  const [all = [], day = [], hour = []] = await costs.sums(
+    null,
+    now - budgetWindows.day,
+    now - budgetWindows.hour,
+  );
   const lifetime = totalOf(all);
   return {
     session: woken === undefined ? null : since(lifetime, woken),

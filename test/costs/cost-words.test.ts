@@ -18,7 +18,11 @@ const sum: CallSum = {
   duration: 900,
 };
 const unpriced: CallSum = { ...sum, model: 'local', calls: 2, failures: 0, unpriced: 2, nanodollars: 0 };
-const costs = { note: async () => {}, sums: async () => [sum, unpriced], calls: async () => [] };
+const costs = {
+  note: async () => {},
+  sums: async (...after: unknown[]) => after.map(() => [sum, unpriced]),
+  calls: async () => [],
+};
 
 describe('what a mind cost, in words', () => {
   it('tells money, calls and tokens, and of what the price is not known', async () => {
@@ -60,7 +64,10 @@ describe('what a mind cost, in words', () => {
   });
 
   it('tells an agent tokens where no price is known', async () => {
-    const { lifetime } = await readCosts({ ...costs, sums: async () => [unpriced] }, { now: 0 });
+    const { lifetime } = await readCosts(
+      { ...costs, sums: async (...after: unknown[]) => after.map(() => [unpriced]) },
+      { now: 0 },
+    );
     expect(glanceWords({ session: lifetime, day: lifetime, energy: null })).toBe(
       'Your calls have cost 1,240 tokens since you woke, 1,240 tokens within 24 hours.',
     );

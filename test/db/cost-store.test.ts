@@ -42,7 +42,7 @@ describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => 
   it('has a call once its receipt is durable, and only once', async () => {
     const { mind, epoch } = await activated();
     await mind.journal.begin(effect('k'), { cycle: 1, idempotent: true, now: 5, epoch });
-    expect(await mind.costs.sums()).toEqual([]);
+    expect(await mind.costs.sums(null)).toEqual([[]]);
     await mind.journal.settle('k', outcome('done'), { epoch, now: 6, call: call('k') });
     await mind.journal.settle('k', outcome('again'), { epoch, now: 7, call: call('k', { at: 7 }) });
     expect(await mind.costs.calls(0)).toEqual([call('k')]);
@@ -55,7 +55,7 @@ describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => 
     await mind.life.activate(2, here, true);
     const late = mind.journal.settle('k', outcome('done'), { epoch, now: 6, call: call('k') });
     await expect(late).rejects.toThrow(Fenced);
-    expect(await mind.costs.sums()).toEqual([]);
+    expect(await mind.costs.sums(null)).toEqual([[]]);
   });
 
   it('sums by purpose, voice and model, failures and unknown prices apart', async () => {
@@ -64,7 +64,7 @@ describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => 
     await paid(mind, epoch, call('b', { at: 8, nanodollars: 500 }));
     await paid(mind, epoch, call('c', { at: 9, purpose: 'review', model: 'local', nanodollars: null }));
     await paid(mind, epoch, call('d', { at: 9, failure: 'timeout', inputTokens: 0, nanodollars: 0 }));
-    const [review, thought] = await mind.costs.sums();
+    const [[review, thought] = []] = await mind.costs.sums(null);
     expect(review).toMatchObject({ purpose: 'review', calls: 1, failures: 0, unpriced: 1, nanodollars: 0 });
     expect(thought).toMatchObject({
       calls: 3,
@@ -73,7 +73,10 @@ describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => 
       inputTokens: 200,
       nanodollars: 1_500,
     });
-    expect(await mind.costs.sums(7)).toMatchObject([{ calls: 1 }, { calls: 2, nanodollars: 500 }]);
+    expect(await mind.costs.sums(7, 1_000_000_000_000_000)).toMatchObject([
+      [{ calls: 1 }, { calls: 2, nanodollars: 500 }],
+      [],
+    ]);
     expect((await mind.costs.calls(8)).map(({ nanodollars }) => nanodollars)).toEqual([null, 0]);
   });
 
@@ -83,13 +86,13 @@ describe.each(homes)('003 §4.8: the ledger of model calls in $name', (home) => 
     for (let each = 1; each <= 4; each += 1)
       await paid(mind, epoch, call(`k${each}`, { at: at(each % 2), duration: each }));
     await paid(mind, epoch, call('new', { at: at(9) }));
-    const before = await mind.costs.sums();
+    const before = await mind.costs.sums(null);
     for (const number of [1, 2])
       await mind.life.commit(commit(number, { cycle: number * 100_000 }), `checkpoint ${number}`, {
         epoch,
         now: at(9) + number,
       });
-    expect(await mind.costs.sums()).toEqual(before);
+    expect(await mind.costs.sums(null)).toEqual(before);
     expect((await mind.costs.calls(at(7))).map(({ key }) => key)).toEqual(['new']);
     expect(await mind.costs.calls(0)).toHaveLength(1);
   });

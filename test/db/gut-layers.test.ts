@@ -54,11 +54,11 @@ describe.each(homes)('§5.1 what a mind is made of, in $name', (home) => {
     const layers = await mind.memory.gut.layers(model);
     const found = { cycle: 3, at: 5_000, model, layers, usual: null, axes: [] };
     expect(await mind.memory.gut.attune(found, loopPass({ cycle: 3 }), 0)).toBe(true);
-    expect(await mind.memory.gut.found()).toBe(3);
+    expect(await mind.memory.revisions()).toMatchObject({ attuned: 3 });
     await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 3_000 });
     // neither is it by a pass that was under way
     expect(await mind.memory.gut.attune(found, loopPass({ cycle: 3 }), 0)).toBe(false);
-    expect([await mind.memory.gut.found(), await mind.memory.gut.attuned()]).toEqual([null, null]);
+    expect([(await mind.memory.revisions()).attuned, await mind.memory.gut.attuned()]).toEqual([null, null]);
     expect(await mind.memory.gut.forgotten()).toBe(1);
     expect(await mind.memory.gut.attune({ ...found, cycle: 4 }, loopPass({ cycle: 4 }), 1)).toBe(true);
   });

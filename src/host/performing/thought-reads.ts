@@ -90,7 +90,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
       memoriesFor(asked, origin, parts),
       drawn,
       isAgent ? store.self.models(1) : [],
-      isAgent && isSelfMade(configuration) ? hasGrown(drawn, store.memory) : true,
+      isAgent && isSelfMade(configuration) ? hasGrown(asked, drawn, store.memory) : true,
       isAgent ? (parts.costs?.glance() ?? null) : null,
       forgettingIn(percepts, parts),
       interlocutorOf(
@@ -125,11 +125,12 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   return { ...said, hides, quiet, present, fitting, own, selfModel, hasMemories, cost };
 }
 
-/** Whether a mind has any memory: what it is drawn from is one. */
+/** Whether a mind has any memory: what came to its mind is one, and so is what it is drawn from. */
 const hasGrown = async (
+  { recalled }: Pick<Think, 'recalled'>,
   drawn: Promise<readonly unknown[]> | readonly unknown[],
   memory: Pick<MemoryStore, 'count'>,
-): Promise<boolean> => (await drawn).length > 0 || (await memory.count()) > 0;
+): Promise<boolean> => recalled.length > 0 || (await drawn).length > 0 || (await memory.count()) > 0;
 
 /**
  * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a

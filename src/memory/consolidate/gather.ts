@@ -33,6 +33,7 @@ export async function gatherForPass(
       | 'read'
       | 'claims'
       | 'gut'
+      | 'revisions'
       | 'spread'
     >;
     model: string;
@@ -56,7 +57,8 @@ export async function gatherForPass(
   const changed = [...(await outlivedAmong(concluded, { store, claims: store.claims }))];
   // what was found of its gut is gone when something was forgotten, and is to be found anew of what is left
   const isToBeFelt =
-    newest.length > 0 || ((await store.gut.found()) === null && (await store.gut.felt(1, now)).length > 0);
+    newest.length > 0 ||
+    ((await store.revisions()).attuned === null && (await store.gut.felt(1, now)).length > 0);
   const lived = isToBeFelt ? { lived: true as const } : {};
   const bare = await store.uncontextualized(limit);
   const uncontextualized = bare.length === 0 ? {} : { uncontextualized: bare };

@@ -10,10 +10,10 @@ import { type Sequence, sequencesIn } from '../../../theory/sequences.ts';
  * something was noticed of those days or forgotten, so that a mind that was restarted recalls the same (I6), and nothing forgotten is kept here.
  */
 export class WhatFollows {
-  readonly #store: Pick<MemoryStore, 'occurrences' | 'occurrencesRevision'>;
+  readonly #store: Pick<MemoryStore, 'occurrences' | 'revisions'>;
   #found: { day: number; revision: string; sequences: Promise<Sequence<MemoryId>[]> } | null = null;
 
-  constructor(store: Pick<MemoryStore, 'occurrences' | 'occurrencesRevision'>) {
+  constructor(store: Pick<MemoryStore, 'occurrences' | 'revisions'>) {
     this.#store = store;
   }
 
@@ -39,7 +39,7 @@ export class WhatFollows {
   async #known(day: number): Promise<Sequence<MemoryId>[]> {
     try {
       // before the times: what changes while they are read has them read again
-      const revision = await this.#store.occurrencesRevision();
+      const { occurrences: revision } = await this.#store.revisions();
       if (this.#found?.day !== day || this.#found.revision !== revision) {
         const sequences = this.#store.occurrences(timesBefore(day)).then(sequencesIn);
         this.#found = { day, revision, sequences };

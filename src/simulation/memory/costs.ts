@@ -13,12 +13,13 @@ export function memoryCosts(rows: MindRows): CostStore {
   const { calls, callDays } = rows;
   return {
     note: async (call) => noteCall(rows, call),
-    sums: async (after) => {
-      const sums = new Sums();
-      if (after === undefined) for (const day of callDays.values()) sums.add(day);
-      for (const call of calls.values()) if (after === undefined || call.at > after) sums.addCall(call);
-      return sums.all();
-    },
+    sums: async (...times) =>
+      times.map((after) => {
+        const sums = new Sums();
+        if (after === null) for (const day of callDays.values()) sums.add(day);
+        for (const call of calls.values()) if (after === null || call.at > after) sums.addCall(call);
+        return sums.all();
+      }),
     calls: async (after) =>
       [...calls.values()]
         .filter(({ at }) => at > after)

@@ -62,7 +62,10 @@ export function memoryMemories(mind: MindRows): MemoryStore {
       beliefSpread([...rows.living].flatMap(({ memory }) => (memory.immutable ? [] : [memory]))),
     alike: async (ids, given) => alikeTo(rows, ids, given),
     occurrences: async (given) => occurrencesIn(rows, given),
-    occurrencesRevision: async () => `${rows.occurrences.noticed}/${rows.gut.forgotten}`,
+    revisions: async () => ({
+      attuned: rows.gut.attuned?.cycle ?? null,
+      occurrences: `${rows.occurrences.noticed}/${rows.gut.forgotten}`,
+    }),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),
     partners: async (ids, how) => partnersOf(rows, ids, how),

@@ -69,7 +69,7 @@ class PaidLife {
     const { costs, journal } = await this.kept.open(mind);
     const receipts = (await journal.since(0)).filter(({ outcome }) => outcome?.ok === true);
     const answered = receipts.map(({ key }) => [key, this.asked.get(key)?.tokens ?? 0] as const);
-    return { answered, calls: await costs.calls(0), sums: await costs.sums() };
+    return { answered, calls: await costs.calls(0), sums: (await costs.sums(null)).flat() };
   }
 
   private async restart(): Promise<void> {

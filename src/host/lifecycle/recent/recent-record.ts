@@ -1,4 +1,5 @@
 import type { KeptSelfModel } from '../../../../ports/self-model.ts';
+import type { Revisions } from '../../../../ports/revisions.ts';
 import type { MindStore } from '../../../../ports/store.ts';
 import { RecentClaims } from './recent-claims.ts';
 import { KeptAnswer } from './kept-answer.ts';
@@ -9,7 +10,7 @@ import { RecentUtterances } from './recent-utterances.ts';
 
 /**
  * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
- * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes; the newest model of itself, and for a cycle, which deep pass the gut goes by. A turn reads
+ * that were accepted and handled, the stream, the self-summaries and the words of its own cycles, and claims, which only it writes; the newest model of itself, and for a cycle, whether what was derived from memory still holds. A turn reads
  * these again and again, which costs a round trip each time. Everything is written through as it comes, and nothing is answered from here before it
  * is durable.
  *
@@ -23,7 +24,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   const utterances = new RecentUtterances();
   const claims = new RecentClaims();
   // What a cycle has forgotten holds from its commit on, what somebody has had forgotten elsewhere from the next cycle on.
-  const gut = new KeptAnswer<number | null>();
+  const revisions = new KeptAnswer<Revisions>();
   const selfModel = new KeptAnswer<KeptSelfModel[]>();
   const { inbox, life, memory, outbox, self } = store;
   return overriding(store, {
@@ -44,7 +45,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
     life: overriding(life, {
       beat: (epoch) => percepts.beat(() => life.beat(epoch)),
       commit: async (commit, checkpoint, at) => {
-        const committed = await gut.changing(() => life.commit(commit, checkpoint, at));
+        const committed = await revisions.changing(() => life.commit(commit, checkpoint, at));
         percepts.note(commit);
         stream.note(commit);
         summaries.note(commit);
@@ -68,10 +69,10 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
     }),
     memory: overriding(memory, {
       gut: overriding(memory.gut, {
-        found: () => gut.get(() => memory.gut.found()),
-        attune: (...given) => gut.changing(() => memory.gut.attune(...given)),
+        attune: (...given) => revisions.changing(() => memory.gut.attune(...given)),
       }),
-      retract: (...given) => gut.changing(() => memory.retract(...given)),
+      revisions: () => revisions.get(() => memory.revisions()),
+      retract: (...given) => revisions.changing(() => memory.retract(...given)),
       claims: overriding(memory.claims, {
         find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
         successors: (ids) => claims.successors(ids, (asked) => memory.claims.successors(asked)),

@@ -25,7 +25,6 @@ export const memoryGut = (rows: MemoryRows): GutStore => ({
       .toReversed()
       .map((pass) => ({ ...pass, made: madeBetween(rows, pass) })),
   forgotten: async () => rows.gut.forgotten,
-  found: async () => rows.gut.attuned?.cycle ?? null,
   keeps: async (cycle) => rows.gut.felt.some((row) => row.cycle === cycle),
   layers: async (model) => memoryLayers(layerStepsOf(comparableRows(rows, model))),
   told: async (model) => toldRows(rows, model),

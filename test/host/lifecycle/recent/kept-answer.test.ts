@@ -15,17 +15,18 @@ beforeEach(async () => {
   [asked, isGone] = [0, false];
   const inner = await memoryStores().open('ada' as MindId);
   await inner.life.activate(1_000, here, false);
-  const { gut } = inner.memory;
-  const found = async () => {
+  const { memory } = inner;
+  const revisions = async () => {
     asked += 1;
     if (isGone) throw new Error('gone');
-    return gut.found();
+    return memory.revisions();
   };
-  store = withRecentRecord({ ...inner, memory: { ...inner.memory, gut: { ...gut, found } } }, 1);
+  store = withRecentRecord({ ...inner, memory: { ...memory, revisions } }, 1);
 });
 
-it('by which deep pass the gut goes is asked once a cycle, and anew after what may have changed it', async () => {
+it('whether what was derived from memory holds is asked once a cycle, and anew after what may have changed it', async () => {
   const { gut } = store.memory;
+  const found = async () => (await store.memory.revisions()).attuned;
   const none = { identity: null, goals: null, memories: null };
   const changes = [
     () =>
@@ -37,10 +38,10 @@ it('by which deep pass the gut goes is asked once a cycle, and anew after what m
     () => store.life.commit(commit(2, { turn: turn(2, 'p0') }), 'two', { epoch: 1, now: 2_000 }),
     () => store.memory.retract('m' as MemoryId, { by: 'Ada', reason: '', now: 1 }),
   ];
-  expect([await gut.found(), await gut.found()]).toEqual([null, null]);
+  expect([await found(), await found()]).toEqual([null, null]);
   for (const change of changes) {
     await change().catch(() => undefined);
-    expect([await gut.found(), await gut.found()]).toEqual([1, 1]);
+    expect([await found(), await found()]).toEqual([1, 1]);
   }
   expect(asked).toBe(1 + changes.length);
 });
@@ -63,7 +64,7 @@ it('the newest model of itself is read once, and anew when another one is kept',
 
 it('is asked again where it could not be read', async () => {
   isGone = true;
-  await expect(store.memory.gut.found()).rejects.toThrow('gone');
+  await expect(store.memory.revisions()).rejects.toThrow('gone');
   isGone = false;
-  expect(await store.memory.gut.found()).toBeNull();
+  expect(await store.memory.revisions()).toMatchObject({ attuned: null });
 });
