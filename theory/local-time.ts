@@ -29,7 +29,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 const lastAsked = new Map<string, { quarter: number; offset: number }>();
 
 /** How far the clocks of a zone are ahead of UTC at a moment, milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const beginning = Math.floor(at / quarter) * quarter;
   const last = lastAsked.get(timeZone);
   if (last?.quarter === beginning) return last.offset;

@@ -30,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
-  tools: [],
+  tools: ['configuration', 'library'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],

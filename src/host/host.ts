@@ -7,6 +7,7 @@ import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindRecord } from '../../ports/mind-record.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
+import { builtInTools } from '../tools/built-in-tools.ts';
 import { toolsByName } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { mindComposition } from '../mind/compose.ts';
@@ -166,15 +167,16 @@ export class Host {
     options: WakeOptions,
     observers = this.observers,
   ): Promise<ActiveMind> {
-    const { channel, watcher, delegates = [], tools = [], takeOver = false, rebuild = false } = options;
+    const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun } = options;
     const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
-    const settings = settingsOf(configuration, delegates, faculties.voice, tools);
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
+    const tools = toolsByName([...(options.tools ?? []), ...builtInTools(configuration, { clock })]);
+    const settings = settingsOf(configuration, delegates, faculties.voice, [...tools.values()]);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
@@ -221,7 +223,7 @@ export class Host {
           path: process.env['PATH'] ?? '',
           hire: workers.hire,
         }),
-        tools: toolsByName(tools),
+        tools,
         workers,
         gauge: this.gauge,
         sharedClock: this.sharedClock,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shownValue } from '../configuration/show.ts';
 import { meetFile } from './file-text.ts';
+import { pathFault, pathFaults, type PathFault } from './path-fault.ts';
 
 /** The most of a page that is read, characters: several times the longest there is. */
 const mostRead = 400_000;
@@ -64,14 +65,11 @@ export async function documentationPage(root: string, path: string): Promise<Doc
   return { lines: met.beginning.trimEnd().split('\n'), isCut: met.note !== '' };
 }
 
-/** The ways in which a path is none of a page, each with what to write instead; the first that applies is told. */
-const wrongPaths: readonly [wrong: RegExp, why: string][] = [
-  [/\p{Cc}/u, 'a path has no control characters.'],
-  [/^(?:[/\\~]|\p{L}[\p{L}\p{N}+.-]*:)/u, 'a path is relative, like docs/memory.md.'],
-  [/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/, 'a path goes down only. Leave "." and ".." out.'],
-  [/[%\\]/, 'a path is taken as it is written. Encode nothing, and put "/" between folders.'],
+/** The ways in which a path is none of a page. */
+const pageFaults: readonly PathFault[] = [
+  ...pathFaults,
+  [/%/, 'a path is taken as it is written. Encode nothing.'],
   [/(?<!\.md)$/, 'only Markdown pages can be read, by their whole path with ".md".'],
 ];
 
-const whyNone = (path: string): string =>
-  wrongPaths.find(([wrong]) => wrong.test(path))?.[1] ?? 'there is none of this name.';
+const whyNone = (path: string): string => pathFault(path, pageFaults) ?? 'there is none of this name.';

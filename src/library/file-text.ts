@@ -22,7 +22,8 @@ const sniffed = 8_192;
 
 const bytes = (size: number) => `${size} ${size === 1 ? 'byte' : 'bytes'}`;
 
-async function head(file: FileHandle, limit: number): Promise<Buffer> {
+/** The beginning of an open file, up to so many bytes. */
+export async function readHead(file: FileHandle, limit: number): Promise<Buffer> {
   const buffer = Buffer.alloc(limit);
   let filled = 0;
   while (filled < limit) {
@@ -83,7 +84,7 @@ async function readRegular(path: string, readUpTo: number): Promise<FileState> {
   const file = await open(path);
   try {
     const met = await file.stat();
-    const content = await head(file, Math.min(met.size, Math.max(sniffed, readUpTo * 4)));
+    const content = await readHead(file, Math.min(met.size, Math.max(sniffed, readUpTo * 4)));
     const fingerprint = met.size <= readWhole ? await digest(file) : writing(met);
     return { fingerprint, writtenAt: Math.trunc(met.mtimeMs), ...described(content, met.size, readUpTo) };
   } finally {

@@ -53,7 +53,10 @@ export async function readScenario(
   if (!configured.ok) return configured;
   const outside = outsideOf(configured.configuration);
   if (outside !== null)
-    return { ok: false, problems: [notHere(path, outcome.placeOf(['mind', outside.field]), mind, outside)] };
+    return {
+      ok: false,
+      problems: [notHere(path, outcome.placeOf(['mind', ...outside.field.split('.')]), mind, outside)],
+    };
   const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
   if (recording !== null && !recording.ok) return recording;
   return {
@@ -68,7 +71,7 @@ export async function readScenario(
   };
 }
 
-/** A field of a mind that would reach out of a simulation, into the real world and real time (docs/decisions/0014-simulation.md). */
+/** A field of a mind, by its path, that would reach out of a simulation, into the real world and real time (docs/decisions/0014-simulation.md). */
 interface Outside {
   field: string;
   problem: string;
@@ -84,6 +87,16 @@ const serversOutside: Outside = {
   problem: 'no tool server is reached in a simulation',
   remedy: ', and let an "observe" bring what a tool would answer',
 };
+const filesOutside: Outside = {
+  field: 'tools.files',
+  problem: 'nothing is read from the disk in a simulation',
+  remedy: ', and let an "observe" bring what it would read',
+};
+const pagesOutside: Outside = {
+  field: 'tools.fetch',
+  problem: 'nothing is fetched in a simulation',
+  remedy: ', and let an "observe" bring what it would read',
+};
 const documentationOutside: Outside = {
   field: 'documentation',
   problem: 'nothing is read from the disk in a simulation',
@@ -94,6 +107,8 @@ const documentationOutside: Outside = {
 function outsideOf({ delegates, tools, documentation }: MindConfiguration): Outside | null {
   if (programsAmong(delegates).length > 0) return delegatesOutside;
   if (tools.servers.length > 0) return serversOutside;
+  if (tools.files.length > 0) return filesOutside;
+  if (tools.fetch.allow.length > 0) return pagesOutside;
   return documentation ? documentationOutside : null;
 }
 

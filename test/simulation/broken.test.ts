@@ -73,6 +73,26 @@ describe('a broken scenario', () => {
     ]);
   });
 
+  it('may be one whose mind reads files or fetches pages, which no simulation does; it may have a clock', async () => {
+    const head = 'name: x\nstory: x\nsteps: [{ wait: 1 s }]\n';
+    const folder = await folderOf({
+      'files.yaml': `${head}mind: { tools: { files: [{ folder: ., name: notes }] } }`,
+      'fetch.yaml': `${head}mind: { tools: { fetch: { allow: [{ host: example.org }] } } }`,
+      'clock.yaml': `${head}mind: { tools: { clock: true } }`,
+    });
+    const told = async (name: string) => {
+      const outcome = await readScenario(join(folder, name));
+      return outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path} ${message}`);
+    };
+    expect(await told('files.yaml')).toEqual([
+      'mind.tools.files must not be there: nothing is read from the disk in a simulation',
+    ]);
+    expect(await told('fetch.yaml')).toEqual([
+      'mind.tools.fetch must not be there: nothing is fetched in a simulation',
+    ]);
+    expect(await told('clock.yaml')).toEqual([]);
+  });
+
   it('may be one whose mind, voice or file is wrong', async () => {
     const head = 'name: x\nstory: x\nsteps: [{ wait: 1 s }]\n';
     const folder = await folderOf({

@@ -1,5 +1,6 @@
 import type { AskedOf } from '../../../ports/effects/effects.ts';
 import { documentationPage, documentationPages, NoSuchPage } from '../../library/documentation.ts';
+import { fittingLines } from '../../library/fitting-lines.ts';
 import { packageFile } from '../../package-file.ts';
 import { quoted } from '../../prompt/inbox-message.ts';
 
@@ -21,21 +22,8 @@ export async function readDocumentation(
     return `The pages of Wakeful's documentation:\n${quoted((await documentationPages(root)).join('\n'))}`;
   const { lines, isCut } = await documentationPage(root, path);
   if (line > lines.length) throw new NoSuchPage(path, `has ${lines.length} lines, none at ${line}.`);
-  const { shown, next } = fitting(lines, line - 1);
+  const { shown, next } = fittingLines(lines, line - 1, { most: mostShown });
   const until = next < lines.length ? `; what follows begins with "line" ${next + 1}` : '';
   const cut = isCut ? '; it is too long to be read to its end' : '';
   return `"${path}", lines ${line} to ${next} of ${lines.length}${until}${cut}:\n${quoted(shown.join('\n'))}`;
-}
-
-/** As many lines as are shown at once, one at least, and the place of the one that comes next. A line that is too long by itself is cut. */
-function fitting(lines: readonly string[], first: number): { shown: string[]; next: number } {
-  const [head = ''] = lines.slice(first);
-  const shown = [head.length > mostShown ? `${head.slice(0, mostShown).toWellFormed()} [… cut]` : head];
-  let left = mostShown - head.length;
-  let next = first + 1;
-  for (; next < lines.length && lines[next]!.length < left; next += 1) {
-    left -= lines[next]!.length + 1;
-    shown.push(lines[next]!);
-  }
-  return { shown, next };
 }

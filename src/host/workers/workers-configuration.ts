@@ -1,6 +1,7 @@
 import type { AutonomyLevel } from '../../../theory/autonomy.ts';
 import type { WorkerConfiguration } from '../../configuration/delegates.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { noTools } from '../../configuration/tools.ts';
 
 /** The rooms of a worker: where it is given its task and answers, and where it notes what it finds out. */
 export const workersRooms = { task: 'task', notebook: 'notebook' } as const;
@@ -38,7 +39,7 @@ export function workersConfiguration(
     intake: [],
     processes: [],
     plans: [],
-    tools: { servers: [] },
+    tools: noTools,
     delegates: employer.delegates.filter((each) => delegates.includes(each.name)),
     reflection: { ...reflection, when: 'never' },
     memory: {

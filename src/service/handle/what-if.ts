@@ -6,6 +6,7 @@ import { cycleOfKey } from '../../../ports/effect-key.ts';
 import { voiceOnAccount } from '../../costs/voice-on-account.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { idleDelegates, idleTools } from '../../simulation/what-if/idle-delegates.ts';
+import { outwardTools } from '../../tools/built-in-tools.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import { ownVoice } from '../../simulation/what-if/own-voice.ts';
 import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
@@ -258,7 +259,7 @@ async function lifeOf(
       refuse: (spent) => Promise.reject(new PayerOverBudget(seat.id, spent)),
     }),
     delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
-    tools: idleTools(options.tools ?? []),
+    tools: idleTools([...(options.tools ?? []), ...outwardTools(configuration.tools)]),
     answer: null,
     memory: null,
     unedited: null,

@@ -16,7 +16,7 @@ const idle = async (): Promise<TaskOutcome> => ({
   },
 });
 
-/** The tools of a host, none of which does anything. */
+/** The tools of a host and those that reach out of the mind, none of which does anything. */
 export const idleTools = (tools: readonly HostTool[]): HostTool[] =>
   tools.map((tool) => ({ ...tool, run: () => Promise.reject(new Error(onlyTried)) }));
 

@@ -6,6 +6,7 @@ import type { MindStore, MindStores } from '../../../ports/store.ts';
 import type { ThoughtRequest, Voice, VoiceFailure } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
+import { inwardOnly } from '../../tools/built-in-tools.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import { Host } from '../../host/host.ts';
 import type { WakeOptions } from '../../host/wake-options.ts';
@@ -168,7 +169,7 @@ export class RelivedLife {
     };
     this.host = await Host.open({ stores: own, clock: this.clock, gauge: null });
     this.mind = await this.host.wake(
-      { ...configuration, delegates: [] },
+      { ...configuration, delegates: [], tools: inwardOnly(configuration.tools) },
       {
         id,
         voice: answers.voice(voice),
