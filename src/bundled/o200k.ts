@@ -1,2 +1,2 @@
 // The tokenizer of o200k. The build bundles what this file exports into it (docs/decisions/0023-what-the-package-carries.md).
-export { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+export { countTokens, decode, encode } from 'gpt-tokenizer/encoding/o200k_base';

@@ -10,4 +10,6 @@ export interface CallProblemWords {
   notAnObject: (name: string) => string;
   /** The input does not fit the tool's schema. */
   unfitting: (name: string, issues: readonly z.core.$ZodIssue[]) => string;
+  /** It would hand on, word for word, what the system prompt says. */
+  quotesItself: (name: string) => string;
 }

@@ -69,5 +69,12 @@ export function countTokens(text: string): number {
   return known.of(text, () => Math.max(counted(text), Math.ceil(text.length / charactersPerToken)));
 }
 
+/** The texts of all runs of `size` tokens of a text, in their order; of a shorter text the whole. The vocabulary has to be there (`tokenizerReady`). */
+export function tokenWindows(text: string, size: number): string[] {
+  const tokens = partsOf(text).flatMap((part) => tokenizer().encode(part.toWellFormed(), asText));
+  const places = Math.max(1, tokens.length - size + 1);
+  return Array.from({ length: places }, (_, from) => tokenizer().decode(tokens.slice(from, from + size)));
+}
+
 /** The length in characters above which any text counts more than `tokens`. */
 export const longestWithin = (tokens: number): number => Math.max(0, tokens) * charactersPerToken;

@@ -1,8 +1,6 @@
 import type { ToolCall } from '../../ports/stream.ts';
 import type { Situation, Tool } from '../../ports/voice.ts';
-import { agentCallProblemWords } from '../prompt/agent/call-problem-words.ts';
-import type { CallProblemWords } from '../prompt/call-problem-words.ts';
-import { personCallProblemWords } from '../prompt/person/call-problem-words.ts';
+import { problemWords } from '../prompt/problem-words.ts';
 
 /** A tool call as it came: its input still the JSON text that a model wrote. */
 export interface RawToolCall {
@@ -16,11 +14,6 @@ export interface AskedFor {
   tools: readonly Tool[];
   situation: Situation | null;
 }
-
-const problemWords: Readonly<Record<Situation['nature'], CallProblemWords>> = {
-  agent: agentCallProblemWords,
-  person: personCallProblemWords,
-};
 
 /**
  * Checks a call against the tools that were offered. What is wrong with it becomes its `problem`, a sentence that the

@@ -14,6 +14,7 @@ import { readReport } from '../../context/read-report.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import { tokenizerReady } from '../../tokens/count-tokens.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
+import { guardPrompt } from './guard-prompt.ts';
 import { thoughtLimits } from './thought-limits.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 import { type PreparedReads, readsOf } from './thought-reads.ts';
@@ -186,9 +187,26 @@ export async function performThought(
     );
     const reported = reportedBy(outcome);
     if (reported !== null) ratios.note(reported, counted);
-    return outcome.ok
-      ? { effect: 'think', ...outcome, contextTokens: needed, context: account, unseen, remembered }
-      : { effect: 'think', ...outcome };
+    if (!outcome.ok) return { effect: 'think', ...outcome };
+    const known = [...spaces.map(({ id }) => id), ...host.map(({ name }) => name), ...delegates.keys()];
+    const toolCalls = guardPrompt(outcome.thought.toolCalls, {
+      system,
+      nature,
+      percepts,
+      turn: asked.given.turn,
+      tools: new Set(parts.tools.keys()),
+      known,
+    });
+    const thought = { ...outcome.thought, toolCalls };
+    return {
+      effect: 'think',
+      ...outcome,
+      thought,
+      contextTokens: needed,
+      context: account,
+      unseen,
+      remembered,
+    };
   } catch (error) {
     const failure = withoutRoom(error);
     if (failure === null) throw error;

@@ -10,6 +10,8 @@ export const personCallProblemWords: CallProblemWords = {
     `It was not clear what you wanted with ${name}. Begin it again, and say of each thing what it is.`,
   unfitting: (name, issues) =>
     `${name} did not come about: ${[...new Set(issues.map(sentence))].join('; ')}.`,
+  quotesItself: () =>
+    'That would give away, word for word, what you keep to yourself, so it did not go out. Leave it out, or say it in other words.',
 };
 
 const kindWords: Readonly<Record<string, string>> = {
