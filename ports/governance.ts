@@ -5,7 +5,7 @@ import { storableText } from './storable-text.ts';
 
 /**
  * What was done to a mind from outside: a command that it has obeyed, a pause, other settings, memories entered or withdrawn in its record, a word
- * about what waited for a person, a milestone signed off, a fork.
+ * about what waited for a person, a milestone signed off, a fork, what became of a question for consent.
  */
 export type GovernanceKind =
   | MindCommand['name']
@@ -19,7 +19,12 @@ export type GovernanceKind =
   | 'heard'
   | 'notHeard'
   | 'sign'
-  | 'fork';
+  | 'fork'
+  | 'consentAsked'
+  | 'consentGiven'
+  | 'consentRefused'
+  | 'consentExpired'
+  | 'consentUsed';
 
 /** An act by which somebody governed a mind, before it stands in the log. */
 export interface GovernanceAct {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalTermsSchema } from './consent.ts';
 
 /** The longest path of a page of the documentation, characters. */
 export const longestPagePath = 200;
@@ -30,6 +31,8 @@ export const toolSettingsSchema = z.object({
   timeout: z.number(),
   /** How often it may be called within an hour. */
   perHour: z.number(),
+  /** That others see what it does, and on what terms consent to that is asked for; left out where nobody does. */
+  external: externalTermsSchema.optional(),
 });
 
 export type ToolSettings = z.infer<typeof toolSettingsSchema>;

@@ -3,6 +3,7 @@ import type { GovernanceAct } from '../../ports/governance.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
+import { consentActs } from './consent.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
@@ -128,7 +129,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
     effects: firstAttempts(context, turn),
     memory: [...memoryChanges(turn, context), ...deliberateChanges(turn, context.life.cycle)],
     ...context.self.unlogged,
-    ...governing(context, commandedActs(turn, at)),
+    ...governing(context, [...commandedActs(turn, at), ...consentActs(turn, at)]),
     standing: standingLogged(context),
   };
 }

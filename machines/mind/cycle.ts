@@ -3,6 +3,7 @@ import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
 import { abandonTurn, carryOut, endAsItIs, giveUpWaiting, preempt, settled } from './acting.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
+import { allowing } from './allowing.ts';
 import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
 import { judging, reflecting, sifting } from './judging.ts';
@@ -59,7 +60,7 @@ export const cycle = mindSetup.createStateConfig({
         'resume.requested': { guard: 'paused', target: 'waiting', reenter: true },
         'resources.sufficient': { guard: 'strained', target: 'waiting', reenter: true },
         // the same cycle asks the same questions, and the journal answers those that were answered
-        'integrity.confirmed': { guard: 'unfinished', target: 'thinking', actions: 'resumeTurn' },
+        'integrity.confirmed': { guard: 'unfinished', target: 'allowing', actions: 'resumeTurn' },
       },
     },
     observing: {
@@ -104,6 +105,7 @@ export const cycle = mindSetup.createStateConfig({
     },
     sifting,
     recalling,
+    allowing,
     thinking: thinkingState,
     deciding: {
       description:

@@ -43,6 +43,13 @@ const governedTools: Readonly<Record<string, readonly TurnAct[]>> = {
   [toolNames.delegate]: ['delegateAsked', 'delegateUnasked'],
 };
 
+/** What a call of a tool amounts to, of what goes by the level. To ask for consent is to speak. */
+function actsOf(tool: string, { settings }: SelfSlice): readonly TurnAct[] {
+  if (Object.hasOwn(governedTools, tool)) return governedTools[tool]!;
+  const asks = settings.tools?.some(({ name, external }) => name === tool && external !== undefined) === true;
+  return asks ? ['speakUnasked'] : [];
+}
+
 type Deciding = Pick<MindContext, 'turn' | 'self'>;
 
 /** The names of the tools that the mind has in its present state. */
@@ -72,10 +79,7 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   const tools = toolsOf(self);
   if (!tools.includes(call.name))
     return refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
-  const barred = refusedByLevel(
-    { turn, self },
-    Object.hasOwn(governedTools, call.name) ? governedTools[call.name]! : [],
-  );
+  const barred = refusedByLevel({ turn, self }, actsOf(call.name, self));
   if (barred !== null) return { kind: 'answerProblem', callId: call.id, name: call.name, ...barred };
   switch (call.name) {
     case toolNames.sendMessage: {

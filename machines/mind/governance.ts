@@ -3,6 +3,7 @@ import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
+import { canonicalJson } from '../../theory/canonical-json.ts';
 import { isSameJson } from '../../theory/same-json.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -97,17 +98,6 @@ const bothOf = (before: Record<string, unknown>, after: Record<string, unknown>)
     after[name],
   ]);
 
-/** The same settings in the same letters, in whatever order their keys were written down. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((name) => [name, inOrder(value[name])]),
-  );
-};
-
 /**
  * The adoption of other settings than the mind had, as its next commit is to log it; null where they are the same, or are its first.
  *
@@ -120,7 +110,7 @@ export function adoption(
 ): SelfSlice['adopted'] | null {
   const changed = before && differing(before, after);
   if (changed?.length === 0) return null;
-  return { at, commit, changed, digest: digestOfText(JSON.stringify(inOrder(after))) };
+  return { at, commit, changed, digest: digestOfText(canonicalJson(after)) };
 }
 
 /** The adoption of settings that this commit makes durable. */

@@ -25,12 +25,12 @@ type Activation = Extract<FromWorld, { type: 'activation.began' }>;
  * The self slice after an adoption: identity and goals by the present configuration; the record takes precedence over the
  * checkpoint.
  *
- * @param given `commit`: the number of the next one
+ * @param given `commit`: the number of the next one; `isBehind`: whether the record goes further than the checkpoint
  */
 function selfAdopted(
   self: SelfSlice,
   { settings, rebuilt }: Activation,
-  { at, commit }: { at: number; commit: number },
+  { at, commit, isBehind }: { at: number; commit: number; isBehind: boolean },
 ): SelfSlice {
   // a newborn has adopted nothing yet
   const before = rebuilt?.self ?? { ...self, configured: self.settings.goals };
@@ -46,6 +46,8 @@ function selfAdopted(
     ...(self.adopted && { adopted: self.adopted }),
     ...(other && { adopted: other }),
     ...autonomyAdopted(before.autonomy, settings, at),
+    // what a checkpoint older than the record holds open may have been answered since
+    ...(self.proposals && !isBehind && { proposals: self.proposals }),
     goals: goals.goals,
     identity: identity.identity,
     unlogged: {
@@ -93,7 +95,11 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
       exchanges: event.crashed ? Math.max(memory.exchanges, settings.memory.flushEvery) : memory.exchanges,
     },
     inner: { ...inner, state: settings.inner === null ? null : inner.state },
-    self: selfAdopted(self, event, { at, commit: life.commits + 1 }),
+    self: selfAdopted(self, event, {
+      at,
+      commit: life.commits + 1,
+      isBehind: event.commit > context.life.commits,
+    }),
   };
 });
 

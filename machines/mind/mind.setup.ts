@@ -8,6 +8,7 @@ import { movedBetween } from '../../ports/tuning.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
+import { withProposals } from './consent.ts';
 import type { MindContext } from './context.ts';
 import { commitEpisode } from './commit-episode.ts';
 import { crashesAfter } from './crash-strategy.ts';
@@ -140,7 +141,7 @@ export const mindSetup = vocabulary.extend({
         },
         voice: { ...context.voice, ...voiceAfter(context.voice, turn, life.cycle) },
         inner: musedWith(context.inner, turn, at),
-        self: { ...self, unlogged: nothingUnlogged },
+        self: withProposals({ ...self, unlogged: nothingUnlogged }, turn, at),
         turn: null,
       });
       const changes = deliberateChanges(turn, life.cycle);

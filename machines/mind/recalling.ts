@@ -51,7 +51,7 @@ function attendedLately(context: MindContext): { attended?: PerceptId[] } {
 
 export const recalling = mindSetup.createStateConfig({
   description:
-    'Memory is asked what it knows about what won, and about all that was said to the mind. Left for thinking when it has answered; without anything recalled when it ' +
+    'Memory is asked what it knows about what won, and about all that was said to the mind. Left for allowing when it has answered; without anything recalled when it ' +
     'fails or takes too long: a mind that cannot remember still thinks.',
   entry: [
     tell(({ context }) => ({
@@ -72,7 +72,7 @@ export const recalling = mindSetup.createStateConfig({
   on: {
     'recall.settled': {
       guard: 'thisCycle',
-      target: 'thinking',
+      target: 'allowing',
       actions: [
         assign(({ context, event }) => {
           const recalled = shownMemories(context, event.recalled);
@@ -93,7 +93,7 @@ export const recalling = mindSetup.createStateConfig({
     },
     'alarm.rang': {
       guard: recollection.over,
-      target: 'thinking',
+      target: 'allowing',
       actions: tell({ type: 'recall.cancelled' }),
     },
     'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },

@@ -96,7 +96,7 @@ export const thinkingState = mindSetup.createStateConfig({
         change('voice', ({ event }) => ({ lastCallAt: timeOf(event) })),
         change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
         tell(({ context }) => {
-          const { batch, step, competition } = turnOf(context);
+          const { batch, step, competition, unconsented } = turnOf(context);
           const barred = barredIn(context);
           return {
             type: 'thought.requested',
@@ -112,6 +112,7 @@ export const thinkingState = mindSetup.createStateConfig({
             others: turnOf(context).nearMisses,
             ...(competition !== null && { competition }),
             ...(barred !== null && { barred }),
+            ...(unconsented && { unconsented }),
           };
         }),
         patience.begin,

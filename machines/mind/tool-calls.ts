@@ -1,4 +1,5 @@
 import { longestToolAnswer, noAnswerWords, type ToolSettings } from '../../ports/tools.ts';
+import { authorised } from './consent.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import type { PaceSlice } from './slices/pace.ts';
@@ -64,14 +65,8 @@ function heldBy({ entries, results }: TurnSlice): number {
 /** The reason why a tool is not called; null where it is. */
 function notCalled(
   turn: TurnSlice,
-  {
-    tool,
-    settings,
-    before,
-    at,
-  }: { tool: string; settings: ToolSettings | undefined; before: number[]; at: number },
+  { tool, settings, before, at }: { tool: string; settings: ToolSettings; before: number[]; at: number },
 ): string | null {
-  if (settings === undefined) return `There is no ${tool} any more.`;
   const often = tooOften(tool, settings, before, at);
   if (often !== null) return often;
   const isFull = heldBy(turn) + Object.keys(turn.awaiting).length * longestToolAnswer > mostOfTurn;
@@ -80,22 +75,34 @@ function notCalled(
     : null;
 }
 
-/** The turn with a call of a tool of the host that is waited for, unless the tool may not be called now: then with why. */
+/**
+ * The turn with a call of a tool of the host that is waited for, unless the tool may not be called now: then with why, or with the question for somebody's
+ * consent.
+ */
 export function withToolCall(
   context: Pick<MindContext, 'turn' | 'life' | 'self' | 'pace'>,
-  { callId, tool }: Extract<Decision, { kind: 'callTool' }>,
+  { callId, tool, input }: Extract<Decision, { kind: 'callTool' }>,
   { key, at }: { key: string; at: number },
 ): { turn: TurnSlice; pace: PaceSlice } {
   const turn = turnOf(context);
   const lately = calledWithin(context.pace.calledAt ?? {}, at);
   const before = lately.get(tool) ?? [];
   const settings = settingsOf(context, tool);
+  const refused = (text: string) => ({
+    turn: withResult(turn, { callId, name: tool, ok: false, text }),
+    pace: context.pace,
+  });
+  if (settings === undefined) return refused(`There is no ${tool} any more.`);
   const problem = notCalled(turn, { tool, settings, before, at });
-  if (problem !== null)
-    return { turn: withResult(turn, { callId, name: tool, ok: false, text: problem }), pace: context.pace };
-  const acted = settings?.idempotent === false && { acted: true as const };
+  if (problem !== null) return refused(problem);
+  const authority = authorised(context, settings, { input, at });
+  if (authority.may === 'not') return refused(authority.why);
+  const pace = { ...context.pace, calledAt: Object.fromEntries(lately.set(tool, [...before, at])) };
+  if (authority.may === 'ask')
+    return { turn: withResult(authority.turn, { callId, name: tool, ok: true, text: authority.told }), pace };
+  const acted = !settings.idempotent && { acted: true as const };
   return {
     turn: { ...turn, ...acted, awaiting: { ...turn.awaiting, [key]: { callId, name: tool } } },
-    pace: { ...context.pace, calledAt: Object.fromEntries(lately.set(tool, [...before, at])) },
+    pace,
   };
 }

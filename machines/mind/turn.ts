@@ -90,19 +90,23 @@ const answeredIn = (turn: TurnSlice, space: string): PerceptId[] =>
     .map(({ id }) => id);
 
 /** The turn with an utterance, under an id that a repetition of the cycle would give it again. */
-export function withUtterance(
+export function withUttered(
   context: Pick<MindContext, 'turn' | 'life' | 'self'>,
-  { callId, space, text }: { callId: string; space: string; text: string },
+  { space, text }: { space: string; text: string },
 ): TurnSlice {
   const turn = turnOf(context);
   const id = `${context.self.mind}/${context.life.cycle}/${turn.utterances.length}` as UtteranceId;
   const answers = answeredIn(turn, space);
   const utterance = { id, space, text, ...(answers.length > 0 && { answers }) };
-  return withResult(
-    { ...turn, utterances: [...turn.utterances, utterance] },
-    { callId, name: toolNames.sendMessage, ok: true, text: 'Sent.' },
-  );
+  return { ...turn, utterances: [...turn.utterances, utterance] };
 }
+
+/** The turn with an utterance of the voice, and the answer that it has to it. */
+export const withUtterance = (
+  context: Pick<MindContext, 'turn' | 'life' | 'self'>,
+  { callId, ...said }: { callId: string; space: string; text: string },
+): TurnSlice =>
+  withResult(withUttered(context, said), { callId, name: toolNames.sendMessage, ok: true, text: 'Sent.' });
 
 /** Tools whose result the voice need not see when they succeeded. */
 const tellsNothing: ReadonlySet<string> = new Set([

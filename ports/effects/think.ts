@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { barredSchema } from '../autonomy.ts';
 import { competitionSchema } from '../attention.ts';
+import { unconsentedSchema } from '../consent.ts';
 import { contextAccountSchema } from '../context-account.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { modeNames } from '../mode.ts';
@@ -30,6 +31,8 @@ export const questionSchema = z.object({
   competition: competitionSchema.optional(),
   /** What the level of its autonomy does not allow in this turn; left out for nothing. */
   barred: barredSchema.optional(),
+  /** What it asked consent for and does not have, told in this turn; left out for nothing. */
+  unconsented: z.array(unconsentedSchema).optional(),
 });
 
 export type Question = z.infer<typeof questionSchema>;

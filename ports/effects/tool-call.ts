@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentSchema } from '../consent.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
 const answer = z.object({ text: z.string() });
@@ -9,6 +10,8 @@ export const toolCall = {
     tool: z.string(),
     /** The input as JSON, as the voice wrote it: the same text whenever the same call is asked for again. */
     input: z.string(),
+    /** The consent under which it is called; left out where it needs none. */
+    consent: consentSchema.optional(),
   }),
   answer,
   failure: failureSchema,

@@ -40,6 +40,15 @@ function consolidationOf(
   };
 }
 
+/** The people of each space who can consent to what others see, its owner first. */
+const consentingIn = ({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> =>
+  Object.fromEntries(
+    spaces.map(({ id, members }) => [
+      id,
+      members.toSorted((one, other) => Number(other === owner) - Number(one === owner)),
+    ]),
+  );
+
 /**
  * The settings for the charts, from a configuration.
  *
@@ -102,8 +111,15 @@ export function settingsOf(
     seed,
     ...(documentation && { documentation }),
     ...(tools.length > 0 && {
-      tools: tools.map(({ name, idempotent, timeout, perHour }) => ({ name, idempotent, timeout, perHour })),
+      tools: tools.map(({ name, idempotent, timeout, perHour, external }) => ({
+        name,
+        idempotent,
+        timeout,
+        perHour,
+        ...(external && { external }),
+      })),
     }),
+    ...(tools.some(({ external }) => external !== undefined) && { consenting: consentingIn(configuration) }),
     ...(governed && { autonomy: { start } }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),

@@ -1,4 +1,5 @@
 import type { Barred } from '../../ports/autonomy.ts';
+import type { Unconsented } from '../../ports/consent.ts';
 import type { AskedToForget } from '../../ports/forgetting.ts';
 import type { GutFeeling } from '../../ports/gut.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
@@ -33,6 +34,8 @@ export interface PromptMoment {
   forgetting?: readonly AskedToForget[];
   /** What the level of its autonomy does not allow now; left out for nothing. */
   barred?: Barred;
+  /** What it asked consent for and does not have; left out for nothing. */
+  unconsented?: readonly Unconsented[];
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
   lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */

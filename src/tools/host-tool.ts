@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import type { ExternalTerms } from '../../ports/consent.ts';
+import { digestOfText } from '../../ports/governance.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { toolNames, type ToolSettings } from '../../ports/tools.ts';
+import { canonicalJson } from '../../theory/canonical-json.ts';
+import { oneLine } from '../../theory/one-line.ts';
 
 /** The circumstances of a call of a tool. */
 export interface ToolRun {
@@ -34,10 +38,12 @@ export interface ToolDefinition<Input extends z.ZodObject> {
   /** Whether calling it twice is as good as calling it once: then it is called again after a crash, else a person is asked. False when left out. */
   idempotent?: boolean;
   /**
-   * Whether it changes something that others see. Such a tool needs somebody's consent, which cannot be asked for yet: `defineTool` refuses it.
-   * A delegate can do it, whose work people give out by name.
+   * Whether it changes something that others see. Then a call of it is a question first: the mind says in the room what it is about to do, and only the clear
+   * yes of the person who was asked lets it happen, once and with these very arguments (docs/model/tools.md). False when left out.
    */
   external?: boolean;
+  /** How long that person has for an answer, seconds, 30 to 86,400; 600 when left out. Only for a tool that is external. */
+  consentWithin?: number;
   /** The longest wait for its answer, seconds, 1 to 300; 20 when left out. */
   timeout?: number;
   /** How often a mind may call it within an hour, 0 to 500; 60 when left out. */
@@ -50,32 +56,39 @@ export class ToolRefused extends Error {
   override readonly name = 'ToolRefused';
 }
 
+/** How much of what a tool does is told to whoever is asked to consent, characters. */
+const longestDoes = 300;
+
 const taken: ReadonlySet<string> = new Set(Object.values(toolNames));
 
-const bounds = z.strictObject({
-  name: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9_]{0,39}$/u,
-      'must be small letters, digits and underscores, from a letter, 40 at the most',
-    )
-    .refine((name) => !taken.has(name), 'is the name of a tool that every mind has'),
-  description: z.string().trim().min(1).max(1_000),
-  input: z.instanceof(z.ZodObject, { message: 'must be a z.object of zod 4' }),
-  idempotent: z.boolean().default(false),
-  external: z
-    .literal(false, {
-      message:
-        'cannot be true yet: what others see needs somebody’s consent, and that cannot be asked for. Let a delegate do it, or leave "external" out if nobody else sees what it does',
-    })
-    .default(false),
-  timeout: z.number().min(1).max(300).default(20),
-  perHour: z.int().min(0).max(500).default(60),
-  run: z.custom<ToolDefinition<z.ZodObject>['run']>(
-    (value) => typeof value === 'function',
-    'must be a function',
-  ),
-});
+const bounds = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9_]{0,39}$/u,
+        'must be small letters, digits and underscores, from a letter, 40 at the most',
+      )
+      .refine((name) => !taken.has(name), 'is the name of a tool that every mind has'),
+    description: z.string().trim().min(1).max(1_000),
+    input: z.instanceof(z.ZodObject, { message: 'must be a z.object of zod 4' }),
+    idempotent: z.boolean().default(false),
+    external: z.boolean().default(false),
+    consentWithin: z.number().min(30).max(86_400).optional(),
+    timeout: z.number().min(1).max(300).default(20),
+    perHour: z.int().min(0).max(500).default(60),
+    run: z.custom<ToolDefinition<z.ZodObject>['run']>(
+      (value) => typeof value === 'function',
+      'must be a function',
+    ),
+  })
+  .refine(({ external, consentWithin }) => external || consentWithin === undefined, {
+    path: ['consentWithin'],
+    message: 'is how long somebody has to allow what others see: leave it out, or say "external: true"',
+  });
+
+/** How long somebody has to answer when a tool says nothing else, seconds. */
+const usualAnswer = 600;
 
 /**
  * Makes a tool of a function, for `createHost({ tools: [...] })`. The minds of the host can call it in the middle of a thought, and go on with
@@ -101,15 +114,19 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
       `The tool ${JSON.stringify(name ?? null).slice(0, 60)}: "${field}" ${problem!.message}.`,
     );
   }
-  const { name, description, input, idempotent, timeout, perHour, run } = checked.data;
+  const { name, description, input, idempotent, external, timeout, perHour, run } = checked.data;
+  const { consentWithin = usualAnswer } = checked.data;
+  let schema: unknown;
   try {
-    z.toJSONSchema(input, { io: 'input' });
+    schema = z.toJSONSchema(input, { io: 'input' });
   } catch (error) {
     throw new ToolRefused(
       `The tool "${name}": "input" has no JSON Schema, which voices are sent: ${String(error)}. Use types that JSON has.`,
       { cause: error },
     );
   }
+  const pin = digestOfText(canonicalJson({ name, description, schema, idempotent, external }));
+  const does = oneLine(description.slice(0, longestDoes)).toWellFormed();
   return {
     name,
     description,
@@ -117,6 +134,7 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
     idempotent,
     timeout: timeout * 1_000,
     perHour,
+    ...(external && { external: { does, pin, within: consentWithin * 1_000 } satisfies ExternalTerms }),
     run: async (given, circumstances) => run(given, circumstances),
   };
 }

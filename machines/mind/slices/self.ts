@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heldAutonomySchema } from '../../../ports/autonomy.ts';
+import { proposalSchema } from '../../../ports/consent.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityChangeSchema, livingIdentitySchema } from '../../../ports/identity.ts';
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
@@ -27,6 +28,8 @@ export const selfSliceSchema = z.strictObject({
     .optional(),
   /** The level of autonomy that it holds; left out where it was never governed. */
   autonomy: heldAutonomySchema.optional(),
+  /** The questions for consent that are open, oldest first; left out for none. */
+  proposals: z.array(proposalSchema).optional(),
 });
 
 export type SelfSlice = z.infer<typeof selfSliceSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
+import { proposalSchema, unconsentedSchema } from '../../../ports/consent.ts';
 import { forgettingSchema } from '../../../ports/forgetting.ts';
 import { feltDeltaSchema } from '../../../ports/gut.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
@@ -96,6 +97,10 @@ export const turnSliceSchema = z.strictObject({
   acknowledged: z.array(perceptIdSchema),
   /** The commands of the batch that could not be obeyed; left out for none. */
   refused: z.array(perceptIdSchema).optional(),
+  /** The questions for consent that this cycle asks, which are open once it is durable; left out for none. */
+  proposed: z.array(proposalSchema).optional(),
+  /** Those of before that it settles without leave; left out for none. */
+  unconsented: z.array(unconsentedSchema).optional(),
 });
 
 export type TurnSlice = z.infer<typeof turnSliceSchema>;

@@ -1,4 +1,5 @@
 import type { Autonomy } from '../../../ports/autonomy.ts';
+import type { Proposal } from '../../../ports/consent.ts';
 import type { Goal } from '../../../ports/goal.ts';
 import type { InnerState } from '../../../ports/inner.ts';
 import type { ModeName } from '../../../ports/mode.ts';
@@ -21,6 +22,8 @@ export interface MindState {
   hourFactor?: number;
   /** The level of its autonomy, and since when; left out where that is not governed (docs/model/autonomy.md). */
   autonomy?: Autonomy;
+  /** What people were asked to consent to and have not answered, oldest first; left out for nothing. Some of it may be over by now. */
+  proposals?: readonly Proposal[];
   /** How it feels; null without an inner life. */
   inner: InnerState | null;
   /** What it wants to bring about. */
@@ -39,7 +42,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
   const [mode, phase] = namesOf(value.mode);
   const [doing] = namesOf(value.cycle);
   const { hourFactor = 1 } = context.pace;
-  const { autonomy, settings } = context.self;
+  const { autonomy, settings, proposals } = context.self;
   return {
     life: value.life,
     mode: mode as ModeName,
@@ -50,6 +53,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     focus: context.life.focus,
     ...(hourFactor !== 1 && { hourFactor }),
     ...(autonomy && settings.autonomy && { autonomy }),
+    ...(proposals && { proposals }),
     inner: context.inner.state,
     goals: context.self.goals,
   };

@@ -108,6 +108,7 @@ export async function performThought(
     ...(interlocutor !== null && { interlocutor }),
     ...(forgetting.length > 0 && { forgetting }),
     ...(asked.barred && { barred: asked.barred }),
+    ...(asked.unconsented && { unconsented: asked.unconsented }),
   };
   try {
     await tokenizerReady();

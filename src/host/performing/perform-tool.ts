@@ -45,18 +45,46 @@ async function inputFor({ name, input: takes }: HostTool, input: string): Promis
 }
 
 /**
+ * Checks that a call has the consent that the tool needs, at the last moment before it leaves: of this mind, for the tool as it is, and in time.
+ *
+ * @throws NotCalled saying what is missing
+ */
+function expectConsent(
+  { name, external }: HostTool,
+  consent: AskedOf<'tool.call'>['consent'],
+  { mind, clock }: Pick<ToolParts, 'mind' | 'clock'>,
+): void {
+  if (external === undefined && consent === undefined) return;
+  if (consent === undefined)
+    throw new NotCalled(`${name} was not called: others see what it does, and nobody has consented to it.`);
+  if (consent.mind !== mind)
+    throw new NotCalled(
+      `${name} was not called: the consent was given to another mind, of which this is a fork.`,
+    );
+  if (external?.pin !== consent.pin)
+    throw new NotCalled(
+      `${name} was not called: it is not the tool any more that the consent was given for.`,
+    );
+  if (clock.now() > consent.until)
+    throw new NotCalled(
+      `${name} was not called now: the time for which it was allowed is over. If there was a crash in between, it may have been called before.`,
+    );
+}
+
+/**
  * Calls a tool of the host. One that does not listen to its signal is not waited for.
  *
  * @throws what the tool throws, shortened, and why it was not called
  */
 export async function performTool(
-  { key, tool: name, input }: AskedOf<'tool.call'> & { key: string },
+  { key, tool: name, input, consent }: AskedOf<'tool.call'> & { key: string },
   { mind, nature, tools, clock }: ToolParts,
   unwanted: AbortSignal,
 ): Promise<OutcomeOf<'tool.call'>> {
   const tool = tools.get(name);
   if (tool === undefined)
     throw new NotCalled(`There is no tool "${name}" any more: the host that it runs in does not give it.`);
+  expectConsent(tool, consent, { mind, clock });
   const given = await inputFor(tool, input);
   // its own time, where others of the same thought may take longer
   const late = new AbortController();

@@ -7,6 +7,7 @@ import { requestsToForget } from '../requests-to-forget.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
+import { unconsentedLines } from '../unconsented-lines.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agentAttention } from './attention.ts';
 import { agentGut } from './gut.ts';
@@ -61,5 +62,6 @@ export function agentMoment(
     );
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
   const barred = barredLines(moment.barred, 'agent');
-  return [...lines, ...asked, ...barred, ...agentQuestion(moment, room.longest)].join('\n');
+  const unconsented = unconsentedLines(moment.unconsented ?? []);
+  return [...lines, ...asked, ...barred, ...unconsented, ...agentQuestion(moment, room.longest)].join('\n');
 }

@@ -5,6 +5,7 @@ import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
+import { unconsentedLines } from '../unconsented-lines.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { attentionWords } from './attention.ts';
 import { drawnWords } from './drawn.ts';
@@ -39,6 +40,7 @@ export function personMoment(
     drawn.length === 0 ? null : drawn.join('\n'),
     asked.length === 0 ? null : asked.join('\n'),
     barred.length === 0 ? null : barred.join('\n'),
+    moment.unconsented === undefined ? null : unconsentedLines(moment.unconsented).join('\n'),
     personQuestion(moment, room.longest),
   ];
   return parts.filter((part) => part !== null).join('\n\n');

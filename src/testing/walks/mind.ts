@@ -6,6 +6,7 @@ import type { Candidate } from '../../../ports/percept.ts';
 import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
+import { consentWalk } from './mind-consent.ts';
 import { innerWalk } from './mind-inner.ts';
 import {
   activationBegan,
@@ -234,4 +235,4 @@ const remembering: Walk<State, MindEvent> = {
   ],
 };
 
-export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk];
+export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk, consentWalk];

@@ -1,0 +1,120 @@
+import { mintKey } from '../../ports/effect-key.ts';
+import type { Perform } from '../../ports/command.ts';
+import type { Proposal, Unconsented } from '../../ports/consent.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import { assign } from 'xstate';
+import { timeOf } from '../ask.ts';
+import { endAsItIs, giveUpWaiting, settled } from './acting.ts';
+import { commitState } from './commit.ts';
+import { answersIn, usedActs } from './consent.ts';
+import { changedText } from './consent-words.ts';
+import type { MindContext } from './context.ts';
+import { mindSetup } from './mind.setup.ts';
+import { withCommit } from './slices/life.ts';
+import type { TurnSlice } from './slices/turn.ts';
+import { patienceFor } from './tool-calls.ts';
+import { turnOf, withStepEnded, withUttered } from './turn.ts';
+import { vocabulary } from './vocabulary.ts';
+import { waitingFor } from './waiting-for.ts';
+
+/** The wait for the tools that were allowed. */
+const answering = waitingFor(patienceFor);
+
+const callIdOf = ({ id }: Proposal): string => `consent_${id.replace('.', '_')}`;
+
+/**
+ * The effect that somebody has allowed. Its key is that of the cycle that asked, not of the one that hears the answer: whatever becomes of the mind in
+ * between, the journal knows whether it was done.
+ */
+function allowedCall({ id, tool, input, mind, pin, expiresAt }: Proposal): Perform {
+  const [cycle, place] = id.split('.');
+  const key = mintKey({ cycle: Number(cycle), actor: 'mind', life: null, what: `consent.${place}` });
+  return { type: 'perform', key, effect: 'tool.call', tool, input, consent: { mind, pin, until: expiresAt } };
+}
+
+/** The turn that makes these calls, as the voice will see them: its own calls, which it made before and which now have an answer. */
+function withAllowed(turn: TurnSlice, given: readonly Proposal[]): TurnSlice {
+  const calls: StreamEntry = {
+    role: 'assistant',
+    text: '',
+    toolCalls: given.map((proposal) => ({
+      id: callIdOf(proposal),
+      name: proposal.tool,
+      input: JSON.parse(proposal.input) as Record<string, unknown>,
+      problem: null,
+    })),
+  };
+  const awaiting = given.map(
+    (proposal) => [allowedCall(proposal).key, { callId: callIdOf(proposal), name: proposal.tool }] as const,
+  );
+  return {
+    ...turn,
+    // what was allowed once is not done anew with a turn that begins again
+    acted: true,
+    entries: [...turn.entries, calls],
+    awaiting: { ...turn.awaiting, ...Object.fromEntries(awaiting) },
+  };
+}
+
+/** The turn with what was not allowed, which the voice is told and the log is to say. */
+function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]): TurnSlice {
+  const turn = turnOf(context);
+  if (settledAs.length === 0) return turn;
+  const changed = settledAs.filter(({ why }) => why === 'toolChanged');
+  const told = changed.reduce(
+    (before, each) =>
+      withUttered({ ...context, turn: before }, { space: each.space, text: changedText(each) }),
+    turn,
+  );
+  return { ...told, unconsented: [...settledAs] };
+}
+
+/**
+ * Settles the questions for consent that this cycle has an answer to. What was allowed is used up in a commit of its own, and only when that is durable
+ * the tool is called: whatever crashes, the same consent never stands open beside its use.
+ */
+const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  const at = timeOf(event);
+  const answers = answersIn(context, at);
+  const given = answers.flatMap(({ proposal, is }) => (is === 'given' ? [proposal] : []));
+  const turn = withUnconsented(
+    context,
+    answers.flatMap(({ proposal: { id, tool, hash, person, space }, is }) =>
+      is === 'given' || is === 'open' ? [] : [{ id, tool, hash, person, space, why: is }],
+    ),
+  );
+  if (given.length === 0) return enqueue.assign({ turn });
+  const after = { ...context, turn: withAllowed(turn, given), ...usedUp(context, given) };
+  enqueue.assign({ turn: after.turn, life: after.life, self: after.self });
+  enqueue.emit(commitState(after, 'mode', { acts: usedActs(given, at) }));
+  for (const proposal of given) enqueue.emit(allowedCall(proposal));
+});
+
+/** The mind with its consent used up, in one more commit. */
+function usedUp({ life, self }: MindContext, given: readonly Proposal[]): Pick<MindContext, 'life' | 'self'> {
+  const { proposals = [], ...rest } = self;
+  const open = proposals.filter((each) => !given.includes(each));
+  return { life: withCommit(life), self: { ...rest, ...(open.length > 0 && { proposals: open }) } };
+}
+
+export const allowing = mindSetup.createStateConfig({
+  description:
+    'Whoever was asked to consent to what others see has perhaps answered in this cycle. A clear yes has the tool called before the voice is asked, which is then ' +
+    'shown what came of it; anything else closes the question (docs/model/tools.md). Left for thinking when every such call is answered, at once where there is none; an emergency ends the cycle.',
+  entry: [heed, answering.begin],
+  exit: [
+    answering.end,
+    assign({ turn: ({ context }) => (context.turn === null ? null : withStepEnded(context.turn)) }),
+  ],
+  on: {
+    'effect.settled': {
+      actions: assign({
+        turn: ({ context, event }) => settled(turnOf(context), event.key, event.outcome),
+      }),
+    },
+    'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
+    'percept.arrived': { guard: 'endsActed', target: 'reflecting', actions: endAsItIs },
+    'activation.began': answering.again,
+  },
+  always: { guard: 'everythingAnswered', target: 'thinking' },
+});

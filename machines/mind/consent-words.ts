@@ -1,0 +1,41 @@
+import type { Proposal } from '../../ports/consent.ts';
+import { dateOf } from '../../theory/civil-date.ts';
+
+/** Characters that show nothing, or make others show elsewhere than they stand. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A value of an argument as it will be given, in one line, with nothing hidden. */
+const readable = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(unseen, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+
+const minute = 60_000;
+const day = 1_440 * minute;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** By when an answer has to be there, as `2026-01-01 10:10 UTC`. */
+function timeIn(at: number): string {
+  const minutes = Math.floor((at % day) / minute);
+  return `${dateOf(at)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)} UTC`;
+}
+
+/** The question of a mind for somebody's consent to a call of a tool: what it is, all that it would be given, and how it is allowed. */
+export function questionText(
+  { tool, input, person, askedAt, expiresAt, id }: Proposal,
+  does: string,
+): string {
+  const given = Object.entries(JSON.parse(input) as Record<string, unknown>).map(
+    ([name, value]) => `  ${readable(name).slice(1, -1)}: ${readable(value)}`,
+  );
+  const minutes = Math.round((expiresAt - askedAt) / minute);
+  return [
+    `${person}, may I use the tool "${tool}" now? It does this: ${does}`,
+    given.length === 0 ? 'It would be given nothing.' : 'It would be given exactly this:',
+    ...given,
+    `Answer "yes" here within ${minutes === 1 ? 'a minute' : `${minutes} minutes`} (until ${timeIn(expiresAt)}) and I do it, once. Anything else means no. (Question ${id})`,
+  ].join('\n');
+}
+
+/** What a mind tells a person who agreed to a call of a tool that is another one by now. */
+export const changedText = ({ tool }: Pick<Proposal, 'tool'>): string =>
+  `The tool "${tool}" is not the one any more that I asked you about. I have not used it.`;

@@ -1,0 +1,211 @@
+import type { Unconsented, Proposal } from '../../ports/consent.ts';
+import { mostProposals } from '../../ports/consent.ts';
+import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
+import { isDirect, type PerceptHeader } from '../../ports/percept.ts';
+import type { ToolSettings } from '../../ports/tools.ts';
+import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/authority.ts';
+import { canonicalJson } from '../../theory/canonical-json.ts';
+import { isClearYes } from '../../theory/clear-yes.ts';
+import { questionText } from './consent-words.ts';
+import type { MindContext } from './context.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TurnSlice } from './slices/turn.ts';
+import { spaceMeant } from './space-meant.ts';
+import { handledInOrder, turnOf, withUttered } from './turn.ts';
+
+type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
+type Heard = TurnSlice['batch'][number];
+
+const confidenceOf = ({ sourceConfidence = 1 }: Pick<PerceptHeader, 'sourceConfidence'>): number =>
+  sourceConfidence;
+
+/** Who is asked, where, and what the call goes back to: what somebody who can consent said in this turn, else what the turn is about. */
+function asking({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
+  const { consenting = {} } = self.settings;
+  const batch = turn?.batch ?? [];
+  const can = (person: string, space: string) =>
+    Object.hasOwn(consenting, space) && consenting[space]!.includes(person);
+  for (const cited of batch) {
+    const { source } = cited;
+    if (source.kind === 'speech' && can(source.speaker, source.space))
+      return { person: source.speaker, space: source.space, cited };
+  }
+  const space = spaceMeant({ turn, self }) ?? life.space;
+  const [first = null] = Object.hasOwn(consenting, space) ? consenting[space]! : [];
+  return { person: first, space, cited: batch[0]! };
+}
+
+/** Whether data stands in what a turn is about, in what its tools have answered or, as far as anybody can tell from here, in what was recalled for it. */
+const hasData = ({ turn }: Deciding, canConsent: (heard: Heard) => boolean): boolean =>
+  turn !== null &&
+  (turn.recalled.length > 0 ||
+    turn.entries.some(({ role }) => role === 'tool') ||
+    turn.batch.some((heard) => heard.source.kind !== 'plan' && !canConsent(heard)));
+
+/** The act of calling this tool, for the rule by which it may be called. */
+function inQuestion(
+  deciding: Deciding,
+  { external }: ToolSettings,
+  { person, cited }: ReturnType<typeof asking>,
+): ActInQuestion {
+  const { consenting = {} } = deciding.self.settings;
+  const isMembers = ({ source }: Heard) =>
+    source.kind === 'speech' && (consenting[source.space] ?? []).includes(source.speaker);
+  return {
+    external: external !== undefined,
+    mandate: null,
+    cited: { kind: isMembers(cited) ? 'speech' : 'other', confidence: confidenceOf(cited) },
+    hasData: hasData(deciding, isMembers),
+    askable: person,
+  };
+}
+
+/** The questions for consent that are open: of this mind, in time, and not settled by the turn under way; those that it asks itself among them. */
+const openProposals = ({ turn, self }: Deciding, at: number): Proposal[] =>
+  [...(self.proposals ?? []), ...(turn?.proposed ?? [])].filter(
+    ({ id, mind, expiresAt }) =>
+      mind === self.mind &&
+      expiresAt > at &&
+      turn?.unconsented?.some((settled) => settled.id === id) !== true,
+  );
+
+/** The reason why a person is not asked now; null where they are. */
+function notAsked(
+  open: readonly Proposal[],
+  { tool, hash, person, space }: Pick<Proposal, 'tool' | 'hash' | 'person' | 'space'>,
+): string | null {
+  if (open.some((each) => each.tool === tool && each.hash === hash))
+    return `This very call of ${tool} waits for an answer already, and nothing was done. Wait for it.`;
+  const before = open.find((each) => each.person === person && each.space === space);
+  if (before !== undefined)
+    return `${person} has not answered yet what you asked about ${before.tool}, so nothing was asked and nothing done. One question at a time: wait for the answer.`;
+  return open.length < mostProposals
+    ? null
+    : `${mostProposals} questions wait for an answer already, so nothing was asked and nothing done. Wait until one is answered.`;
+}
+
+/**
+ * What becomes of a call of a tool that others see the effects of: it may be called as it is, it is refused, or a person is asked first. Then the mind
+ * itself asks, in words that its voice has no hand in, so that what is agreed to is what will be done.
+ */
+export function authorised(
+  context: Deciding,
+  settings: ToolSettings,
+  { input, at }: { input: string; at: number },
+): { may: 'go' } | { may: 'not'; why: string } | { may: 'ask'; turn: TurnSlice; told: string } {
+  const { name: tool, external } = settings;
+  const whom = asking(context);
+  const authority = authorityOf(inQuestion(context, settings, whom));
+  if (authority.may !== 'ask' || external === undefined)
+    return authority.may === 'not' ? authority : { may: 'go' };
+  const turn = turnOf(context);
+  const canonical = canonicalJson(JSON.parse(input));
+  const asked = {
+    tool,
+    pin: external.pin,
+    input: canonical,
+    hash: digestOfText(canonical),
+    person: authority.whom,
+    space: whom.space,
+    percept: whom.cited.id,
+  };
+  const problem = notAsked(openProposals(context, at), asked);
+  if (problem !== null) return { may: 'not', why: problem };
+  const proposed = turn.proposed ?? [];
+  const proposal: Proposal = {
+    id: `${context.life.cycle}.${proposed.length}`,
+    mind: context.self.mind,
+    ...asked,
+    askedAt: at,
+    expiresAt: at + external.within,
+  };
+  const text = questionText(proposal, external.does);
+  return {
+    may: 'ask',
+    turn: { ...withUttered(context, { space: whom.space, text }), proposed: [...proposed, proposal] },
+    told: `Nothing was done yet. ${authority.whom} was asked in "${whom.space}", in your name and with all that it would be given, whether it may be. Their next words there decide; you will be told. Do not ask again, and do not say that it is done.`,
+  };
+}
+
+/** The answer to a question for consent, as far as this cycle has it. */
+type Answer = { proposal: Proposal; is: 'given' | 'open' | Unconsented['why'] };
+
+/** What the person who was asked has said since, in that room: to the mind, or to others there. What was said before the question is no answer to it. */
+const wordsSince = ({ person, space, askedAt }: Proposal, turn: TurnSlice): Heard[] =>
+  handledInOrder(turn).filter(
+    ({ source, acceptedAt, happenedAt = acceptedAt }) =>
+      (source.kind === 'speech' || source.kind === 'chatter') &&
+      source.speaker === person &&
+      source.space === space &&
+      acceptedAt > askedAt &&
+      happenedAt > askedAt,
+  );
+
+function answerTo(proposal: Proposal, { turn, life, self }: Deciding, at: number): Answer {
+  const words = wordsSince(proposal, turnOf({ turn, life }));
+  if (proposal.expiresAt <= at) return { proposal, is: 'expired' };
+  if (words.length === 0) return { proposal, is: 'open' };
+  const agrees = words.every(
+    (heard) =>
+      isDirect(heard.source) &&
+      confidenceOf(heard) >= spokenEnough &&
+      isClearYes(heard.beginning, self.mind) &&
+      (self.settings.consenting?.[proposal.space] ?? []).includes(proposal.person),
+  );
+  if (!agrees) return { proposal, is: 'notGiven' };
+  const known = self.settings.tools?.find(({ name }) => name === proposal.tool);
+  return { proposal, is: known?.external?.pin === proposal.pin ? 'given' : 'toolChanged' };
+}
+
+/** What this cycle has of answers to the open questions of the mind. */
+export const answersIn = (context: Deciding, at: number): Answer[] =>
+  (context.self.proposals ?? []).flatMap((proposal) =>
+    proposal.mind === context.self.mind ? [answerTo(proposal, context, at)] : [],
+  );
+
+const aboutOf = ({ id: proposal, tool, hash }: Pick<Proposal, 'id' | 'tool' | 'hash'>) => ({
+  proposal,
+  tool,
+  hash,
+});
+
+/** The acts by which consent was given and is used up, which are durable before the tool is called. */
+export const usedActs = (given: readonly Proposal[], at: number): GovernanceAct[] =>
+  given.flatMap((proposal): GovernanceAct[] => [
+    { kind: 'consentGiven', at, who: proposal.person, what: aboutOf(proposal) },
+    { kind: 'consentUsed', at, who: null, what: aboutOf(proposal) },
+  ]);
+
+/** What the log says of the questions for consent that a cycle has asked or settled without leave. */
+export const consentActs = (
+  { proposed = [], unconsented = [] }: Pick<TurnSlice, 'proposed' | 'unconsented'>,
+  at: number,
+): GovernanceAct[] => [
+  ...unconsented.map(({ why, person, ...settled }): GovernanceAct => {
+    const about = aboutOf(settled);
+    if (why === 'expired') return { kind: 'consentExpired', at, who: null, what: about };
+    const who = why === 'notGiven' ? person : null;
+    return { kind: 'consentRefused', at, who, what: { ...about, why } };
+  }),
+  ...proposed.map((proposal): GovernanceAct => ({
+    kind: 'consentAsked',
+    at,
+    who: null,
+    what: { ...aboutOf(proposal), person: proposal.person },
+  })),
+];
+
+/** The mind with the questions for consent that are open after a cycle. Nobody can have heard a new one before the cycle is durable. */
+export function withProposals(
+  self: SelfSlice,
+  { proposed = [], unconsented = [] }: TurnSlice,
+  at: number,
+): SelfSlice {
+  const { proposals = [], ...rest } = self;
+  const settled = new Set(unconsented.map(({ id }) => id));
+  const open = [
+    ...proposals.filter(({ id, mind }) => mind === self.mind && !settled.has(id)),
+    ...proposed.map((proposal) => ({ ...proposal, askedAt: at })),
+  ];
+  return open.length === 0 ? rest : { ...rest, proposals: open };
+}

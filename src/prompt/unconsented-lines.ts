@@ -1,0 +1,15 @@
+import type { Unconsented } from '../../ports/consent.ts';
+import { oneLine } from '../../theory/one-line.ts';
+
+const reasons: Readonly<Record<Unconsented['why'], (whom: string) => string>> = {
+  notGiven: (whom) => `${whom} did not clearly say yes`,
+  expired: (whom) => `${whom} did not allow it in time`,
+  toolChanged: () => 'the tool is not the one any more that you asked about, and they were told so',
+};
+
+/** What the mind asked somebody about and may not do, for the voice, so that it speaks of none of it as done; a line each. */
+export const unconsentedLines = (unconsented: readonly Unconsented[]): string[] =>
+  unconsented.map(
+    ({ tool, person, space, why }) =>
+      `You asked ${oneLine(person)} in "${space}" whether you may use ${tool}: ${reasons[why](oneLine(person))}. It was not done, and will not be unless you ask again.`,
+  );

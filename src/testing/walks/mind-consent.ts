@@ -1,0 +1,84 @@
+import type { MindEvent } from '../../../ports/mail.ts';
+import type { ToolSettings } from '../../../ports/tools.ts';
+import { interrupt, speech } from '../percepts.ts';
+import { thinking } from '../thoughts.ts';
+import type { Walk } from '../walk.ts';
+import {
+  activationBegan,
+  alarms,
+  at,
+  awake,
+  candidate,
+  header,
+  input,
+  settings,
+  type State,
+} from './mind-events.ts';
+
+/** A tool that others see the effects of. */
+const post: ToolSettings = {
+  name: 'post_letter',
+  idempotent: false,
+  timeout: 20_000,
+  perHour: 60,
+  external: { does: 'Posts a letter.', pin: 'as it was', within: 600_000 },
+};
+
+const writing = { ...settings, tools: [post], consenting: { terminal: ['Ann'] } };
+const thoughts = [thinking('', { name: post.name, input: { to: 'Ben' } }), thinking('')].flatMap((outcome) =>
+  outcome.ok ? [outcome.thought] : [],
+);
+
+/** Consent: somebody is asked, and agrees; what was allowed is answered, takes too long, or an emergency comes. */
+export const consentWalk: Walk<State, MindEvent> = {
+  input,
+  first: [{ ...awake, settings: writing }],
+  events(state) {
+    const now = at(state);
+    const { context } = state;
+    const { cycle } = context.life;
+    return [
+      ...alarms(now, 'tick', 'pace', 'patience'),
+      ...['Write to Ben.', 'yes'].map((excerpt): MindEvent => ({
+        type: 'attention.settled',
+        batch: [{ ...candidate(speech), excerpt, acceptedAt: now }],
+        depth: 1,
+        urgentLeft: false,
+        novelty: 1,
+        competition: null,
+        at: now,
+      })),
+      { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
+      ...thoughts.map((thought): MindEvent => ({
+        type: 'thought.formed',
+        cycle,
+        step: (context.turn?.step ?? 1) - 1,
+        thought,
+        contextTokens: null,
+        unseen: [],
+        at: now,
+      })),
+      ...Object.keys(context.turn?.awaiting ?? {}).map((key): MindEvent => ({
+        type: 'effect.settled',
+        key,
+        outcome: { effect: 'tool.call', ok: true, text: 'Posted.' },
+        at: now,
+      })),
+      { type: 'content.buffered', cycle, items: [], at: now },
+      { type: 'commit.settled', commit: context.life.turnCommit, depth: 0, at: now },
+      { type: 'percept.arrived', percept: header(interrupt), depth: 1, at: now },
+      { ...awake, ...activationBegan(state, now, false), settings: writing } as MindEvent,
+    ];
+  },
+  key: ({ value, context: { turn, self } }) => [
+    value.cycle,
+    self.proposals?.length,
+    turn && [
+      turn.entries.length,
+      Object.keys(turn.awaiting).length,
+      turn.wantsAnotherStep,
+      turn.proposed?.length,
+    ],
+    turn?.batch.map(({ beginning }) => beginning),
+  ],
+};

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openStores } from '../../db/stores.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
+import { governanceFaults } from '../../ports/governance.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindStores } from '../../ports/store.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { reviewOf } from '../../src/host/review.ts';
+import { defineTool, type HostTool } from '../../src/tools/host-tool.ts';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { engines } from '../db/engines.ts';
+import { Company } from './company.ts';
+import { place } from './place.ts';
+
+const configuration = `
+name: Ada
+owner: Emma
+spaces:
+  - { id: kitchen, name: Kitchen, members: [Tom, Emma] }
+  - { id: hall, name: Hall, members: [Emma] }
+`;
+
+const request = 'Can you contact my bank?';
+const letter = { to: 'the bank', subject: 'Lost card', text: 'My card is lost.\n\u202eHelp.' };
+
+/** A bank that can be written to, and all that was written. */
+function bank(more: { idempotent?: boolean; description?: string; run?: () => Promise<string> } = {}) {
+  const sent: { input: object; key: string }[] = [];
+  const { run = async () => 'Sent.', ...terms } = more;
+  const tool = defineTool({
+    name: 'write_letter',
+    description: 'Sends a letter by post.',
+    input: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+    external: true,
+    ...terms,
+    run: (input, { key }) => {
+      sent.push({ input, key });
+      return run();
+    },
+  });
+  return { tool, sent };
+}
+
+/** A voice that writes to the bank when it is asked to, and reports what its first call of a later cycle is shown of the letter. */
+const writing = (company: Company): Voice =>
+  scriptedVoice(
+    {
+      rules: [
+        { when: { contains: request }, answer: { toolCalls: [{ name: 'write_letter', input: letter }] } },
+        { when: { contains: request, step: 1 }, answer: { say: 'I have asked.' } },
+        { when: { context: '| Sent.' }, answer: { say: 'The letter is sent.' } },
+        { when: { context: 'It was not done' }, answer: { say: 'I leave it.' } },
+      ],
+      otherwise: {},
+    },
+    company.clock,
+  );
+
+class Household extends Company {
+  private said = 0;
+  private stores!: MindStores;
+  readonly shown: string[] = [];
+
+  async begin(tools: readonly HostTool[], home: DatabaseLocation = { memory: true }) {
+    const scripted = writing(this);
+    const voice: Voice = {
+      ...scripted,
+      think: (asked, listen) => {
+        this.shown.push(JSON.stringify(asked.messages));
+        return scripted.think(asked, listen);
+      },
+    };
+    this.stores = await openStores(home);
+    await this.wake(this.stores, { configuration, tools, voice, takeOver: true });
+  }
+
+  async hear(
+    speaker: string,
+    text: string,
+    { space = 'kitchen', kind = 'speech' as const, at = this.clock.now() } = {},
+  ) {
+    this.said += 1;
+    const source = { kind, speaker, space };
+    await this.mind.perceive({ id: `p${this.said}/${this.clock.now()}`, source, at, text });
+    await this.untilIdle(kind === 'speech' ? 30_000 : 300_000);
+  }
+
+  get open() {
+    return this.mind.state().proposals ?? [];
+  }
+
+  async acts() {
+    const log = await (await this.stores.open('ada' as MindId)).governance.log();
+    expect(await governanceFaults(log)).toEqual([]);
+    return log.entries.map(({ kind, who }) => (who === null ? kind : `${kind} ${who}`));
+  }
+}
+
+const asked = async (tool = bank()) => {
+  const company = new Household();
+  await company.begin([tool.tool]);
+  await company.hear('Tom', request);
+  return { company, ...tool };
+};
+
+describe('a tool that others see the effects of', () => {
+  it('is not called: the mind itself asks whoever spoke, with all that it would be given', async () => {
+    const { company, sent } = await asked();
+    expect(sent).toEqual([]);
+    const [question, reply] = company.heard;
+    expect(question).toMatchObject({ space: 'kitchen' });
+    expect(question!.text).toBe(
+      [
+        'Tom, may I use the tool "write_letter" now? It does this: Sends a letter by post.',
+        'It would be given exactly this:',
+        '  subject: "Lost card"',
+        String.raw`  text: "My card is lost.\n\u{202e}Help."`,
+        '  to: "the bank"',
+        'Answer "yes" here within 10 minutes (until 2026-01-01 00:10 UTC) and I do it, once. Anything else means no. (Question 1.0)',
+      ].join('\n'),
+    );
+    expect(reply!.text).toBe('I have asked.');
+    expect(company.open).toMatchObject([
+      { id: '1.0', tool: 'write_letter', person: 'Tom', space: 'kitchen' },
+    ]);
+    expect(await company.acts()).toEqual(['consentAsked']);
+  });
+
+  it.each(['Yes, please!', 'ja graag', 'Oui, vas-y.'])(
+    'is called once after a clear yes: %s',
+    async (yes) => {
+      const { company, sent } = await asked();
+      await company.hear('Tom', yes);
+      expect(sent).toEqual([{ input: letter, key: 'ada/1/mind/consent.0/0' }]);
+      expect(company.heard.at(-1)).toMatchObject({ space: 'kitchen', text: 'The letter is sent.' });
+      expect(company.open).toEqual([]);
+      await company.hear('Tom', yes);
+      expect(sent).toHaveLength(1);
+      expect(await company.acts()).toEqual(['consentAsked', 'consentGiven Tom', 'consentUsed']);
+    },
+  );
+
+  it.each([
+    'No.',
+    'yes but not to the bank',
+    'yes?',
+    'Yes, tomorrow.',
+    'What is the weather like?',
+    '"yes"',
+    'ok',
+  ])('is not called after anything else, which closes the question: %s', async (no) => {
+    const { company, sent } = await asked();
+    await company.hear('Tom', no);
+    expect(company.heard.at(-1)!.text).toBe('I leave it.');
+    await company.hear('Tom', 'yes');
+    expect(sent).toEqual([]);
+    expect(await company.acts()).toEqual(['consentAsked', 'consentRefused Tom']);
+  });
+
+  it('hears no consent of another person, of another room, of a person who speaks to others, or of before', async () => {
+    const { company, sent } = await asked();
+    const early = company.clock.now() - 60 * 60_000;
+    await company.hear('Emma', 'yes');
+    await company.hear('Tom', 'yes', { space: 'hall' });
+    await company.hear('Tom', 'yes', { at: early });
+    await company.hear('Stranger', 'yes');
+    expect(sent).toEqual([]);
+    expect(company.open).toHaveLength(1);
+    await company.hear('Tom', 'yes', { kind: 'chatter' as 'speech' });
+    expect(sent).toEqual([]);
+    expect(company.open).toEqual([]);
+    expect(await company.acts()).toEqual(['consentAsked', 'consentRefused Tom']);
+  });
+
+  it('is not called when the answer comes too late', async () => {
+    const { company, sent } = await asked();
+    await company.clock.advance(11 * 60_000);
+    await company.hear('Tom', 'yes');
+    expect(sent).toEqual([]);
+    expect(company.shown.at(-1)).toContain('did not allow it in time');
+    expect(await company.acts()).toEqual(['consentAsked', 'consentExpired']);
+  });
+
+  it('asks the owner of the room where a stranger wants it, and asks nobody twice', async () => {
+    const company = new Household();
+    const { tool, sent } = bank();
+    await company.begin([tool]);
+    await company.hear('Stranger', request);
+    await company.hear('Stranger', request);
+    expect(company.open).toMatchObject([{ person: 'Emma', space: 'kitchen' }]);
+    await company.hear('Stranger', 'yes');
+    expect(sent).toEqual([]);
+    await company.hear('Emma', 'yes');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not called where it has changed meanwhile, and everybody is told', async () => {
+    const home = await place(engines[0]!);
+    const first = new Household();
+    await first.begin([bank().tool], home);
+    await first.hear('Tom', request);
+    await first.host.close();
+    const second = new Household(first.clock.now() + 1_000);
+    const { tool, sent } = bank({ description: 'Sends a letter by post, and a copy to everybody.' });
+    await second.begin([tool], home);
+    await second.hear('Tom', 'yes');
+    expect(sent).toEqual([]);
+    expect(second.heard.map(({ text }) => text)).toEqual([
+      'The tool "write_letter" is not the one any more that I asked you about. I have not used it.',
+      'I leave it.',
+    ]);
+    expect(await second.acts()).toEqual(['consentAsked', 'settings', 'consentRefused']);
+  });
+});
+
+describe('a mind that dies over something that it was allowed', () => {
+  it.each([
+    ['before the call, is called once', false, 1],
+    ['in the call, is not called again: a person settles it', true, 1],
+  ])('%s', async (_, isCalled, times) => {
+    const home = await place(engines[0]!);
+    const first = new Household();
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const { tool, sent } = bank({
+      run: async () => {
+        resolve();
+        return sent.length === 1 && isCalled ? new Promise<string>(() => {}) : 'Sent.';
+      },
+    });
+    await first.begin([tool], home);
+    await first.hear('Tom', request);
+    if (!isCalled)
+      first.mind.watch((news) => {
+        if (news.kind !== 'commit.durable' || first.open.length > 0) return;
+        first.mind.kill();
+        resolve();
+      });
+    const source = { kind: 'speech' as const, speaker: 'Tom', space: 'kitchen' };
+    await first.mind.perceive({ id: 'yes', source, at: first.clock.now(), text: 'yes' });
+    const living = first.clock.advance(5_000);
+    await reached;
+    first.mind.kill();
+    await living;
+    await first.host.close();
+    expect(sent).toHaveLength(isCalled ? 1 : 0);
+    const second = new Household(first.clock.now() + 1_000);
+    await second.begin([tool], home);
+    await second.untilIdle();
+    await second.hear('Tom', 'yes');
+    expect(sent).toHaveLength(times);
+    const waiting = await reviewOf(second.mind.record);
+    expect(waiting.map(({ kind }) => kind)).toEqual(isCalled ? ['effect'] : []);
+    expect(await second.acts()).toEqual(['consentAsked', 'consentGiven Tom', 'consentUsed']);
+  });
+});
