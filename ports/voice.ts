@@ -92,7 +92,7 @@ export interface Thought {
   usage: Usage;
   /** The model that answered, as the provider names it. */
   model: string;
-  /** The voice that answered: `anthropic`, `openai`, `offline`, `scripted`. */
+  /** The voice that answered: `anthropic`, `openai`, `ai-sdk`, `offline`, `scripted`. */
   voice: string;
 }
 

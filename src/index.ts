@@ -62,6 +62,8 @@ export type {
   VoiceFailure,
   VoiceFailureKind,
 } from '../ports/voice.ts';
+export type { AiSdkModel } from './ai-sdk/ai-sdk-model.ts';
+export { aiSdkVoice, type AiSdkVoiceOptions } from './ai-sdk/ai-sdk-voice.ts';
 export { configurationJsonSchema } from './configuration/json-schema.ts';
 export { loadConfiguration, type ConfigurationOutcome } from './configuration/load.ts';
 export { printProblems, type ConfigurationProblem } from './configuration/problem.ts';

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { fromSource } from './from-source.ts';
+import { openaiAnswer, startOpenaiServer } from './voice/openai-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -32,9 +33,17 @@ const folderOf = (args: readonly string[]): string => {
 };
 
 /** Runs a program to its end; rejects with what it wrote when it fails. */
-async function output(program: string, args: readonly string[], input = ''): Promise<string> {
+async function output(
+  program: string,
+  args: readonly string[],
+  { input = '', environment = {} } = {},
+): Promise<string> {
   const { DATABASE_URL: _, ANTHROPIC_API_KEY: __, OPENAI_API_KEY: ___, ...env } = process.env;
-  const running = promisify(execFile)(program, [...args], { cwd: folderOf(args), env, timeout: 90_000 });
+  const running = promisify(execFile)(program, [...args], {
+    cwd: folderOf(args),
+    env: { ...env, ...environment },
+    timeout: 90_000,
+  });
   running.child.stdin?.end(input);
   try {
     return (await running).stdout;
@@ -72,10 +81,10 @@ describe('the documentation', () => {
     ['a tool', 1, 'Go at nine.\n'],
     ['a delegate', 2, 'Take your hat.\n'],
     ['a voice', 3, 'You said: Good morning!\n'],
-    ['a law', 4, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
+    ['a law', 5, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
     [
       'seeing what happens',
-      6,
+      7,
       'percept.arrived: mind changed\nthought.formed: of mind, in cycle 1\nHello, Tom.\n',
     ],
   ])('has an example of %s that runs', async (_, place, told) => {
@@ -95,8 +104,18 @@ describe('the documentation', () => {
     expect(await output(process.execPath, [path])).toBe('remember recall why say ask state\nanswered\n');
   });
 
+  it('has an example of a model of the AI SDK that runs', async () => {
+    const server = await startOpenaiServer();
+    const json = '{"text":"Good morning to you."}';
+    server.will(openaiAnswer('', { tools: [{ id: 't1', name: 'send_message', json }] }));
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[4]!]);
+    const environment = { MODEL_URL: `${server.url}/v1` };
+    expect(await output(process.execPath, [path], { environment })).toBe('Good morning to you.\n');
+    await server.close();
+  });
+
   it('has an example of a step of a scenario that runs', async () => {
-    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[5]!]);
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[6]!]);
     const scenario = join(dirname(path), 'song.yaml');
     const steps = '[{ sing: { song: La! } }, { expect: { cycles: 1, within: 10 s } }]';
     await writeFile(scenario, `name: a song\nstory: Eva sings.\nsteps: ${steps}\n`);
@@ -105,8 +124,8 @@ describe('the documentation', () => {
 
   it('has a program that is a delegate', async () => {
     const [program = ''] = await written(blocks('docs/embedding.md', 'js'));
-    expect(await output(process.execPath, [program], '{"type":"run","assignment":"Sing."}\n')).toBe(
-      '{"type":"report","text":"You said: Sing."}\n',
-    );
+    expect(
+      await output(process.execPath, [program], { input: '{"type":"run","assignment":"Sing."}\n' }),
+    ).toBe('{"type":"report","text":"You said: Sing."}\n');
   });
 });

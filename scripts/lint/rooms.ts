@@ -27,6 +27,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // older moments of the stream are found as memories are
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
   voice: ['appraisal', 'bundled', 'configuration', 'prompt', 'word-vectors'],
+  // a model of a program's own as a voice
+  'ai-sdk': ['configuration', 'voice', 'host/clock'],
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],

@@ -7,7 +7,9 @@ import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/
 import { anthropicReader } from './anthropic/reader.ts';
 import { borderFetch } from './provider/border-fetch.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
+import { failureOfTrouble } from './provider/provider-failure.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
+import { troubleOf } from './provider/trouble.ts';
 
 /** The model of System 1 (docs/model/voice.md). */
 const defaultAnthropicModel = 'claude-haiku-4-5';
@@ -62,7 +64,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
         key,
         timeout,
         signal,
-        errors,
+        failureOf: (error) => failureOfTrouble(troubleOf(error, errors), provider, clock),
         start: (ending) => client.messages.create(callOf(request, model), { signal: ending }),
         reader: anthropicReader(request, onText),
       }),

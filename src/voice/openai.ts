@@ -7,7 +7,9 @@ import { openaiMessages, openaiTools } from './openai/messages.ts';
 import { openaiReader } from './openai/reader.ts';
 import { borderFetch } from './provider/border-fetch.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
+import { failureOfTrouble } from './provider/provider-failure.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
+import { troubleOf } from './provider/trouble.ts';
 
 /** The address of OpenAI's own service. */
 export const openaiAddress = 'https://api.openai.com/v1';
@@ -68,7 +70,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
         key,
         timeout,
         signal,
-        errors,
+        failureOf: (error) => failureOfTrouble(troubleOf(error, errors), provider, clock),
         start: (ending) =>
           client.chat.completions.create(callOf(request, model, official), { signal: ending }),
         reader: openaiReader(request, onText),

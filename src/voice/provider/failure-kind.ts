@@ -31,6 +31,9 @@ const decisive = new Set([
   'content_policy_violation',
 ]);
 
+/** Whether this is a name of an error that is known to be one, and may be shown whoever sent it. */
+export const isErrorName = (name: string): boolean => Object.hasOwn(kindsByName, name);
+
 /** What can be done about an HTTP status of 300 or more. */
 function kindOfStatus(status: number): VoiceFailureKind {
   if (status === 401 || status === 402 || status === 403) return 'unauthorized';

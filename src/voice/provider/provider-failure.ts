@@ -14,7 +14,7 @@ export function providerFailure(
   provider: Provider,
   details: { remedy?: string; retryAfter?: number | null } = {},
 ): VoiceFailure {
-  const { remedy = remedyOf(kind, provider), retryAfter = null } = details;
+  const { remedy = provider.remedies?.[kind] ?? remedyOf(kind, provider), retryAfter = null } = details;
   return { kind, message, remedy, retryAfter };
 }
 

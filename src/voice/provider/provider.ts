@@ -1,3 +1,5 @@
+import type { VoiceFailureKind } from '../../../ports/voice.ts';
+
 /** The provider that a networked voice talks to, as failures and remedies name it. Holds nothing secret. */
 export interface Provider {
   /** As people call it: `Anthropic`, `OpenAI`, or `The server`. */
@@ -9,6 +11,8 @@ export interface Provider {
   keyName: string;
   /** Whether this is the vendor's own service and not a server somebody runs. */
   official: boolean;
+  /** What to do about each kind of failure, where a program brought the model; left out where the configuration names it. */
+  remedies?: Readonly<Record<VoiceFailureKind, string>>;
 }
 
 /** A provider's title where it does not begin the sentence. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
  *
  * @example retryAfter(new Headers({ 'retry-after': '1.5' }), clock) // 1500
  */
-export function retryAfter(headers: Headers | undefined, clock: Clock): number | null {
+export function retryAfter(headers: Pick<Headers, 'get'> | undefined, clock: Clock): number | null {
   const milliseconds = amount(headers?.get('retry-after-ms'));
   if (milliseconds !== null) return Math.ceil(milliseconds);
   const header = headers?.get('retry-after');

@@ -3,8 +3,7 @@ import type { ThoughtOutcome, VoiceFailure } from '../../../ports/voice.ts';
 import type { ModelAnswer, AnswerReader } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import { type Provider, titleWithin } from './provider.ts';
-import { failureOfTrouble, providerFailure } from './provider-failure.ts';
-import { type ErrorClasses, troubleOf } from './trouble.ts';
+import { providerFailure } from './provider-failure.ts';
 
 /** One call of a provider: how to start it and how to read it. */
 export interface StreamedCall {
@@ -17,14 +16,15 @@ export interface StreamedCall {
   timeout: number;
   /** The caller's wish to stop. */
   signal: AbortSignal;
-  errors: ErrorClasses;
+  /** What became of the call, by what it threw. */
+  failureOf(error: unknown): VoiceFailure;
   start(signal: AbortSignal): Promise<AsyncIterable<unknown>>;
   reader: AnswerReader;
 }
 
 /** Makes a call and reads it to its end. Never rejects: whatever happens outside is an outcome. */
 export async function makeStreamedCall(call: StreamedCall): Promise<ThoughtOutcome> {
-  const { clock, provider, reader, errors } = call;
+  const { clock, provider, reader } = call;
   const deadline = startDeadline(clock, call.timeout, call.signal);
   let failure: VoiceFailure | null = null;
   let heard = false;
@@ -35,7 +35,7 @@ export async function makeStreamedCall(call: StreamedCall): Promise<ThoughtOutco
         reader.take(event);
       }
   } catch (error) {
-    failure = failureOfTrouble(troubleOf(error, errors), provider, clock);
+    failure = call.failureOf(error);
   } finally {
     deadline.release();
   }

@@ -12,7 +12,7 @@ export type Trouble =
       /** The provider's own sentence. It may quote keys and messages: to be recognised, never to be shown. */
       sentence: string;
       requestId: string | null;
-      headers: Headers | undefined;
+      headers: Pick<Headers, 'get'> | undefined;
     }
   | { trouble: 'connection'; code: string | null }
   | { trouble: 'timeout' }
@@ -28,6 +28,7 @@ export interface ErrorClasses {
 }
 type ErrorClass = abstract new (...inputs: never[]) => Error;
 
+/** The codes of a connection on which nothing came in time. */
 const slow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
@@ -39,7 +40,7 @@ export function troubleOf(error: unknown, classes: ErrorClasses): Trouble {
   if (refusal !== null) return refusal.trouble;
   const code = codeOf(error);
   if (error instanceof classes.APIConnectionTimeoutError) return { trouble: 'timeout' };
-  if (code !== null && slow.has(code)) return { trouble: 'timeout' };
+  if (isSlow(code)) return { trouble: 'timeout' };
   if (code === 'ERR_INVALID_URL') return { trouble: 'address' };
   if (error instanceof classes.APIConnectionError) return { trouble: 'connection', code };
   if (error instanceof classes.APIError) return complaint(error);
@@ -70,7 +71,11 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value);
 }
 
-function codeOf(error: unknown): string | null {
+/** Whether the code of an error says that a connection was too slow. */
+export const isSlow = (code: string | null): boolean => code !== null && slow.has(code);
+
+/** The code that Node gave an error or what caused it, such as `ECONNREFUSED`; null when there is none. */
+export function codeOf(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code)) return code;

@@ -1,0 +1,103 @@
+import type { StreamMessage } from '../../ports/stream.ts';
+import { breakpoints, cached } from '../voice/anthropic/breakpoints.ts';
+import { type ConversationTurn, conversationOf } from '../voice/provider/conversation.ts';
+
+type ProviderOptions = Record<string, { cacheControl: { type: 'ephemeral' } }>;
+
+interface Marked {
+  providerOptions?: ProviderOptions;
+}
+type TextPart = Marked & { type: 'text'; text: string };
+type CallPart = Marked & {
+  type: 'tool-call';
+  toolCallId: string;
+  toolName: string;
+  input: Record<string, unknown>;
+};
+type ResultPart = Marked & {
+  type: 'tool-result';
+  toolCallId: string;
+  toolName: string;
+  output: { type: 'text' | 'error-text'; value: string };
+};
+
+/** A message as a model of the AI SDK takes it. */
+export type AiSdkMessage =
+  | (Marked & { role: 'system'; content: string })
+  | { role: 'user'; content: TextPart[] }
+  | { role: 'assistant'; content: (TextPart | CallPart)[] }
+  | { role: 'tool'; content: ResultPart[] };
+
+/** A part of a message, and which message of the stream it came from. */
+type Placed = (
+  | { role: 'user'; part: TextPart }
+  | { role: 'assistant'; part: TextPart | CallPart }
+  | { role: 'tool'; part: ResultPart }
+) & { place: number | null };
+
+// Of providers that cache by themselves nothing is asked. Anthropic's has to be told what to keep, whoever passes it on; every
+// other provider leaves options under this name alone.
+const kept: Marked = { providerOptions: { anthropic: { cacheControl: cached } } };
+
+/**
+ * A system prompt and a stream as a model of the AI SDK takes them.
+ *
+ * @param stable so many of the first messages will come again: they are marked for Anthropic's cache
+ */
+export function aiSdkPrompt(
+  system: string,
+  messages: readonly StreamMessage[],
+  stable: number,
+): AiSdkMessage[] {
+  const prompt: AiSdkMessage[] = system.trim() === '' ? [] : [{ role: 'system', content: system, ...kept }];
+  const names = new Map<string, string>();
+  const parts = conversationOf(messages).flatMap((turn) => partsOf(turn, names));
+  const last = parts.findLastIndex(({ place }) => place !== null && place < stable);
+  for (const index of breakpoints(last)) Object.assign(parts[index]!.part, kept);
+  for (const { role, part } of parts) {
+    const open = prompt.at(-1);
+    // turns alternate, so parts of one role that follow each other are of one message
+    if (open?.role === role) (open.content as (typeof part)[]).push(part);
+    else prompt.push({ role, content: [part] } as AiSdkMessage);
+  }
+  return prompt;
+}
+
+/** The parts of a turn. `names` collects what the calls are of, which their results have to tell. */
+function partsOf(turn: ConversationTurn, names: Map<string, string>): Placed[] {
+  switch (turn.role) {
+    case 'assistant': {
+      const { text, calls, place } = turn;
+      const said: Placed[] = text === '' ? [] : [{ role: 'assistant', part: { type: 'text', text }, place }];
+      const called = calls.map(({ id, name, input }): Placed => {
+        names.set(id, name);
+        return {
+          role: 'assistant',
+          part: { type: 'tool-call', toolCallId: id, toolName: name, input },
+          place,
+        };
+      });
+      return [...said, ...called];
+    }
+    case 'user':
+      return [
+        ...turn.results.map(({ callId, ok, text, place }): Placed => ({
+          role: 'tool',
+          part: {
+            type: 'tool-result',
+            toolCallId: callId,
+            toolName: names.get(callId)!,
+            output: { type: ok ? 'text' : 'error-text', value: text.trim() === '' ? '(nothing)' : text },
+          },
+          place,
+        })),
+        ...turn.texts.map(({ text, place }): Placed => ({
+          role: 'user',
+          part: { type: 'text', text },
+          place,
+        })),
+      ];
+    default:
+      return turn satisfies never;
+  }
+}
