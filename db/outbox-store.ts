@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { utteranceResolved } from '../ports/governance-acts.ts';
 import type { MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
-import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
+import { Fenced, type OutboxEntry, type OutboxStore, type UndeliveredCount } from '../ports/store.ts';
 import { countingRefusals, heldBy } from './fencing.ts';
 import { governed } from './governance-store.ts';
 import type { Database } from './open.ts';
@@ -21,7 +21,8 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
       countingRefusals(db, mind, (executor) => claim(executor, mind, id, epoch)).catch(falseWhenFenced),
     confirm: (id, at) => confirm(db, mind, id, at),
     doubt: (id, epoch) => doubt(db, mind, id, epoch),
-    unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
+    unconfirmed: (epoch, again = []) => markUnconfirmed(db, mind, epoch, again),
+    undelivered: () => countUndelivered(db, mind),
     history: (space, limit) => selectSpace(db, mind, space, limit),
     of: (cycle) => selectCycle(db, mind, cycle),
     doubtful: () => selectDoubtful(db, mind),
@@ -95,7 +96,30 @@ async function doubt(executor: Executor, mind: MindId, id: UtteranceId, epoch: n
     .execute();
 }
 
-async function markUnconfirmed(executor: Executor, mind: MindId, epoch: number): Promise<OutboxEntry[]> {
+async function countUndelivered(executor: Executor, mind: MindId): Promise<UndeliveredCount[]> {
+  const { rows } = await sql<UndeliveredCount>`
+    select space, count(*) filter (where state <> 'unconfirmed')::int as waiting,
+      count(*) filter (where state = 'unconfirmed')::int as held
+    from utterance where mind = ${mind} and state in ('pending', 'claimed', 'unconfirmed')
+    group by space order by space`.execute(executor);
+  return rows;
+}
+
+async function markUnconfirmed(
+  executor: Executor,
+  mind: MindId,
+  epoch: number,
+  again: readonly string[],
+): Promise<OutboxEntry[]> {
+  if (again.length > 0)
+    await executor
+      .updateTable('utterance')
+      .set({ state: 'pending', claimed_epoch: null })
+      .where('mind', '=', mind)
+      .where('state', '=', 'claimed')
+      .where('claimed_epoch', '<', epoch)
+      .where('space', 'in', again)
+      .execute();
   const rows = await executor
     .updateTable('utterance')
     .set({ state: 'unconfirmed' })

@@ -42,6 +42,15 @@ export interface OutboxEntry extends Utterance {
   cycle: number;
 }
 
+/** How much of what was said in a space has not arrived, as far as is known. */
+export interface UndeliveredCount {
+  space: string;
+  /** Pending or on its way. */
+  waiting: number;
+  /** Held for a person. */
+  held: number;
+}
+
 /** One cycle's entries of the message stream. */
 export interface StreamCycle {
   cycle: number;
@@ -118,8 +127,13 @@ export interface OutboxStore {
   confirm(id: UtteranceId, at: number): Promise<void>;
   /** Marks an utterance as unconfirmed, if it was claimed under this epoch: its delivery has failed. */
   doubt(id: UtteranceId, epoch: number): Promise<void>;
-  /** Marks everything claimed under an older epoch as unconfirmed and returns it. */
-  unconfirmed(epoch: number): Promise<OutboxEntry[]>;
+  /**
+   * Marks everything claimed under an older epoch as unconfirmed and returns it. What was said in one of the spaces `again` is
+   * pending again instead: who hears it there knows it by its id.
+   */
+  unconfirmed(epoch: number, again?: readonly string[]): Promise<OutboxEntry[]>;
+  /** How much of what was said in each space has not been confirmed: what is pending or on its way, and what is held for a person. */
+  undelivered(): Promise<UndeliveredCount[]>;
   /** The newest utterances of a space, newest first. */
   history(space: string, limit: number): Promise<OutboxEntry[]>;
   /** What a cycle said, in order. */

@@ -35,6 +35,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   tools: ['configuration', 'library'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
+  // spaces that reach other programs: webhooks and messengers
+  channels: ['configuration', 'host/news', 'host/percepts', 'senses'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt', 'word-vectors'],
   // what a mind is made of
@@ -146,6 +148,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'service/picture': ['host/news'],
   service: [
     'autonomy',
+    'channels',
     'chart',
     'configuration',
     'costs',
@@ -190,7 +193,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
-  http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
+  http: ['channels', 'chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
@@ -244,6 +247,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'simulation/lived', 'words'],
   cli: [
     'autonomy',
+    'channels',
     'chart',
     'configuration',
     'costs',

@@ -1,4 +1,5 @@
 import { Fenced, MindHeld } from '../../ports/store.ts';
+import { ChannelRefused } from '../channels/channel-refused.ts';
 import { MemoryConfigurationError } from '../embedding/memory-configuration-error.ts';
 import { InputRefused, MindHeldElsewhere } from '../service/service-errors.ts';
 import { SenseFailure } from '../senses/sense.ts';
@@ -21,6 +22,11 @@ export function explain(error: unknown): { message: string; code: ExitCode } {
     };
   if (error instanceof SenseFailure)
     return { message: withRemedy(error.message, error.remedy), code: exitCode.configuration };
+  if (error instanceof ChannelRefused)
+    return {
+      message: withRemedy(`${error.field}: ${error.message}`, error.remedy),
+      code: exitCode.configuration,
+    };
   if (error instanceof VoiceConfigurationError) {
     const message = withRemedy(`voice.${error.field}: ${error.message}`, error.remedy);
     return { message, code: exitCode.configuration };

@@ -49,6 +49,7 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
     ({ percepts, unreadable = false }) => ({ percepts: percepts.length, unreadable }),
   ],
   'thought.formed': ['info', ({ cycle, step, origin, voice }) => ({ cycle, step, origin, voice })],
+  'utterance.delayed': ['warn', ({ utterance: { id }, again }) => ({ utterance: id, again })],
   'utterance.delivered': ['info', ({ utterance: { id } }) => ({ utterance: id })],
   'utterance.unconfirmed': ['warn', ({ utterance: { id } }) => ({ utterance: id })],
   'utterance.failed': ['warn', ({ utterance: { id } }) => ({ utterance: id })],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
 import { autonomyGovernanceSchema, ungovernedStart } from './autonomy.ts';
+import { channelsSchema, strayChannels } from './channels.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
@@ -125,6 +126,7 @@ const checkedSchema = z
     plans: plansSchema,
     delegates: delegatesSchema,
     tools: toolsSchema,
+    channels: channelsSchema,
     documentation: documentationSchema,
     autonomy: autonomyGovernanceSchema,
     costs: costsSchema,
@@ -138,6 +140,7 @@ const checkedSchema = z
       ...repeated(mind['delegates'], 'name', 'delegates'),
       ...unknownPrograms(mind),
       ...entangledServers(mind),
+      ...strayChannels(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),

@@ -168,7 +168,7 @@ export class Host {
     observers = this.observers,
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
-    const { recorder, stepListener, begun } = options;
+    const { recorder, stepListener, begun, rooms } = options;
     const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
@@ -214,6 +214,7 @@ export class Host {
         clock,
         watchers,
         channel,
+        rooms,
         recorder,
         stepListener,
         begun,

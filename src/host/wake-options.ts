@@ -10,11 +10,14 @@ import type { Recorder } from '../mind/recorder.ts';
 import type { BegunActivation } from './lifecycle/awaken.ts';
 import type { Watcher } from './news/news.ts';
 import type { Channel } from './percepts/delivery.ts';
+import type { RoomChannel } from './percepts/room-channel.ts';
 
 /** The options with which a mind is woken. */
 export interface WakeOptions {
   /** Takes what the mind says to whoever hears it. */
   channel: Channel;
+  /** The spaces that have a channel of their own, which is given an utterance until it has taken it. None when left out. */
+  rooms?: ReadonlyMap<string, RoomChannel>;
   /** Names the mind in this database. Made of the name in the configuration when left out. */
   id?: MindId;
   /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */

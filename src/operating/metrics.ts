@@ -23,6 +23,8 @@ export class HostMetrics {
   private readonly metrics: MindMetrics;
   private readonly faculties: FacultyGauges;
   private readonly minds = new Set<Metered>();
+  /** The spaces of each mind of which is told how much has not arrived. */
+  private readonly spaces = new Map<MindId, readonly string[]>();
   private readonly stop: () => void;
 
   private constructor(host: ObservableMinds, client: PromClient) {
@@ -154,6 +156,27 @@ export class HostMetrics {
       metrics.workingMemory.set({ mind }, message.outcome.contextTokens ?? 0);
   }
 
+  /** Tells how much has not arrived in each space. While the database is away, the last figures stay. */
+  private async countUndelivered({ id, active }: ObservedMind): Promise<void> {
+    const counts = await active?.undelivered().catch(() => null);
+    if (counts === null || counts === undefined) return;
+    this.forgetUndelivered(id);
+    for (const { space, waiting, held } of counts) {
+      this.metrics.undelivered.set({ mind: id, space, state: 'waiting' }, waiting);
+      this.metrics.undelivered.set({ mind: id, space, state: 'held' }, held);
+    }
+    this.spaces.set(
+      id,
+      counts.map(({ space }) => space),
+    );
+  }
+
+  private forgetUndelivered(mind: MindId): void {
+    for (const space of this.spaces.get(mind) ?? [])
+      for (const state of ['waiting', 'held']) this.metrics.undelivered.remove({ mind, space, state });
+    this.spaces.delete(mind);
+  }
+
   private leaveMode({ mind, signs: { mode }, ...metered }: Metered, now: number): void {
     if (mode !== null)
       this.metrics.modeSeconds.inc({ mind: mind.id, mode }, Math.max(0, now - metered.modeSince) / 1_000);
@@ -164,6 +187,7 @@ export class HostMetrics {
     const { queueDepth, errors, memoryGrowth, overdue, mode } = this.metrics;
     for (const gauge of [queueDepth, errors, memoryGrowth, overdue]) gauge.remove({ mind });
     for (const name of modeNames) mode.remove({ mind, mode: name });
+    this.forgetUndelivered(mind);
     this.faculties.forget(mind);
   }
 
@@ -184,6 +208,7 @@ export class HostMetrics {
     const outline = mind.outline();
     if (outline !== null) this.faculties.look(mind.id, outline);
     for (const mode of modeNames) metrics.mode.set({ ...named, mode }, signs.mode === mode ? 1 : 0);
+    await this.countUndelivered(mind);
     const cost = await mind.active?.cost().catch(() => null);
     if (cost === null || cost === undefined) return;
     for (const window of ['hour', 'day', 'lifetime'] as const)

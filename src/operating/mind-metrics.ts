@@ -74,6 +74,12 @@ export function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromC
     mode: gauge('mode', '1 for the mode that the mind is in.', 'mode'),
     attention: counter('attention', 'Cycles by what won them.', 'source'),
     confidence: summary('decision_confidence', 'The salience of what won a cycle, 0 to 1.'),
+    undelivered: gauge(
+      'undelivered',
+      'What was said in a space and has not arrived: waiting to be taken, or held for a person.',
+      'space',
+      'state',
+    ),
     overdue: gauge('overdue_seconds', 'For how long the mind has not taken a step that is due.'),
     alerts: gauge('alert', '1 while an alert is raised.', 'alert', 'severity'),
   };
@@ -93,6 +99,7 @@ export const failureKinds: ReadonlySet<string> = new Set<TimedNews['kind']>([
   'journal.delayed',
   'delivery.delayed',
   'utterance.failed',
+  'utterance.delayed',
   'percepts.quarantined',
 ]);
 

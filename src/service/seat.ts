@@ -9,9 +9,8 @@ import type { Host } from '../host/host.ts';
 import type { TimedNews, Watcher } from '../host/news/news.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import type { SteppedMind } from '../mind/stepped-mind.ts';
-import type { Sense } from '../senses/sense.ts';
-import { sensesOf } from '../senses/senses-of.ts';
 import { askedAt } from './asked-at.ts';
+import { channelsOf } from './channels-of.ts';
 import { Feed } from './feed/feed.ts';
 import type { Followed } from './feed/follow.ts';
 import { KeptFeed } from './feed/kept-feed.ts';
@@ -19,6 +18,7 @@ import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
 import { IdleWatch } from './idle-watch.ts';
+import { SeatSenses } from './seat-senses.ts';
 import { SeatWatchers } from './seat-watchers.ts';
 import { eventId } from './picture/event-id.ts';
 import type { Picture } from './picture/picture.ts';
@@ -26,7 +26,6 @@ import { restoredFrom } from './restored-from.ts';
 import { troubleIn } from './trouble-in.ts';
 import { heldElsewhere } from './held-elsewhere.ts';
 import { InputRefused, UnknownMind } from './service-errors.ts';
-import { sensesAround } from './senses-around.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { StartOptions } from './start-options.ts';
 import { watchesWorld } from './watches-world.ts';
@@ -65,7 +64,7 @@ export class Seat implements Followed {
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
   private stops: Stops | null = null;
-  private senses: Sense[] = [];
+  private readonly senses: SeatSenses;
   private readonly watchers = new SeatWatchers();
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
@@ -73,6 +72,7 @@ export class Seat implements Followed {
   constructor(id: MindId, around: SeatSurroundings) {
     this.id = id;
     this.around = around;
+    this.senses = new SeatSenses(id, around.options);
     this.idle = new IdleWatch(around.clock, around.options.idleAfter, () => this.putAway());
   }
 
@@ -159,7 +159,7 @@ export class Seat implements Followed {
 
   /** Resolves when what was there for its senses when it woke has been told. */
   async sensed(): Promise<void> {
-    await Promise.all(this.senses.map((sense) => sense.settled()));
+    await this.senses.settled();
   }
 
   /** Does something with the mind, awake. Else as `wake`. */
@@ -211,12 +211,16 @@ export class Seat implements Followed {
     const configuration = this.configured();
     // what is left of one that ended by itself
     await this.deactivate();
-    const { host, options } = this.around;
+    const { host, options, clock } = this.around;
     const { voice, library, delegates, tools, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
     const finders = await this.finders.get();
+    const rooms = await channelsOf(configuration, { mind: this.id, clock }).catch((error: unknown) => {
+      this.trouble = troubleIn(error);
+      throw error;
+    });
     const mind = await host
       .wake(configuration, {
         id: this.id,
@@ -225,6 +229,7 @@ export class Seat implements Followed {
         ...(library && { library }),
         ...(delegates && { delegates }),
         ...(tools && { tools }),
+        ...(rooms && { rooms }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {
@@ -264,14 +269,8 @@ export class Seat implements Followed {
   }
 
   private async beginSenses(mind: ActiveMind, configuration: MindConfiguration): Promise<void> {
-    if (!watchesWorld(configuration)) return;
-    const { report = (message: string) => process.emitWarning(message) } = this.around.options;
-    this.senses = sensesOf(
-      configuration,
-      sensesAround(mind, (message) => report(message, this.id)),
-    );
     try {
-      for (const sense of this.senses) await sense.start();
+      await this.senses.begin(mind, configuration);
     } catch (error) {
       await this.deactivate();
       throw error;
@@ -290,7 +289,7 @@ export class Seat implements Followed {
     this.idle.rest();
     this.stops?.end();
     this.stops = null;
-    await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
+    await this.senses.stop();
     await this.awake?.stop(patience);
     this.awake = null;
     this.known?.finders.rest();

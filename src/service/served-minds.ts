@@ -125,7 +125,8 @@ export class ServedMinds implements MindService {
     this.refuseTried(forkName(given.as));
     const id = await forkFrom(from, given, this.parts);
     if (from.configuration === null) this.know([id]);
-    else this.add({ ...from.configuration, name: given.as });
+    // it is another mind, and does not speak where the first one does
+    else this.add({ ...from.configuration, name: given.as, channels: { webhooks: [] } });
     return id;
   }
 
@@ -151,7 +152,7 @@ export class ServedMinds implements MindService {
       signal?.removeEventListener('abort', giveUp);
       this.trials.delete(to);
     });
-    this.add({ ...configuration, name: question.as });
+    this.add({ ...configuration, name: question.as, channels: { webhooks: [] } });
     return found;
   }
 

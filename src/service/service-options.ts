@@ -33,7 +33,8 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
   minds?: readonly (MindConfiguration | string)[];
   /**
    * Takes what the minds say to where it is heard; resolves when it has left, rejects when it is unknown whether it has. When left out,
-   * what is said is heard by `ask`, `subscribe` and `history` alone.
+   * what is said is heard by `ask`, `subscribe` and `history` alone. A space to which the configuration of the mind gives a channel of its own
+   * (docs/channels.md) leaves by that instead.
    */
   channel?: (utterance: Utterance, mind: MindId) => Promise<void>;
   /** Is told what a person should know of the world around a mind: a folder that went away. A process warning when left out. */

@@ -97,6 +97,11 @@ const pagesOutside: Outside = {
   problem: 'nothing is fetched in a simulation',
   remedy: ', and let an "observe" bring what it would read',
 };
+const channelsOutside: Outside = {
+  field: 'channels',
+  problem: 'nothing is sent out of a simulation',
+  remedy: ', and let a "say" bring what would come in',
+};
 const documentationOutside: Outside = {
   field: 'documentation',
   problem: 'nothing is read from the disk in a simulation',
@@ -104,11 +109,12 @@ const documentationOutside: Outside = {
 };
 
 /** What of a mind would reach out of a simulation; null where nothing does. */
-function outsideOf({ delegates, tools, documentation }: MindConfiguration): Outside | null {
+function outsideOf({ delegates, tools, channels, documentation }: MindConfiguration): Outside | null {
   if (programsAmong(delegates).length > 0) return delegatesOutside;
   if (tools.servers.length > 0) return serversOutside;
   if (tools.files.length > 0) return filesOutside;
   if (tools.fetch.allow.length > 0) return pagesOutside;
+  if (channels.webhooks.length > 0) return channelsOutside;
   return documentation ? documentationOutside : null;
 }
 

@@ -192,6 +192,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'thought.forming': { kind: 'thought.forming', key, delta: 'x' },
   'thought.taken': { kind: 'thought.taken', origin: 'reactive', about: 'pain', text: 'x' },
   'turn.resumed': { kind: 'turn.resumed', cycle: 2, batch: 1 },
+  'utterance.delayed': { kind: 'utterance.delayed', utterance, message: 'x', again: 9 },
   'utterance.delivered': { kind: 'utterance.delivered', utterance },
   'utterance.failed': { kind: 'utterance.failed', utterance, message: 'x' },
   'utterance.unconfirmed': { kind: 'utterance.unconfirmed', utterance },

@@ -94,6 +94,10 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return warning(
         `this could not be delivered (${textOnTerminal(news.message)}) and may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: /review shows it; say what became of it with /settle`,
       );
+    case 'utterance.delayed':
+      return warning(
+        `what it said in ${textOnTerminal(news.utterance.space)} has not arrived yet (${textOnTerminal(news.message)}); it is sent again in ${inWords(news.again - news.at)}`,
+      );
     case 'utterance.unconfirmed':
       return warning(
         `when it last ended this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: /review shows it; say what became of it with /settle`,

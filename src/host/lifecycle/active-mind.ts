@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { LedgerCall } from '../../../ports/ledger-call.ts';
 import type { StepListener } from '../../../ports/step.ts';
-import type { Acceptance, Inconsistency } from '../../../ports/store.ts';
+import type { Acceptance, Inconsistency, UndeliveredCount } from '../../../ports/store.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { CostReport } from '../../costs/cost-report.ts';
@@ -55,6 +55,8 @@ export interface ActiveMind {
   examine(): Promise<Inconsistency[]>;
   /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
   cost(): Promise<CostReport>;
+  /** How much of what it said has not arrived, in each of its spaces. */
+  undelivered(): Promise<UndeliveredCount[]>;
   /** Counts a call that was made on its account elsewhere to its budget; its ledger has it already. */
   charge(call: LedgerCall): void;
   /** Where it stands now. */

@@ -27,6 +27,7 @@ import { withRecentRecord } from './recent/recent-record.ts';
 import { sleepOverBudget } from './sleep-over-budget.ts';
 import { WokenMind } from './woken-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
+import type { RoomChannel } from '../percepts/room-channel.ts';
 import { MindMemory } from '../memory/mind-memory.ts';
 import { Gateway } from '../performing/gateway.ts';
 import { LastCalls } from '../performing/last-calls.ts';
@@ -59,6 +60,7 @@ export interface MindSurroundings {
   reranker: Reranker | null;
   library: Library;
   channel: Channel;
+  rooms: ReadonlyMap<string, RoomChannel> | undefined;
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
   workers: WorkersAtRest;
@@ -81,7 +83,8 @@ export interface BegunActivation {
 
 /** Connects a recovered mind to everything that performs for it, and begins its activation. */
 export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<WokenMind> {
-  const { sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } = given;
+  const { sever, broken, configuration, composition, clock, voice, channel, rooms, delegates, watchers } =
+    given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive, lifetime } = recovered.activation;
   const wokenAt = clock.now();
@@ -97,7 +100,14 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
 
   await given.workers.dismissAllBut(mind.tasks().map(({ task }) => task));
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
-  const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
+  const delivery = new Delivery({
+    outbox: store.outbox,
+    channel,
+    epoch,
+    clock,
+    tell,
+    ...(rooms && { rooms }),
+  });
   await delivery.tellUnconfirmed();
   const givingUp = new AbortController();
   const { signal } = givingUp;

@@ -2,7 +2,7 @@ import { isLasting } from '../../../db/lasting-failure.ts';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { LedgerCall } from '../../../ports/ledger-call.ts';
 import type { Progress } from '../../../ports/journal.ts';
-import type { Acceptance, Inconsistency } from '../../../ports/store.ts';
+import type { Acceptance, Inconsistency, UndeliveredCount } from '../../../ports/store.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
@@ -94,6 +94,13 @@ export class WokenMind implements ActiveMind {
   /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
   cost(): Promise<CostReport> {
     return this.parts.costs.report();
+  }
+
+  async undelivered(): Promise<UndeliveredCount[]> {
+    const { store, configuration } = this.parts;
+    const counts = await store.outbox.undelivered();
+    const silent = configuration.spaces.filter(({ id }) => counts.every(({ space }) => space !== id));
+    return [...counts, ...silent.map(({ id: space }) => ({ space, waiting: 0, held: 0 }))];
   }
 
   charge(call: LedgerCall): void {
@@ -217,6 +224,7 @@ export class WokenMind implements ActiveMind {
     this.loop.release();
     this.loop.post({ type: 'stop.requested' });
     await this.loop.ended;
+    delivery.leaveRest();
     await Promise.race([Promise.all([this.loop.quiet(), this.parts.reEmbedding.stop()]), deadline]);
     cancel();
     delivery.giveUp();

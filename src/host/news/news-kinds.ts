@@ -62,6 +62,7 @@ const news = {
   'thought.forming': true,
   'thought.taken': true,
   'turn.resumed': true,
+  'utterance.delayed': true,
   'utterance.delivered': true,
   'utterance.failed': true,
   'utterance.unconfirmed': true,

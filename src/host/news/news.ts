@@ -27,6 +27,8 @@ export type News =
   | { kind: 'utterance.unconfirmed'; utterance: Utterance }
   /** The channel failed to deliver an utterance: it may or may not have been heard, and is held for a person. */
   | { kind: 'utterance.failed'; utterance: Utterance; message: string }
+  /** The channel of a space has not taken an utterance yet; it is given it again then. */
+  | { kind: 'utterance.delayed'; utterance: Utterance; message: string; again: number }
   /** The voice is forming a thought. Provisional: only `thought.formed` counts. */
   | { kind: 'thought.forming'; key: string; delta: string }
   | { kind: 'commit.durable'; commit: number; cycle: number; depth: number }

@@ -4,12 +4,16 @@ import type { OutboxStore } from '../../../ports/store.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
+import { sendUntilTaken, type RoomChannel, type SaidUtterance } from './room-channel.ts';
 
 /**
  * The channel of a host: takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown
  * whether it has. It is given one utterance of a space at a time, and those of several spaces at the same time.
  */
 export type Channel = (utterance: Utterance) => Promise<void>;
+
+/** What waits to leave; with the time at which it was said where it was read from the outbox. */
+type Waiting = Utterance & Partial<Pick<SaidUtterance, 'saidAt'>>;
 
 /** An utterance in the words in which the outbox keeps it. */
 const asStored = ({ space, text, ...rest }: Utterance): Utterance => ({
@@ -21,6 +25,8 @@ const asStored = ({ space, text, ...rest }: Utterance): Utterance => ({
 export interface DeliveryParts {
   outbox: OutboxStore;
   channel: Channel;
+  /** The spaces that have a channel of their own, which can be given an utterance again. */
+  rooms?: ReadonlyMap<string, RoomChannel>;
   epoch: number;
   clock: Clock;
   tell: (news: News) => void;
@@ -30,11 +36,14 @@ export interface DeliveryParts {
  * Delivers utterances from the outbox to their channel, a queue per space: in order within a space, and all spaces at the same
  * time, so that a channel that fails or hangs holds up only its own space. Each utterance once (I4): it is claimed before it
  * leaves and confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves
- * its fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
+ * its fate unknown, and then it is held for a person as that and not repeated; but a space with a channel of its own, at whose far end
+ * an utterance is known by its id, is given it again. When the database is away, it waits.
  */
 export class Delivery {
   private readonly parts: DeliveryParts;
   private readonly givingUp = new AbortController();
+  /** Aborts when what is given again and again is left to the next activation. */
+  private readonly leaving = new AbortController();
   private running: Promise<void> | null = null;
   /** Whether the outbox must be read (again). */
   private again = false;
@@ -58,8 +67,8 @@ export class Delivery {
 
   /** Reports the utterances that an earlier activation claimed and never confirmed. */
   async tellUnconfirmed(): Promise<void> {
-    const { outbox, epoch, tell } = this.parts;
-    for (const utterance of await outbox.unconfirmed(epoch))
+    const { outbox, epoch, rooms, tell } = this.parts;
+    for (const utterance of await outbox.unconfirmed(epoch, [...(rooms?.keys() ?? [])]))
       tell({ kind: 'utterance.unconfirmed', utterance });
   }
 
@@ -70,16 +79,28 @@ export class Delivery {
    */
   deliver(pending?: readonly Utterance[]): Promise<void> {
     // a look that is under way may find it as well
-    if (pending === undefined || this.again || this.isLooking) this.again = true;
+    if (pending === undefined || this.again || this.isLooking || this.hasRoomFor(pending)) this.again = true;
     else this.begin(pending.map(asStored));
     this.running ??= this.run();
     this.changed();
     return this.running;
   }
 
+  /** Leaves what a room has not taken yet to the next activation. */
+  leaveRest(): void {
+    this.leaving.abort();
+  }
+
   /** Begins nothing more and waits for the database no longer. */
   giveUp(): void {
+    this.leaving.abort();
     this.givingUp.abort();
+  }
+
+  /** Whether a room takes some of it, which is told when each was said: that is read from the outbox. */
+  private hasRoomFor(pending: readonly Utterance[]): boolean {
+    const { rooms } = this.parts;
+    return rooms !== undefined && pending.some(({ space }) => rooms.has(storableText(space)));
   }
 
   private async run(): Promise<void> {
@@ -108,7 +129,7 @@ export class Delivery {
   }
 
   /** @param busy the spaces whose queues were under way when this was read: they may have claimed some of it since */
-  private begin(pending: readonly Utterance[], busy: ReadonlySet<string> = this.queues): void {
+  private begin(pending: readonly Waiting[], busy: ReadonlySet<string> = this.queues): void {
     for (const [space, waiting] of Map.groupBy(pending, (each) => each.space)) {
       if (!busy.has(space)) void this.deliverTo(space, waiting);
       // its queue may have claimed some of these since they were read: it looks anew when it is done
@@ -118,11 +139,11 @@ export class Delivery {
   }
 
   /** The queue of a space, to its end. */
-  private async deliverTo(space: string, waiting: readonly Utterance[]): Promise<void> {
+  private async deliverTo(space: string, waiting: readonly Waiting[]): Promise<void> {
     this.queues.add(space);
     try {
-      for (const { id, text, answers } of waiting)
-        await this.deliverOne({ id, space, text, ...(answers && { answers }) });
+      for (const { id, text, answers, saidAt } of waiting)
+        await this.deliverOne({ id, space, text, ...(answers && { answers }) }, saidAt);
     } catch (error) {
       this.broken ??= { error };
     } finally {
@@ -132,9 +153,9 @@ export class Delivery {
     }
   }
 
-  private async deliverOne(utterance: Utterance): Promise<void> {
-    const { outbox, channel, epoch, clock, tell } = this.parts;
-    if (this.givingUp.signal.aborted) return;
+  private async deliverOne(utterance: Utterance, saidAt: number | undefined): Promise<void> {
+    const { outbox, epoch, clock, tell } = this.parts;
+    if (this.givingUp.signal.aborted || this.leaving.signal.aborted) return;
     let attempts = 0;
     const claimed = await this.insist(() => {
       attempts += 1;
@@ -146,12 +167,22 @@ export class Delivery {
       return;
     }
     try {
-      await channel(utterance);
+      if (!(await this.give(utterance, saidAt))) return;
     } catch (error) {
       return this.fail(utterance, String(error));
     }
     await this.insist(() => outbox.confirm(utterance.id, clock.now()));
     tell({ kind: 'utterance.delivered', utterance });
+  }
+
+  /** Gives an utterance to its channel. False when the mind stops before its room has taken it: it stays claimed. */
+  private async give(utterance: Utterance, saidAt: number | undefined): Promise<boolean> {
+    const { channel, rooms, clock, tell } = this.parts;
+    const room = rooms?.get(utterance.space);
+    if (room !== undefined && saidAt !== undefined)
+      return sendUntilTaken({ ...utterance, saidAt }, room, { clock, signal: this.leaving.signal, tell });
+    await channel(utterance);
+    return true;
   }
 
   /** Tells at once; that it is held for a person can wait for the database. */

@@ -40,6 +40,7 @@ export function workersConfiguration(
     processes: [],
     plans: [],
     tools: noTools,
+    channels: { webhooks: [] },
     delegates: employer.delegates.filter((each) => delegates.includes(each.name)),
     reflection: { ...reflection, when: 'never' },
     memory: {

@@ -6,7 +6,16 @@ import {
 } from '../../configuration/schema.ts';
 
 /** What a scenario does not use: programs, folders, the database, and whatever is asked over a network. */
-const unused = ['voice', 'database', 'delegates', 'watch', 'intake', 'processes', 'plans'] as const;
+const unused = [
+  'voice',
+  'database',
+  'delegates',
+  'watch',
+  'intake',
+  'processes',
+  'plans',
+  'channels',
+] as const;
 const unusedOfMemory = ['embedder', 'reranker'] as const;
 
 function without<T extends object, Name extends keyof T>(value: T, names: readonly Name[]): Omit<T, Name> {

@@ -1,6 +1,6 @@
 import { utteranceResolved } from '../../../ports/governance-acts.ts';
 import type { UtteranceId } from '../../../ports/identifiers.ts';
-import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
+import type { OutboxEntry, OutboxStore, UndeliveredCount } from '../../../ports/store.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
 const entryOf = ({ id, space, text, answers, saidAt, cycle }: UtteranceRow): OutboxEntry => ({
@@ -54,10 +54,25 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
     claim: async (id, epoch) => claim(rows, id, epoch),
     confirm: async (id) => confirm(rows, id),
     doubt: async (id, epoch) => doubt(rows, id, epoch),
-    unconfirmed: async (epoch) => {
-      const lost = [...claimed].filter(({ claimedEpoch }) => (claimedEpoch ?? 0) < epoch);
+    unconfirmed: async (epoch, again = []) => {
+      const left = [...claimed].filter(({ claimedEpoch }) => (claimedEpoch ?? 0) < epoch);
+      const repeated = left.filter(({ space }) => again.includes(space));
+      for (const row of repeated) {
+        rows.setState(row, 'pending');
+        row.claimedEpoch = null;
+      }
+      const lost = left.filter(({ state }) => state === 'claimed');
       for (const row of lost) rows.setState(row, 'unconfirmed');
       return inOrder(lost);
+    },
+    undelivered: async () => {
+      const counts = new Map<string, UndeliveredCount>();
+      for (const { space, state } of [...pending, ...claimed, ...unconfirmed]) {
+        const { waiting, held } = counts.get(space) ?? { waiting: 0, held: 0 };
+        const isHeld = state === 'unconfirmed';
+        counts.set(space, { space, waiting: waiting + (isHeld ? 0 : 1), held: held + (isHeld ? 1 : 0) });
+      }
+      return [...counts.values()].sort((a, b) => (a.space < b.space ? -1 : 1));
     },
     history: async (space, limit) =>
       limit === 0 ? [] : (rows.spaces.get(space) ?? []).slice(-limit).toReversed().map(entryOf),

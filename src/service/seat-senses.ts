@@ -1,0 +1,41 @@
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
+import type { Sense } from '../senses/sense.ts';
+import { sensesOf } from '../senses/senses-of.ts';
+import { sensesAround } from './senses-around.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { watchesWorld } from './watches-world.ts';
+
+/** The senses of an awake mind, as its configuration asks for them. */
+export class SeatSenses {
+  private readonly mind: MindId;
+  private readonly options: Pick<ServiceOptions, 'report'>;
+  private senses: Sense[] = [];
+
+  constructor(mind: MindId, options: Pick<ServiceOptions, 'report'>) {
+    this.mind = mind;
+    this.options = options;
+  }
+
+  /** Begins them all. Rejects with why one cannot begin; those before it go on until `stop`. */
+  async begin(active: ActiveMind, configuration: MindConfiguration): Promise<void> {
+    if (!watchesWorld(configuration)) return;
+    const { report = (message: string) => process.emitWarning(message) } = this.options;
+    this.senses = sensesOf(
+      configuration,
+      sensesAround(active, (message) => report(message, this.mind)),
+    );
+    for (const sense of this.senses) await sense.start();
+  }
+
+  /** Resolves when what was there for them when they began has been told. */
+  async settled(): Promise<void> {
+    await Promise.all(this.senses.map((sense) => sense.settled()));
+  }
+
+  /** Ends them all. */
+  async stop(): Promise<void> {
+    await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
+  }
+}
