@@ -19,9 +19,12 @@ export function openChannels(
   { mind, environment, clock }: ChannelSurroundings,
 ): Map<string, RoomChannel> {
   const rooms = new Map<string, RoomChannel>();
-  for (const [place, { space, send }] of webhooks.entries()) {
+  for (const [place, { space, send, receive }] of webhooks.entries()) {
+    const field = `channels.webhooks[${place}]`;
+    // what comes in needs no channel, but its secret is looked for before somebody waits for an answer
+    if (receive !== undefined) signingKeyIn(environment, receive.secret, `${field}.receive.secret`);
     if (send === undefined) continue;
-    const key = signingKeyIn(environment, send.secret, `channels.webhooks[${place}].send.secret`);
+    const key = signingKeyIn(environment, send.secret, `${field}.send.secret`);
     rooms.set(space, webhookRoom({ mind, sending: send, key, clock }));
   }
   return rooms;

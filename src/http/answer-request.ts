@@ -60,7 +60,8 @@ export async function answerRequest(
     route.about === 'mind' ? mindFor(route.mind ?? incoming.params['mind'] ?? '', bearer, parts) : null;
   if (route.scope !== null && !covers(bearer.scope, route.scope))
     throw new RequestRefused(problems.scopeMissing(bearer.scope, route.scope));
-  const { mind: _, ...params } = incoming.params;
+  const { mind: named, ...others } = incoming.params;
+  const params = mind === null && named !== undefined ? incoming.params : others;
   const read = await readRequest(route, request, { params, longestBody: parts.limits.longestBody });
   const { service, clock, limits, identifiers, closing } = parts;
   const key = keyOf(route, request);
@@ -132,7 +133,7 @@ function bearerFor(request: Request, parts: AnswerParts): Bearer {
 /** The mind that is asked about. One that the token does not name is as unknown as one that is not there. */
 function mindFor(named: string, bearer: Bearer, { service }: AnswerParts): Mind {
   try {
-    const mind = service.mind(idOf(named));
+    const mind = service.mind(idNamed(named));
     if (knows(bearer, mind.id)) return mind;
   } catch (error) {
     if (!(error instanceof UnknownMind)) throw error;
@@ -141,7 +142,7 @@ function mindFor(named: string, bearer: Bearer, { service }: AnswerParts): Mind 
 }
 
 /** The id of a mind by its id or its name. */
-function idOf(named: string): string {
+export function idNamed(named: string): string {
   try {
     return mindId(named);
   } catch {

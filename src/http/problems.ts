@@ -34,6 +34,15 @@ export const problems = {
     detail: 'A one-time token can be traded once, within an hour.',
     remedy: `${newAddress} Programs sign in with a token of this server.`,
   }),
+  notSigned: (): Problem => ({
+    code: 'notSigned',
+    status: 401,
+    title: 'The post is not signed for this space',
+    detail:
+      'The signature is not that of a webhook that this mind receives in this space, or there is no such mind or space.',
+    remedy:
+      'Sign "webhook-id.webhook-timestamp.body" as Standard Webhooks has it, with the secret of "receive" of the space in "channels.webhooks"; the body byte for byte as it is sent.',
+  }),
   noPageHeader: (): Problem => ({
     code: 'noPageHeader',
     status: 403,

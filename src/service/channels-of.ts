@@ -3,9 +3,8 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { RoomChannel } from '../host/percepts/room-channel.ts';
 
-/** Whether what is said in any space leaves by a channel of its own. */
-const hasChannels = ({ webhooks }: MindConfiguration['channels']): boolean =>
-  webhooks.some(({ send }) => send !== undefined);
+/** Whether any space has a channel. */
+const hasChannels = ({ webhooks }: MindConfiguration['channels']): boolean => webhooks.length > 0;
 
 /**
  * The channels that a configuration gives to spaces; undefined where it gives none, and then nothing of them is loaded. Throws

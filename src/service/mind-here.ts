@@ -1,4 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { Acceptance } from '../../ports/store.ts';
+import type { ReceivedPost } from '../channels/webhook/receive-post.ts';
 import type { Watcher } from '../host/news/news.ts';
 import type { VoiceCall } from '../host/performing/last-calls.ts';
 
@@ -23,6 +25,13 @@ export interface MindHere {
   whenSettled(): Promise<void>;
   /** The same when the tasks have come back too, nothing waits, and everything said has left. A paused mind leaves things waiting. */
   whenIdle(): Promise<void>;
+  /**
+   * Takes a post that was signed into a space, as Standard Webhooks has it (docs/channels.md). Throws `NotSigned`, and `InputRefused` for what is
+   * signed and can never be taken: too old, no such speaker.
+   *
+   * @param now the time of the machine, milliseconds since the epoch
+   */
+  receive(space: string, post: ReceivedPost, now: number): Promise<Acceptance>;
   /** What the last call of its voice was given, with what was recalled for it; null when none was made since it woke here. */
   lastCall(): VoiceCall | null;
   /**

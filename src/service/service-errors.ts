@@ -73,6 +73,14 @@ export class InputRefused extends Error {
   }
 }
 
+/** An error: a post is not signed by whoever may speak in that space by a webhook. Sign it with the secret of the configuration; nothing was done. */
+export class NotSigned extends Error {
+  override readonly name = 'NotSigned';
+  constructor() {
+    super('The post is not signed for this space.');
+  }
+}
+
 /** An error: it cannot be done now. Send the same again after so many milliseconds. */
 export class TryAgain extends Error {
   override readonly name = 'TryAgain';

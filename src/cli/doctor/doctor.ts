@@ -15,6 +15,7 @@ import { checkDelegate } from './check-delegate.ts';
 import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkProcess } from './check-process.ts';
+import { checkWebhook } from './check-webhook.ts';
 import { checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
 
@@ -60,6 +61,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ),
     ...configuration.intake.map(
       (intake) => () => check(`intake ${intake.name ?? intake.folder}`, () => checkIntake(intake)),
+    ),
+    ...configuration.channels.webhooks.map(
+      (webhook) => () => check(`webhook ${webhook.space}`, () => checkWebhook(webhook, mind, environment)),
     ),
     ...configuration.processes.map(
       (program) => () => check(`process ${program.name}`, () => checkProcess(program)),

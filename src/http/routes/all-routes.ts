@@ -17,6 +17,7 @@ import { recordRoutes } from './record.ts';
 import { reviewRoutes } from './review.ts';
 import { serverRoutes } from './server.ts';
 import { steeringRoutes } from './steering.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 interface AllRoutesParts extends AnswerParts {
   streams: OpenStreams;
@@ -37,6 +38,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
   return [
     ...mindRoutes,
     ...conversationRoutes,
+    ...webhookRoutes(parts),
     ...lifeRoutes,
     eventsRoute({ clock, closing, heartbeat, deadline, endOf, streams }),
     ...memoryFileRoutes(limits),

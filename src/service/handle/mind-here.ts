@@ -1,5 +1,7 @@
 import type { MindHere } from '../mind-here.ts';
+import { asServed } from '../as-served.ts';
 import type { Seat } from '../seat.ts';
+import { receivePost } from './receive.ts';
 
 /** What only this process can do with a mind. */
 export const mindHere = (seat: Seat): MindHere => ({
@@ -16,6 +18,7 @@ export const mindHere = (seat: Seat): MindHere => ({
     await seat.sensed();
     await seat.active?.whenIdle();
   },
+  receive: (space, post, now) => asServed(() => receivePost(seat, { space, post, now })),
   lastCall: () => seat.active?.context() ?? null,
   marksOn: async (said) => seat.active?.memory.marksOn(said) ?? said.map(() => []),
 });
