@@ -53,6 +53,7 @@ export default defineConfig({
           items: [
             page('The inspector', 'inspector'),
             page('Charts', 'charts'),
+            page('Channels', 'channels'),
             page('Operating', 'operating'),
             page('Metrics and alerts', 'metrics'),
             page('Cost', 'cost'),

@@ -27,13 +27,14 @@ export async function loopback(
 ): Promise<Loopback> {
   const arrived: Arrived[] = [];
   const waiting = new Set<{ count: number; resolve: () => void }>();
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
     const one = { method, url, headers, body: await text(request) };
     arrived.push(one);
     for (const each of waiting) if (arrived.length >= each.count) each.resolve();
     await answer(one, response, arrived.length - 1);
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

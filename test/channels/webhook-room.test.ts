@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MindId, UtteranceId } from '../../ports/identifiers.ts';
-import { PrivateAddressRefused } from '../../src/channels/http/exchange.ts';
+import { PrivateAddressRefused } from '../../src/channels/http/ask-far-end.ts';
 import { isPrivateAddress } from '../../src/channels/http/private-address.ts';
 import { isSignedBy, signatureOf } from '../../src/channels/webhook/signature.ts';
 import { signingKey } from '../../src/channels/webhook/signing-key.ts';
@@ -42,10 +42,10 @@ describe('a webhook that a space leaves by', () => {
   it('posts who said what, where and when, with an id that every attempt has and a signature that the receiver can check', async () => {
     const server = await loopback((_, response) => status(response, 204));
     const clock = new VirtualClock(begun);
-    const { send } = room(`${server.origin}/hooks/ada`, clock);
-    await send(said, going());
+    const hook = room(`${server.origin}/hooks/ada`, clock);
+    await hook.send(said, going());
     await clock.advance(60_000);
-    await send(said, going());
+    await hook.send(said, going());
     const [first, second] = server.arrived.map(({ headers, body, ...rest }) => ({
       ...rest,
       body,
@@ -72,9 +72,9 @@ describe('a webhook that a space leaves by', () => {
 
   it('names what a mind of the same name says after it began anew by another id', async () => {
     const server = await loopback((_, response) => status(response, 200));
-    const { send } = room(server.origin);
-    await send(said, going());
-    await send({ ...said, saidAt: said.saidAt + 1 }, going());
+    const hook = room(server.origin);
+    await hook.send(said, going());
+    await hook.send({ ...said, saidAt: said.saidAt + 1 }, going());
     expect(new Set(server.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { WebhookSending } from '../../configuration/webhooks.ts';
 import { NotTakenNow, type RoomChannel, type SaidUtterance } from '../../host/percepts/room-channel.ts';
-import { exchange, NoAnswer, type Answered } from '../http/exchange.ts';
+import { askFarEnd, NoAnswer, type FarEndAnswer } from '../http/ask-far-end.ts';
 import { utteranceKey } from '../utterance-key.ts';
 import { signatureOf } from './signature.ts';
 
@@ -43,7 +43,7 @@ export function webhookRoom(parts: WebhookRoomParts): RoomChannel {
         longest: longestAnswer,
         isPrivateAllowed: sending.private,
       };
-      settle(url, await exchange(asked, { clock, signal }).catch(later));
+      settle(url, await askFarEnd(asked, { clock, signal }).catch(later));
     },
   };
 }
@@ -82,7 +82,7 @@ function later(error: unknown): never {
 }
 
 /** Reads what an answer means. Throws `NotTakenNow`, and `WebhookRefused`. */
-function settle(url: URL, { status, retryAfter }: Answered): void {
+function settle(url: URL, { status, retryAfter }: FarEndAnswer): void {
   if (status >= 200 && status < 300) return;
   const told = `${url.host} answered with status ${status}`;
   if (status >= 500 || passing.has(status)) throw new NotTakenNow(`${told}.`, retryAfter);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { isPrivateAddress, isWrittenPrivate } from './private-address.ts';
 
 /** A request to the far end of a channel. */
-export interface Asked {
+export interface FarEndRequest {
   url: URL;
   method: 'GET' | 'POST' | 'PUT';
   headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** An answer, whatever its status. A redirect is an answer as any other, and is not followed. */
-export interface Answered {
+export interface FarEndAnswer {
   status: number;
   /** How long the far end asks to be left alone, milliseconds; null where it says nothing. */
   retryAfter: number | null;
@@ -61,10 +61,10 @@ const publicOnly: Lookup = (hostname, options, done) => {
  * Asks the far end of a channel, once: on a connection of its own, without following redirects, and with bounds of time and length.
  * Throws `NoAnswer`, and `PrivateAddressRefused`.
  */
-export async function exchange(
-  asked: Asked,
+export async function askFarEnd(
+  asked: FarEndRequest,
   given: { clock: Clock; signal: AbortSignal },
-): Promise<Answered> {
+): Promise<FarEndAnswer> {
   const { url, timeout, longest } = asked;
   const { clock } = given;
   const expiring = new AbortController();
@@ -92,7 +92,7 @@ function causeIn(error: Error): string {
   return error.message === '' ? (code ?? error.name) : error.message;
 }
 
-function begun({ url, method, headers, body, isPrivateAllowed }: Asked, signal: AbortSignal) {
+function begun({ url, method, headers, body, isPrivateAllowed }: FarEndRequest, signal: AbortSignal) {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
   const mayBePrivate = isPrivateAllowed || isWrittenPrivate(url.hostname);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
