@@ -61,6 +61,7 @@ const besidesTheService: Readonly<Record<string, string>> = {
   'src/chart/': 'charts are drawn without a mind',
   'src/embedding/memory-configuration-error.ts': 'an error, to explain it',
   'src/voice/voice-configuration-error.ts': 'an error, to explain it',
+  'src/channels/channel-refused.ts': 'an error, to explain it',
   'src/senses/sense.ts': 'an error, to explain it',
   'src/host/lifecycle/lifecycle-errors.ts': 'an error of the service, to say the same where a mind has ended',
   'db/database-errors.ts': 'an error, to say where a mind that is awake can be asked',

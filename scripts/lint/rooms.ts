@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   // spaces that reach other programs: webhooks and messengers
-  channels: ['configuration', 'host/news', 'host/percepts', 'senses'],
+  channels: ['configuration', 'tools', 'host/percepts'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt', 'word-vectors'],
   // what a mind is made of
@@ -193,7 +193,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
-  http: ['channels', 'chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
+  http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture

@@ -2,7 +2,8 @@ import { lookup as resolveName } from 'node:dns';
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Clock } from '../../../ports/clock.ts';
-import { isPrivateAddress, isWrittenPrivate } from './private-address.ts';
+import { isPublicAddress } from '../../tools/fetch/public-address.ts';
+import { isWrittenPrivate } from './written-private.ts';
 
 /** A request to the far end of a channel. */
 export interface FarEndRequest {
@@ -50,7 +51,7 @@ type Lookup = NonNullable<RequestOptions['lookup']>;
 const publicOnly: Lookup = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, []);
-    if (found.some(({ address }) => isPrivateAddress(address)))
+    if (found.some(({ address }) => !isPublicAddress(address)))
       return done(new PrivateAddressRefused(hostname), []);
     if (options.all === true) return done(null, found);
     done(null, found[0]!.address, found[0]!.family);
