@@ -145,6 +145,8 @@ interface TurnTable {
   model_calls: number;
   summary: string;
   failure: string | null;
+  /** `JudgedThought` as JSON. */
+  judged: string | null;
 }
 
 /** The effect journal (I4). */

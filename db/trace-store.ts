@@ -1,5 +1,6 @@
 import type { Turn } from '../ports/command.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
+import type { JudgedThought } from '../ports/judgement.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
 import type { VoiceFailure } from '../ports/voice.ts';
@@ -37,6 +38,7 @@ const turnOf = (row: Row<'turn'>): Turn => ({
   modelCalls: row.model_calls,
   summary: row.summary,
   failure: row.failure === null ? null : (JSON.parse(row.failure) as VoiceFailure),
+  ...(row.judged !== null && { judged: JSON.parse(row.judged) as JudgedThought }),
 });
 
 async function selectModes(executor: Executor, mind: MindId, after: number): Promise<ModeMoment[]> {

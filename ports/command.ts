@@ -7,6 +7,7 @@ import type { FeltDelta, GutAction } from './gut.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
 import type { InnerState, Stimulus, ThoughtOrigin } from './inner.ts';
+import type { JudgedThought } from './judgement.ts';
 import type { MemoryChange } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { PerceptHeader } from './percept.ts';
@@ -16,6 +17,7 @@ import type { StreamEntry } from './stream.ts';
 import type { TaskState } from './task.ts';
 import type { Usage, VoiceFailure } from './voice.ts';
 import type { TunedName } from './tuning.ts';
+import type { EscalationTrigger } from '../theory/escalation.ts';
 import type { TurnAct } from '../theory/autonomy.ts';
 
 /** The command to perform an effect in the world and settle it under its key. Keys are minted once (`ports/effect-key.ts`). */
@@ -69,6 +71,8 @@ export interface Turn {
   failure: VoiceFailure | null;
   /** What it felt like, and what was done; left out where nothing was felt. It goes to a record of its own. */
   felt?: FeltDelta & { action: GutAction; success?: number };
+  /** How sure the mind was of its last thought, and what came of its doubt; left out where nothing was said. */
+  judged?: JudgedThought;
 }
 
 /**
@@ -113,6 +117,19 @@ export type Observation =
       text: string;
       voice: string;
       origin: ThoughtOrigin;
+    }
+  /** A thought is below the confidence that the mind asks of it, or wanted a second look that it cannot have: it is answered, and counts as uncertain. */
+  | { kind: 'thought.doubted'; cycle: number; step: number; judged: JudgedThought }
+  /** A thought was thought again, with its confidence before and after; `succeeded`: it has reached the threshold. */
+  | { kind: 'thought.retried'; cycle: number; step: number; from: number; to: number; succeeded: boolean }
+  /** A thought was looked at by the other voice. */
+  | {
+      kind: 'thought.escalated';
+      cycle: number;
+      step: number;
+      triggers: EscalationTrigger[];
+      correction: string | null;
+      failed: boolean;
     }
   | { kind: 'voice.failed'; cycle: number; failure: VoiceFailure; kept: boolean; again: number | null }
   /** An emergency cut the cycle off; the percepts it worked on go back to wait. */

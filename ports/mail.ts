@@ -5,6 +5,7 @@ import type { At, FromKernel } from './kernel-mail.ts';
 import type { FeltDelta } from './gut.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
+import type { Knowing } from './judgement.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { RecallCauses } from './recall-causes.ts';
@@ -64,6 +65,8 @@ export interface Unfinished {
   recalled: MemoryId[];
   /** How the competition for the turn came out; null where an older version did not journal it. */
   competition: Competition | null;
+  /** What was known of its winner; left out where that was not journaled. */
+  knowing?: Knowing;
 }
 
 /** Events from the world to the mind as a whole. */
@@ -129,6 +132,8 @@ export type MindMail =
       step: number;
       thought: Thought;
       contextTokens: number | null;
+      /** How dense the mind's identity is, 0 to 1; left out where that was not read. */
+      density?: number | undefined;
       /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
       /** The memories that stood in the call, and the near misses; left out where that is not known. */
@@ -145,6 +150,8 @@ export type MindMail =
       /** The component of relevance that contributed most to each. */
       by?: RecallCauses | undefined;
       felt?: FeltDelta | undefined;
+      /** What is known of the winner; left out where memory could not be searched. */
+      knowing?: Knowing;
     } & At)
   /** The items that the entry gate has let into the scratch buffer. */
   | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)

@@ -4,6 +4,7 @@ import type { Goal } from './goal.ts';
 import type { GutFeeling } from './gut.ts';
 import type { IdentityCore, LivingIdentity } from './identity.ts';
 import type { InnerState } from './inner.ts';
+import type { RetryReason } from './judgement.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
@@ -25,6 +26,11 @@ export interface GivenToThink {
   intensity: IntensityBand;
   /** What it feels like; left out where that is not known. */
   gut?: GutFeeling;
+}
+
+/** The same for a thought that is thought again or looked at once more, and why. */
+export interface GivenToReconsider extends GivenToThink {
+  reason: RetryReason;
 }
 
 /** The identity and goals of the mind, which the exit gate, a wandering mind, its gut and consolidation measure against. */
@@ -54,6 +60,9 @@ export interface GivenToConsolidate extends GivenToAssess {
 /** For each effect, the state of the mind that its performer needs besides what is asked. */
 interface GivenTo {
   think: GivenToThink;
+  'thought.retry': GivenToReconsider;
+  'thought.escalate': GivenToReconsider;
+  'confidence.ask': Pick<GivenToReconsider, 'reason'>;
   'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
   'memory.wander': GivenToWander;

@@ -1,20 +1,23 @@
 import type { Memory } from './memory.ts';
-import { isConclusion } from './memory-change/made-from.ts';
+import { isConclusion, isOwnCorrection } from './memory-change/made-from.ts';
 
 /** How many conclusions have a place beside so many other memories, as a share of these (docs/model/recall.md). Ours. */
 const concludedShare = 0.3;
+/** How many corrections of its own thoughts have a place beside them (seed 003 §3.7). */
+const mostCorrections = 3;
 
+type PlaceKind = 'told' | 'concluded' | 'corrected';
 type Placed = Pick<Memory, 'sourceTag' | 'type'>;
 
 /**
  * The places of memories that are shown or found together: so many for what was told and lived, and three tenths of that beside them for what
- * the mind concluded. Conclusions are short and dense: where they compete with what they were drawn from, they crowd it out.
+ * the mind concluded, and three for what second looks have corrected. Conclusions are short and dense: where they compete with what they were drawn from, they crowd it out.
  */
 export class RecallPlaces {
-  readonly #left: { told: number; concluded: number };
+  readonly #left: Record<PlaceKind, number>;
 
   constructor(limit: number) {
-    this.#left = { told: limit, concluded: Math.ceil(concludedShare * limit) };
+    this.#left = { told: limit, concluded: Math.ceil(concludedShare * limit), corrected: mostCorrections };
   }
 
   has(memory: Placed): boolean {
@@ -26,7 +29,8 @@ export class RecallPlaces {
   }
 }
 
-const kindOf = (memory: Placed): 'told' | 'concluded' => (isConclusion(memory) ? 'concluded' : 'told');
+const kindOf = (memory: Placed): PlaceKind =>
+  isOwnCorrection(memory) ? 'corrected' : isConclusion(memory) ? 'concluded' : 'told';
 
 /** Those that have a place, in their order. */
 export function withPlaces<Each>(

@@ -4,6 +4,7 @@ import { concernSchema } from './attention.ts';
 import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
 import { consolidationTermsSchema } from './consolidation.ts';
+import { judgementTermsSchema } from './judgement.ts';
 import { reflectionTermsSchema } from './reflection.ts';
 import { delegateSettingsSchema } from './task.ts';
 import { toolSettingsSchema } from './tools.ts';
@@ -103,6 +104,8 @@ export const mindSettingsSchema = z.object({
   }),
   /** The settings of the inner life; null: the mind thinks only when something happens. */
   inner: innerSettingsSchema.nullable(),
+  /** How it judges its thoughts; left out: it only notes how sure it is. */
+  judgement: judgementTermsSchema.optional(),
   /** When it reflects; left out: it does not. */
   reflection: reflectionTermsSchema.optional(),
   /** When it consolidates what it remembers; left out: it does not. */

@@ -92,6 +92,8 @@ export interface Thought {
   usage: Usage;
   /** The model that answered, as the provider names it. */
   model: string;
+  /** The geometric mean of the probabilities of its tokens, 0 to 1, where the provider gives them. */
+  probability?: number | undefined;
   /** The voice that answered: `anthropic`, `openai`, `ai-sdk`, `offline`, `scripted`. */
   voice: string;
 }

@@ -49,7 +49,7 @@ const ask = memorySetup.assign(({ context, event }) => {
 });
 
 const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
-  const { recalled, nearMisses, felt, by } = recall.answer(event);
+  const { recalled, nearMisses, felt, by, knowing } = recall.answer(event);
   const { cycle } = recall.now(context);
   return {
     type: 'recall.settled',
@@ -58,6 +58,7 @@ const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({
     nearMisses,
     ...(by !== undefined && { by }),
     ...(felt !== undefined && { felt }),
+    ...(knowing && { knowing }),
   };
 });
 

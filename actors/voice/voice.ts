@@ -88,6 +88,7 @@ export const voice = setup({
                 const {
                   thought: formed,
                   contextTokens = null,
+                  density,
                   unseen = [],
                   remembered,
                 } = thought.answer(event);
@@ -97,6 +98,7 @@ export const voice = setup({
                   step,
                   thought: formed,
                   contextTokens,
+                  density,
                   unseen,
                   remembered,
                 };

@@ -6,8 +6,10 @@ import type { Standing } from '../../ports/standing.ts';
 import { consentActs } from './consent.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
+import { correctionChanges } from './corrections.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { adoptedActs, commandedActs } from './governance.ts';
+import { judgedIn } from './doubt.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -88,6 +90,12 @@ function feltIn(turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
   return { felt: { ...felt, action, ...(done !== null && { success: done }) } };
 }
 
+/** How sure it was of its last thought; left out where that says nothing. */
+function judgedOf(context: MindContext, turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'judged'> {
+  const judged = turn.failure === null ? judgedIn(context) : null;
+  return judged === null ? {} : { judged };
+}
+
 /** Whether a task was done, 0 or 1; null where that says nothing of it. */
 const successOf = (status: string): number | null =>
   status === 'reported' ? 1 : status === 'failed' ? 0 : null;
@@ -121,13 +129,18 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       voice: turn.voice,
       model: turn.model,
       usage: turn.usage,
-      modelCalls: turn.step,
+      modelCalls: turn.step + (turn.doubt?.calls ?? 0),
       summary: leavesNoTrace(turn) ? '' : turn.summary,
       failure: turn.failure,
       ...feltIn(turn),
+      ...judgedOf(context, turn),
     },
     effects: firstAttempts(context, turn),
-    memory: [...memoryChanges(turn, context), ...deliberateChanges(turn, context.life.cycle)],
+    memory: [
+      ...memoryChanges(turn, context),
+      ...deliberateChanges(turn, context.life.cycle),
+      ...correctionChanges(turn, context.life.cycle, at),
+    ],
     ...context.self.unlogged,
     ...governing(context, [...commandedActs(turn, at), ...consentActs(turn, at)]),
     standing: standingLogged(context),

@@ -8,6 +8,7 @@ import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
 import { judging, reflecting, sifting } from './judging.ts';
 import { recalling } from './recalling.ts';
+import { doubting, escalating, retrying } from './doubting.ts';
 import { change } from './slices/change.ts';
 import { thinkingState } from './thinking.ts';
 import { patienceFor } from './tool-calls.ts';
@@ -21,7 +22,7 @@ const reading = waitingFor(30_000);
 const answering = waitingFor(patienceFor);
 
 export const cycle = mindSetup.createStateConfig({
-  description: 'The loop: observe, think, decide, act, reflect, commit, wait (docs/model/timing.md).',
+  description: 'The loop: observe, think, doubt, decide, act, reflect, commit, wait (docs/model/timing.md).',
   initial: 'waiting',
   states: {
     waiting: {
@@ -107,6 +108,9 @@ export const cycle = mindSetup.createStateConfig({
     recalling,
     allowing,
     thinking: thinkingState,
+    doubting,
+    retrying,
+    escalating,
     deciding: {
       description:
         'What was thought becomes decisions; the decisions are carried out next. Passed through at once.',

@@ -102,12 +102,12 @@ export const mindSetup = vocabulary.extend({
     /** Resumes the turn that a crash interrupted under its own cycle, so that every question has the key it had. */
     resumeTurn: vocabulary.enqueueActions(({ enqueue, context: before, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
-      const { cycle, batch, novelty, competition, recalled } = event.unfinished;
+      const { cycle, batch, novelty, competition, recalled, knowing } = event.unfinished;
       const { inner, stirs } = movedBy(before, batch, event.at);
       enqueue.assign(({ context }) => ({
         inner,
         life: { ...context.life, cycle, space: spaceOf(batch, context) },
-        turn: { ...beginTurn(batch, { novelty, competition }, event.at), recalled },
+        turn: { ...beginTurn(batch, { novelty, competition }, event.at), recalled, ...(knowing && { knowing }) },
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
       enqueue(stir(stirs));

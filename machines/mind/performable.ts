@@ -1,13 +1,15 @@
 import type { Perform } from '../../ports/command.ts';
 import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
-import type { GivenToAssess, Performable } from '../../ports/performable.ts';
+import type { GivenToAssess, GivenToThink, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
 import { isCurious } from './curious.ts';
+import { reasonOf } from './doubt.ts';
 import { intensityOf } from './sizing.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { shareOf } from './slices/voice.ts';
 import { pendingCycles } from './slices/tasks.ts';
+import { turnOf } from './turn.ts';
 import { withheldFrom } from './withheld.ts';
 
 const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
@@ -37,13 +39,25 @@ export function performable(asked: Perform, context: MindContext): Performable {
       ...asked,
       given: { ...selfOf(context.self), focus: context.life.focus, inner: context.inner.state },
     };
+  if (asked.effect === 'confidence.ask') return { ...asked, given: { reason: reasonOf(turnOf(context)) } };
+  if (asked.effect === 'thought.retry' || asked.effect === 'thought.escalate') {
+    const turn = turnOf(context);
+    // the thought itself is no part of the past: whoever looks at it is shown it as what it is
+    const given = givenToThink(context, turn.entries.slice(0, -1));
+    return { ...asked, given: { ...given, reason: reasonOf(turn) } };
+  }
   if (asked.effect !== 'think') return asked;
+  return { ...asked, given: givenToThink(context, context.turn?.entries ?? []) };
+}
+
+/** What the voice is given with a question, where the turn holds so much so far. */
+function givenToThink(context: MindContext, entries: GivenToThink['turn']): GivenToThink {
   const { turn, inner, voice, self, tasks } = context;
   const { window } = voice;
   // what has come to be pending since the window moved stays, too
   const pending = [...new Set([...window.pending, ...pendingCycles(tasks)])];
-  const given = {
-    turn: turn?.entries ?? [],
+  return {
+    turn: entries,
     inner: inner.state,
     ...selfOf(self),
     window: { ...window, pending },
@@ -52,5 +66,4 @@ export function performable(asked: Perform, context: MindContext): Performable {
     intensity: intensityOf(context),
     ...gutOf(turn),
   };
-  return { ...asked, given };
 }

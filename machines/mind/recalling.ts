@@ -65,6 +65,7 @@ export const recalling = mindSetup.createStateConfig({
       active: context.memory.inMind,
       ...blendInForce(context),
       ...(isBroad(context) && { isBroad: true as const }),
+      ...(context.self.settings.judgement?.second && { isJudged: true as const }),
     })),
     recollection.begin,
   ],
@@ -76,7 +77,7 @@ export const recalling = mindSetup.createStateConfig({
       actions: [
         assign(({ context, event }) => {
           const recalled = shownMemories(context, event.recalled);
-          const { nearMisses, felt, by } = event;
+          const { nearMisses, felt, by, knowing } = event;
           return {
             turn: {
               ...turnOf(context),
@@ -84,6 +85,7 @@ export const recalling = mindSetup.createStateConfig({
               nearMisses,
               ...(by !== undefined && { recalledBy: by }),
               ...(felt !== undefined && { felt }),
+              ...(knowing && { knowing }),
             },
             memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
           };

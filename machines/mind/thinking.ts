@@ -3,13 +3,13 @@ import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { preempt } from './acting.ts';
-import { barredIn } from './autonomy.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { originOfBatch } from './origin.ts';
+import { questionOf } from './question.ts';
 import { change } from './slices/change.ts';
-import { givenUp, handledInOrder, turnOf, withSeen, withThought } from './turn.ts';
+import { givenUp, turnOf, withSeen, withThought } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 import { judgeFailure } from './voice-failure.ts';
 import { waitingFor } from './waiting-for.ts';
@@ -71,7 +71,7 @@ const showRecalled = vocabulary.enqueueActions(({ enqueue, context, event }) => 
 
 export const thinkingState = mindSetup.createStateConfig({
   description:
-    'One call of the voice about what won. Left with a thought for deciding; without one for waiting, when the percepts ' +
+    'One call of the voice about what won. Left with a thought for doubting; without one for waiting, when the percepts ' +
     'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already; a later call that ' +
     'the model does not read is made once more with less.',
   initial: 'pacing',
@@ -95,33 +95,14 @@ export const thinkingState = mindSetup.createStateConfig({
         // stamped before the call, so that a failing voice is not called in a flood (docs/model/timing.md)
         change('voice', ({ event }) => ({ lastCallAt: timeOf(event) })),
         change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
-        tell(({ context }) => {
-          const { batch, step, competition, unconsented } = turnOf(context);
-          const barred = barredIn(context);
-          return {
-            type: 'thought.requested',
-            cycle: context.life.cycle,
-            step: step - 1,
-            mode: context.life.mode ?? 'normal',
-            focus: context.life.focus,
-            space: context.life.space,
-            winner: batch[0]!.id,
-            percepts: handledInOrder(turnOf(context)).map(({ id }) => id),
-            novelty: turnOf(context).novelty,
-            recalled: turnOf(context).recalled,
-            others: turnOf(context).nearMisses,
-            ...(competition !== null && { competition }),
-            ...(barred !== null && { barred }),
-            ...(unconsented && { unconsented }),
-          };
-        }),
+        tell(({ context }) => ({ type: 'thought.requested', ...questionOf(context) })),
         patience.begin,
       ],
       exit: patience.end,
       on: {
         'thought.formed': {
           guard: 'thisThought',
-          target: '#mind.cycle.deciding',
+          target: '#mind.cycle.doubting',
           actions: [
             assign(({ context, event }) => ({
               voice: { ...context.voice, failures: null, restsUntil: null },

@@ -10,6 +10,7 @@ import { selfSummary } from '../../theory/self-summary.ts';
 import type { MindContext } from './context.ts';
 import { decide, type Decision } from './decisions.ts';
 import { blamesInput } from './remedy.ts';
+import type { DoubtSlice } from './slices/doubt.ts';
 import type { PaceSlice } from './slices/pace.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
@@ -35,14 +36,18 @@ export const onlyCommands = (turn: TurnSlice): boolean =>
 /** What a call of the voice has shown. */
 type Seen = Pick<
   Extract<MindMail, { type: 'thought.formed' }>,
-  'step' | 'unseen' | 'contextTokens' | 'remembered'
+  'step' | 'unseen' | 'contextTokens' | 'remembered' | 'density'
 >;
 
 /**
  * The turn with what the call has shown of it. What had no room in the first one is not handled by this cycle and goes back to
  * wait, and of what was recalled only that counts which stood there; to the later ones the cycle has already been told.
  */
-export function withSeen(turn: TurnSlice, { step, unseen, contextTokens, remembered }: Seen): TurnSlice {
+export function withSeen(
+  before: TurnSlice,
+  { step, unseen, contextTokens, remembered, density }: Seen,
+): TurnSlice {
+  const turn = { ...before, ...(density !== undefined && { density }) };
   if (step > 0) return { ...turn, contextTokens };
   const [winner] = turn.acknowledged;
   const acknowledged = turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));
@@ -51,11 +56,18 @@ export function withSeen(turn: TurnSlice, { step, unseen, contextTokens, remembe
   return { ...turn, contextTokens, acknowledged, recalled, nearMisses, ...(howTo && { howTo }) };
 }
 
+const withoutVerbalised = ({ verbalised: _, ...doubt }: DoubtSlice): DoubtSlice => doubt;
+
 /** The turn with a thought. */
-export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
+export function withThought({ probability: _, doubt, ...turn }: TurnSlice, thought: Thought): TurnSlice {
   const { usage } = turn;
+  // what the voice said of its certainty was said of another thought
+  const withoutWord = doubt && withoutVerbalised(doubt);
+  const { probability } = thought;
   return {
     ...turn,
+    ...(probability !== undefined && { probability }),
+    ...(withoutWord && { doubt: withoutWord }),
     entries: [...turn.entries, { role: 'assistant', text: thought.text, toolCalls: thought.toolCalls }],
     voice: thought.voice,
     model: thought.model,
@@ -69,6 +81,10 @@ export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
     wantsAnotherStep: false,
   };
 }
+
+/** The turn with the newest thought of the step replaced by another: only that is acted on. */
+export const withThoughtAgain = (turn: TurnSlice, thought: Thought): TurnSlice =>
+  withThought({ ...turn, entries: turn.entries.slice(0, -1) }, thought);
 
 /** The decisions of a cycle: from the voice's tool calls, or from commands, which are obeyed as they are. */
 export function decisionsOf(context: MindContext): Decision[] {

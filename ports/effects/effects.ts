@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { confidenceAsk } from './confidence-ask.ts';
 import { consolidationWrite } from './consolidation-write.ts';
 import { contradictionJudge } from './contradiction-judge.ts';
 import type { Failure } from './definition.ts';
@@ -17,6 +18,8 @@ import { spaceRead } from './space-read.ts';
 import { streamCompact } from './stream-compact.ts';
 import { taskRun } from './task-run.ts';
 import { think } from './think.ts';
+import { thoughtEscalate } from './thought-escalate.ts';
+import { thoughtRetry } from './thought-retry.ts';
 import { toolCall } from './tool-call.ts';
 
 /**
@@ -24,6 +27,7 @@ import { toolCall } from './tool-call.ts';
  * performers, the ledger, laws, worlds, audits and crash boundaries derive from it.
  */
 export const effects = {
+  'confidence.ask': confidenceAsk,
   'consolidation.write': consolidationWrite,
   'contradiction.judge': contradictionJudge,
   'documentation.read': documentationRead,
@@ -41,6 +45,8 @@ export const effects = {
   'stream.compact': streamCompact,
   'task.run': taskRun,
   think,
+  'thought.escalate': thoughtEscalate,
+  'thought.retry': thoughtRetry,
   'tool.call': toolCall,
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feltDeltaSchema } from '../gut.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
+import { knowingSchema } from '../judgement.ts';
 import { recallCausesSchema } from '../recall-causes.ts';
 import { tunedSchema } from '../tuning.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -24,6 +25,8 @@ export const recallSchema = z.object({
   blend: tunedSchema.shape.blend.optional(),
   /** Whether beliefs count nothing, because they have become more alike (docs/model/belief.md); left out where they count. */
   isBroad: z.literal(true).optional(),
+  /** Whether it is looked whether the cue touches the mind's identity, because its thoughts are judged; left out where they are not. */
+  isJudged: z.literal(true).optional(),
 });
 
 export type Recall = z.infer<typeof recallSchema>;
@@ -37,6 +40,8 @@ const answer = z.object({
   by: recallCausesSchema.optional(),
   /** What it feels like; left out where nothing is known of what the mind is made of, or there are no vectors. */
   felt: feltDeltaSchema.optional(),
+  /** What is known of the winner, for the confidence of the thought about it. */
+  knowing: knowingSchema.optional(),
 });
 
 /** Recalls the memories that fit the winner of a cycle, and everything that was said to the mind in it. */

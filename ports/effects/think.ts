@@ -4,6 +4,7 @@ import { competitionSchema } from '../attention.ts';
 import { unconsentedSchema } from '../consent.ts';
 import { contextAccountSchema } from '../context-account.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
+import { knowingSchema } from '../judgement.ts';
 import { modeNames } from '../mode.ts';
 import { shownStrategySchema } from '../strategy-used.ts';
 import { mostToolCalls, toolCallSchema } from '../stream.ts';
@@ -29,6 +30,8 @@ export const questionSchema = z.object({
   others: z.array(memoryIdSchema).optional(),
   /** How the competition came out that the winner has won; left out where it is not known. */
   competition: competitionSchema.optional(),
+  /** What recall knows of it, for the confidence of the thought; left out where that is not known. */
+  knowing: knowingSchema.optional(),
   /** What the level of its autonomy does not allow in this turn; left out for nothing. */
   barred: barredSchema.optional(),
   /** What it asked consent for and does not have, told in this turn; left out for nothing. */
@@ -37,13 +40,14 @@ export const questionSchema = z.object({
 
 export type Question = z.infer<typeof questionSchema>;
 
-const thoughtSchema = z.object({
+export const thoughtSchema = z.object({
   text: z.string(),
   toolCalls: z.array(toolCallSchema).max(mostToolCalls),
   stop: z.enum(thoughtStops),
   usage: modelUseSchema.shape.usage,
   model: modelUseSchema.shape.model,
   voice: modelUseSchema.shape.voice,
+  probability: z.number().min(0).max(1).optional(),
 }) satisfies z.ZodType<Thought>;
 
 const failure = voiceFailureSchema.extend({ retryAfter: z.number().nonnegative().nullable() });
@@ -54,6 +58,8 @@ const answer = z.object({
   contextTokens: z.number().int().nonnegative().optional(),
   /** How the call was assembled, for people who ask what the voice was given. */
   context: contextAccountSchema.optional(),
+  /** How dense the mind's identity is, 0 to 1 (docs/model/confidence.md); left out where its strongest memories were not read. */
+  density: z.number().min(0).max(1).optional(),
   /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
   /** The memories that stood in the call, best first, and the near misses: what is booked as recalled. */

@@ -17,6 +17,10 @@ export const isConclusion = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolea
 export const isTension = (memory: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
   isConsolidation(memory) && memory.type === 'tension';
 
+/** Whether it is a correction of the mind's own thought by a second look (docs/model/confidence.md); what people put right is not. */
+export const isOwnCorrection = ({ sourceTag, type }: Pick<Memory, 'sourceTag' | 'type'>): boolean =>
+  sourceTag === 'internal_self' && type === 'correction';
+
 /** How the episode of the summary of a day begins; the day follows, as `2026-01-31`. */
 export const dayEpisode = 'day/';
 

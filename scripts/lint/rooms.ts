@@ -26,7 +26,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   stream: [],
   // older moments of the stream are found as memories are
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
-  voice: ['appraisal', 'bundled', 'configuration', 'prompt', 'word-vectors'],
+  // what of what is known tells of what is asked
+  finding: ['appraisal', 'word-vectors'],
+  voice: ['appraisal', 'bundled', 'configuration', 'finding', 'prompt', 'word-vectors'],
   // a model of a program's own as a voice
   'ai-sdk': ['configuration', 'voice', 'host/clock'],
   // an embedder on a server is spoken to as a model is
@@ -42,7 +44,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a mind is made of
   'memory/gut': [],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/gut', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
+  'memory/recall': ['finding', 'tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
   'memory/wander': ['memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/consolidate': [
     'words',

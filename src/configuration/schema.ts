@@ -13,6 +13,7 @@ import { documentationSchema, readingPerson } from './documentation.ts';
 import { goalsSchema, repeatedGoals } from './goals.ts';
 import { inboxSchema } from './inbox.ts';
 import { innerSchema } from './inner.ts';
+import { judgementSchema } from './judgement.ts';
 import { memorySchema } from './memory.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
@@ -119,6 +120,7 @@ const checkedSchema = z
     voice: voiceConfigurationSchema.prefault({}),
     context: contextSchema,
     memory: memorySchema,
+    judgement: judgementSchema,
     reflection: reflectionSchema,
     watch: watchSchema,
     intake: intakeSchema,

@@ -1,6 +1,5 @@
 import type { Memory } from '../../ports/memory.ts';
-import type { MemoryStore } from '../../ports/memory-store.ts';
-import { isInMind, mostIdentity } from '../../theory/identity-draw.ts';
+import { isInMind } from '../../theory/identity-draw.ts';
 import { uniform } from '../../theory/uniform.ts';
 
 /**
@@ -8,9 +7,8 @@ import { uniform } from '../../theory/uniform.ts';
  * threshold, the most believed first (docs/model/identity-and-goals.md). The same cycle of the same seed draws the same (I7).
  */
 export async function drawIdentity(
-  store: Pick<MemoryStore, 'strongest'>,
+  strongest: Promise<readonly Memory[]>,
   { seed, cycle }: { seed: number; cycle: number },
 ): Promise<Memory[]> {
-  const strongest = await store.strongest(mostIdentity);
-  return strongest.filter((memory) => isInMind(memory, uniform(seed, `identity/${cycle}/${memory.id}`, 0)));
+  return (await strongest).filter((memory) => isInMind(memory, uniform(seed, `identity/${cycle}/${memory.id}`, 0)));
 }

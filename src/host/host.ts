@@ -172,11 +172,12 @@ export class Host {
     const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
+    if (faculties.second) refuseUnknownPrice(configuration.costs, faculties.second, this.clock.now());
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
     const tools = toolsByName([...(options.tools ?? []), ...builtInTools(configuration, { clock })]);
-    const settings = settingsOf(configuration, delegates, faculties.voice, [...tools.values()]);
+    const settings = settingsOf(configuration, delegates, faculties.voice, [...tools.values()], faculties.second !== null);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);

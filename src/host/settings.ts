@@ -18,6 +18,21 @@ function reflectionOf(
   return when === 'always' || model !== undefined ? { reflection: terms } : {};
 }
 
+/** How a mind with this voice judges its thoughts; nothing where it only notes how sure it is. The offline voice answers no isolated question. */
+function judgementOf(
+  { judgement: { retry } }: MindConfiguration,
+  { name }: VoiceInSettings,
+  hasSecond: boolean,
+): Pick<MindSettings, 'judgement'> {
+  if (!retry && !hasSecond) return {};
+  return {
+    judgement: {
+      ...(name !== 'offline' && { asks: true as const }),
+      ...(hasSecond && { second: true as const }),
+    },
+  };
+}
+
 /** How a mind with this voice consolidates what it remembers; nothing when it does not. The offline voice answers no isolated question. */
 function consolidationOf(
   { memory: { consolidation }, timezone }: MindConfiguration,
@@ -55,12 +70,14 @@ const consentingIn = ({ spaces, owner }: MindConfiguration): NonNullable<MindSet
  * @param functions delegates of the host, besides those of the configuration
  * @param voice what thinks for the mind; a scripted voice when left out
  * @param tools tools of the host
+ * @param hasSecond whether another voice takes second looks; as the configuration says when left out
  */
 export function settingsOf(
   configuration: MindConfiguration,
   functions: readonly Delegate[] = [],
   voice: VoiceInSettings = { name: 'scripted' },
   tools: readonly ToolSettings[] = [],
+  hasSecond = configuration.judgement.second !== undefined,
 ): MindSettings {
   const {
     modes,
@@ -104,6 +121,7 @@ export function settingsOf(
       summarisedCycles: context.summarisedCycles,
     },
     inner,
+    ...judgementOf(configuration, voice, hasSecond),
     ...reflectionOf(configuration, voice),
     ...consolidationOf(configuration, voice),
     identity: character,

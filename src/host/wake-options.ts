@@ -22,6 +22,8 @@ export interface WakeOptions {
   id?: MindId;
   /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */
   voice?: Voice;
+  /** The voice that takes a second look; the one that "judgement.second" asks for, if any, when left out. */
+  second?: Voice;
   /** Turns texts into vectors. The embedder that the configuration asks for when left out. */
   embedder?: Embedder;
   /** Reorders what was found in memory; null for none. The one that the configuration asks for when left out. */

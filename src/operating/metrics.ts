@@ -101,6 +101,15 @@ export class HostMetrics {
         if (first !== undefined) metrics.confidence.observe({ mind }, first.salience);
         break;
       }
+      case 'thought.doubted':
+        metrics.uncertain.inc({ mind });
+        break;
+      case 'thought.retried':
+        metrics.retries.inc({ mind, outcome: news.succeeded ? 'succeeded' : 'failed' });
+        break;
+      case 'thought.escalated':
+        metrics.secondLooks.inc({ mind, outcome: news.failed ? 'failed' : 'taken' });
+        break;
       case 'gate.judged':
       case 'memory.commanded':
       case 'memory.consolidated':

@@ -1,4 +1,4 @@
-import { isConclusion, isTension } from '../../ports/memory-change/made-from.ts';
+import { isConclusion, isOwnCorrection, isTension } from '../../ports/memory-change/made-from.ts';
 import { isAcknowledged } from '../../ports/tension.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { RecallPlaces } from '../../ports/recall-places.ts';
@@ -39,6 +39,8 @@ export const headingOf = (memory: Memory, nature: Nature): string =>
 
 function originOf(memory: Memory, nature: Nature): string {
   const { eventAt, createdAt, speaker, type } = memory;
+  // nothing that was told or lived: without a day, it is not taken for something heard (`src/prompt/heard.ts`)
+  if (isOwnCorrection(memory)) return 'In a similar past situation, you made this error';
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)
     return `[${day}] ${nature === 'person' ? shownPerson(speaker) : shownName(speaker)} said`;

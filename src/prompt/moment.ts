@@ -7,6 +7,7 @@ import type { Lifetime } from '../../ports/lifetime.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { CostGlance } from '../costs/cost-meter.ts';
 import type { AttentionReport } from './attention-report.ts';
+import type { DoubtMoment } from './doubt-lines.ts';
 import type { Interlocutor } from './interlocutor.ts';
 
 /** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
@@ -36,6 +37,8 @@ export interface PromptMoment {
   barred?: Barred;
   /** What it asked consent for and does not have; left out for nothing. */
   unconsented?: readonly Unconsented[];
+  /** The thought that this one is about; left out for a thought of its own. */
+  doubt?: DoubtMoment;
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
   lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */

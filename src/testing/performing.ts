@@ -114,6 +114,12 @@ export class Performing {
         const outcome = answerOf(asked, this.world) as OutcomeOf<'consolidation.write'>;
         return this.parts.consolidate?.(asked, outcome) ?? outcome;
       };
+    if (
+      asked.effect === 'confidence.ask' ||
+      asked.effect === 'thought.retry' ||
+      asked.effect === 'thought.escalate'
+    )
+      return () => this.parts.doubt?.(asked) ?? exampleOf(asked.effect);
     if (asked.effect === 'task.run') {
       this.runs.push(asked);
       return () => this.parts.run?.(asked) ?? exampleOf(asked.effect);

@@ -38,6 +38,8 @@ export interface WorldParts {
   reflect?: (asked: PerformOf<'reflection.write'>, call: number) => Outcome;
   /** What comes of a step of a deep pass; what the world makes of it when left out. */
   consolidate?: (asked: PerformOf<'consolidation.write'>, made: OutcomeOf<'consolidation.write'>) => Outcome;
+  /** What comes of a call about a thought: how sure the voice is, the thought thought again, a second look. The effect's example when left out. */
+  doubt?: (asked: PerformOf<'confidence.ask' | 'thought.retry' | 'thought.escalate'>) => Outcome;
   /** How long an effect takes, milliseconds; null: it never comes back. */
   latency?: (asked: Perform) => number | null;
   /** Whether a message is delivered twice; `place` counts the messages from 0. */

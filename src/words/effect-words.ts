@@ -2,6 +2,7 @@ import type { EffectKind } from '../../ports/effects/effects.ts';
 
 /** What a mind asks for by each effect, in words for people, and a name for it in one word; what has none is told by its name. */
 const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: string]>>> = {
+  'confidence.ask': ['certainty', 'how sure it is of its thought'],
   'consolidation.write': ['consolidation', 'what memories say together'],
   'contradiction.judge': ['judgement', 'whether two things contradict each other'],
   'documentation.read': ['documentation', 'a page of the documentation'],
@@ -16,6 +17,8 @@ const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: 
   'stream.compact': ['stream', 'an older part of the conversation in brief'],
   'task.run': ['task', 'a task'],
   think: ['call', 'a thought'],
+  'thought.escalate': ['second look', 'a second look at its thought'],
+  'thought.retry': ['retry', 'the thought, thought again'],
   'tool.call': ['tool', 'a call of a tool'],
 };
 

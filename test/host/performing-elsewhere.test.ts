@@ -40,6 +40,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     store: await stores.open(mindId('Ada')),
     clock,
     voice,
+    second: null,
     embedder,
     measuring: {
       vectors: new QuickVectors(embedder, clock, () => undefined),

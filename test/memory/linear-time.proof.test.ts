@@ -52,8 +52,8 @@ import { oneSentence } from '../../src/prompt/one-sentence.ts';
 import { supersededIn, withoutMarks } from '../../src/prompt/superseded-mark.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { visibleText } from '../../src/visible-text.ts';
-import { findingsFor } from '../../src/voice/offline/finding.ts';
-import type { Recollection } from '../../src/voice/offline/recollection.ts';
+import { findingsFor } from '../../src/finding/finding.ts';
+import type { Recollection } from '../../src/finding/recollection.ts';
 import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
 import { likenessTo, tellingWords } from '../../src/word-vectors/alike.ts';
 

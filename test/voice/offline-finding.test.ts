@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../theory/read-question.ts';
-import { findingsFor } from '../../src/voice/offline/finding.ts';
-import type { Recollection } from '../../src/voice/offline/recollection.ts';
+import { findingsFor } from '../../src/finding/finding.ts';
+import type { Recollection } from '../../src/finding/recollection.ts';
 
 const anyText = fc.oneof(
   fc.constantFrom(

@@ -1,5 +1,6 @@
 import type { PerceptSource } from '../../../ports/percept.ts';
 import { isPressing, waitsFromOutside } from '../arrival.ts';
+import { wantsCertainty, wantsRetry, wantsSecond } from '../doubt.ts';
 import { passingContents } from '../remembering.ts';
 import { judgeFailure } from '../voice-failure.ts';
 import { withLessOfTurn } from '../with-less.ts';
@@ -41,6 +42,15 @@ export const cycleGuards = {
   commandsWon: ({ event }) => event.type === 'attention.settled' && event.batch[0]?.source.kind === 'command',
   /** Whether the voice's event is about the call that is awaited, not a cancelled one. */
   thisThought: isThisThought,
+  wantsCertainty: ({ context }) => wantsCertainty(context),
+  wantsRetry: ({ context }) => wantsRetry(context),
+  wantsSecond: ({ context }) => wantsSecond(context),
+  /** Whether the call that a doubt waits for is settled. */
+  doubtAnswered: ({ context, event }) =>
+    event.type === 'effect.settled' && event.key === context.turn?.doubt?.awaited,
+  /** Whether the second look that a doubt waits for was taken. */
+  looked: ({ context, event }) =>
+    event.type === 'effect.settled' && event.key === context.turn?.doubt?.awaited && event.outcome.ok,
   keptForAnotherTry: (situation) =>
     isThisThought(situation) &&
     situation.event.type === 'thought.failed' &&

@@ -3,6 +3,7 @@ import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
 import { proposalSchema, unconsentedSchema } from '../../../ports/consent.ts';
 import { forgettingSchema } from '../../../ports/forgetting.ts';
+import { knowingSchema } from '../../../ports/judgement.ts';
 import { feltDeltaSchema } from '../../../ports/gut.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
@@ -12,6 +13,7 @@ import { recallCausesSchema } from '../../../ports/recall-causes.ts';
 import { shownStrategySchema } from '../../../ports/strategy-used.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
+import { doubtSliceSchema } from './doubt.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 
 const time = z.number().int();
@@ -47,6 +49,13 @@ export const turnSliceSchema = z.strictObject({
   recalledBy: recallCausesSchema.optional(),
   /** What it feels like; left out where that is not known. */
   felt: feltDeltaSchema.optional(),
+  /** What is known of the winner, and how dense the mind's identity is; left out where that is not known. */
+  knowing: knowingSchema.optional(),
+  density: z.number().min(0).max(1).optional(),
+  /** How probable the newest thought was to the model, 0 to 1; left out where the provider does not say. */
+  probability: z.number().min(0).max(1).optional(),
+  /** The doubt about its thoughts; left out before the first. */
+  doubt: doubtSliceSchema.optional(),
   /** The items that the entry gate has let in, and the decisions of the exit gate. */
   buffered: z.array(scratchItemSchema),
   judged: z.array(memoryChangeSchema),

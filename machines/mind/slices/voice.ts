@@ -25,6 +25,8 @@ export const voiceSliceSchema = z.strictObject({
   withheld: withheldSchema.extend({ memories: z.array(memoryIdSchema) }),
   /** How often the room for a conversation was halved, because the model found a call too long. */
   halvings: count,
+  /** How often a thought was thought again, and how often it was sure then; left out before the first time. */
+  retries: z.object({ tried: count, succeeded: count }).optional(),
 });
 
 export type VoiceSlice = z.infer<typeof voiceSliceSchema>;

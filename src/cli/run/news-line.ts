@@ -1,3 +1,4 @@
+import { escalatedText, judgedText, retriedText } from '../../words/judgement-words.ts';
 import { budgetWords } from '../../costs/cost-words.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
@@ -220,6 +221,12 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       };
     case 'reflection.failed':
       return warning(`no reflection came: ${news.message}`);
+    case 'thought.doubted':
+      return { tone: 'notice', label: 'unsure', text: judgedText(news.judged) };
+    case 'thought.retried':
+      return { tone: 'notice', label: 'unsure', text: retriedText(news) };
+    case 'thought.escalated':
+      return { tone: 'notice', label: 'looks again', text: textOnTerminal(escalatedText(news)) };
     case 'act.refused':
       return { tone: 'notice', label: 'holds back', text: refusedActText(news) };
     case 'autonomy.changed':

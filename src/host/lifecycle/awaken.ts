@@ -56,6 +56,7 @@ export interface MindSurroundings {
   composition: MindComposition;
   clock: Clock;
   voice: Voice;
+  second: Voice | null;
   embedder: Embedder;
   reranker: Reranker | null;
   library: Library;
@@ -127,6 +128,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     store,
     clock,
     voice: costs.account.listen(voice),
+    second: given.second && costs.account.listen(given.second),
     costs,
     lifetime: () => ({ ...lifetime, uptime: lifetime.uptime + clock.now() - wokenAt }),
     embedder: given.embedder,
@@ -210,7 +212,7 @@ const withSafety = (configuration: MindConfiguration, safety: readonly string[])
   memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
 });
 
-/** Looks for memories without a vector after each commit that made some: of the exit gate, of consolidation, or of a person's command. */
+/** Looks for memories without a vector after each commit that made some: of the exit gate, of consolidation, of a person's command, or of a second look. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
   let hasPersisted = false;
   watchers.add((news) => {
@@ -220,6 +222,7 @@ function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
       news.kind === 'memory.consolidated'
     )
       hasPersisted ||= news.changes.some(({ change }) => change === 'persisted');
+    hasPersisted ||= news.kind === 'thought.escalated' && news.correction !== null;
     if (news.kind !== 'commit.durable' || !hasPersisted) return;
     hasPersisted = false;
     reEmbedding.look();

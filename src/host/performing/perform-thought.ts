@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
-import type { PerformableOf } from '../../../ports/performable.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
@@ -10,6 +9,7 @@ import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import type { PromptMoment } from '../../prompt/moment.ts';
 import { readReport } from '../../context/read-report.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import { tokenizerReady } from '../../tokens/count-tokens.ts';
@@ -17,9 +17,7 @@ import { tokenFactor } from '../../tokens/token-factor.ts';
 import { guardPrompt } from './guard-prompt.ts';
 import { thoughtLimits } from './thought-limits.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
-import { type PreparedReads, readsOf } from './thought-reads.ts';
-
-type Think = PerformableOf<'think'>;
+import { type PreparedReads, readsOf, type Think } from './thought-reads.ts';
 
 /** How much of the winner's text is kept with a call, characters. */
 const longestAbout = 500;
@@ -63,7 +61,7 @@ const answerSchema = z.object({ thought: z.object({ usage: countedUsageSchema })
 
 const idsOf = (memories: readonly Memory[]): MemoryId[] => memories.map(({ id }) => id);
 
-/** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
+/** Makes one call of the voice: about what won the cycle, with all that belongs to it; a thought about a thought is given the same. */
 export async function performThought(
   asked: Think,
   parts: ThoughtPerformerParts,
@@ -78,7 +76,7 @@ export async function performThought(
   const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals, documentation, host });
   const reads = await readsOf(asked, parts, prepared);
   const { percepts, origin, hides, present, fitting, own, selfModel, hasMemories, cost, forgetting } = reads;
-  const { interlocutor } = reads;
+  const { interlocutor, density } = reads;
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const { verbatimBefore } = shown.withheld;
@@ -109,6 +107,7 @@ export async function performThought(
     ...(forgetting.length > 0 && { forgetting }),
     ...(asked.barred && { barred: asked.barred }),
     ...(asked.unconsented && { unconsented: asked.unconsented }),
+    ...doubtOf(asked),
   };
   try {
     await tokenizerReady();
@@ -145,7 +144,9 @@ export async function performThought(
       nearMisses: idsOf(nearMisses),
       ...(howTo.length > 0 && { howTo }),
     };
-    parts.calls.note({
+    // what is shown of a cycle is what its thoughts were given
+    if (asked.effect === 'think')
+      parts.calls.note({
       cycle,
       step,
       at: moment.now,
@@ -162,7 +163,7 @@ export async function performThought(
     const outcome = await voice.think(
       {
         key: asked.key,
-        purpose: effects.think.purpose,
+        purpose: effects[asked.effect].purpose,
         system,
         messages,
         stable,
@@ -184,7 +185,7 @@ export async function performThought(
           nature,
         },
       },
-      { signal, onText: (delta) => onText(asked.key, delta) },
+      { signal, ...(asked.effect === 'think' && { onText: (delta: string) => onText(asked.key, delta) }) },
     );
     const reported = reportedBy(outcome);
     if (reported !== null) ratios.note(reported, counted);
@@ -207,12 +208,20 @@ export async function performThought(
       context: account,
       unseen,
       remembered,
+      ...(density !== null && { density }),
     };
   } catch (error) {
     const failure = withoutRoom(error);
     if (failure === null) throw error;
     return { effect: 'think', ok: false, failure };
   }
+}
+
+/** What a thought about a thought is told of that; nothing for any other. */
+function doubtOf(asked: Think): Pick<PromptMoment, 'doubt'> {
+  if (asked.effect === 'think') return {};
+  const as = asked.effect === 'thought.escalate' ? 'look' : asked.isAdvised ? 'advised' : 'retry';
+  return { doubt: { as, ...asked.given.reason } };
 }
 
 const shorten =

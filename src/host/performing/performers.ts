@@ -5,6 +5,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
+import type { Voice } from '../../../ports/voice.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { Acceptance } from '../../../ports/store.ts';
@@ -34,10 +35,12 @@ import { writeReview } from '../../review/write-review.ts';
 import { performCompact } from '../../context/perform-compact.ts';
 import { shownOf } from '../../context/shown.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
+import { askConfidence } from './ask-confidence.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
 import { performTool } from './perform-tool.ts';
 import { performTask } from './perform-task.ts';
 import { performThought } from './perform-thought.ts';
+import { performEscalation, performRetry } from './reconsider.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { readDocumentation } from './read-documentation.ts';
@@ -52,6 +55,8 @@ const wordedTokens = 500;
 export interface PerformerParts extends ThoughtPerformerParts {
   clock: Clock;
   embedder: Embedder;
+  /** The other voice, which takes a second look; null where none is configured. */
+  second: Voice | null;
   reranker: Reranker | null;
   /** Called with the reason when only words are searched. */
   onWithoutVectors: (reason: string) => void;
@@ -119,6 +124,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     return { effect: 'inbox.read', ok: true, ...front, candidates };
   },
   think: performThought,
+  'thought.retry': performRetry,
+  'thought.escalate': performEscalation,
+  'confidence.ask': (asked, { store, voice }, { signal }) =>
+    askConfidence(asked, { inbox: store.inbox, voice, signal }),
   'space.read': async ({ space }, { configuration, store }) => ({
     effect: 'space.read',
     ok: true,
@@ -168,6 +177,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
       corrections,
       winnerTexts: measuring.winnerTexts,
       whatFollows: measuring.whatFollows,
+      identity: {
+        lines: gutLines(configuration, goals, identity).identity,
+        vectorsOf: (texts: string[]) => measuring.vectors.of(texts, signal),
+      },
       feel: async (attended: readonly string[]) =>
         gutOfMoment(attended, {
           lines: gutLines(configuration, goals, identity),

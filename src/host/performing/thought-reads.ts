@@ -7,6 +7,9 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { originOfBatch } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
+import { center } from '../../../theory/belief-weight.ts';
+import { identityDensity } from '../../../theory/confidence.ts';
+import { mostIdentity } from '../../../theory/identity-draw.ts';
 import { drawIdentity } from '../../context/draw-identity.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import type { Hides } from '../../context/without-forgotten.ts';
@@ -22,7 +25,8 @@ import type { Interlocutor } from '../../prompt/interlocutor.ts';
 import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
-type Think = PerformableOf<'think'>;
+/** A thought, or one about a thought. */
+export type Think = PerformableOf<'think' | 'thought.retry' | 'thought.escalate'>;
 
 /** What a thought begins with, as the record has it: read all at once, so that it is waited for once. */
 export interface ThoughtReads {
@@ -36,6 +40,8 @@ export interface ThoughtReads {
   present: MarkedPast;
   /** The memories for the call. */
   fitting: Memory[];
+  /** How dense its identity is, 0 to 1; null where its strongest memories were not read. */
+  density: number | null;
   /** What an agent has in mind of itself. */
   own: Memory[];
   /** What an agent is like of late; null where nothing is drawn up. */
@@ -82,8 +88,13 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const percepts = await store.inbox.read(asked.percepts);
   const origin = originOfBatch(percepts);
   const isAgent = natureOf(configuration) === 'agent';
-  const drawn = isAgent ? drawIdentity(store.memory, { seed: configuration.seed, cycle: asked.cycle }) : [];
-  const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting, speaker] = await Promise.all(
+  // a person draws nothing from them: only where its thoughts are judged are they read
+  const isRead = isAgent || configuration.judgement.retry || configuration.judgement.second !== undefined;
+  const strongest = isRead ? store.memory.strongest(mostIdentity) : null;
+  const drawn =
+    isAgent && strongest ? drawIdentity(strongest, { seed: configuration.seed, cycle: asked.cycle }) : [];
+  const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting, speaker, strong] =
+    await Promise.all(
     [
       store.memory.forgotten(),
       ledger.foresee(asked.cycle, percepts),
@@ -97,6 +108,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
         percepts.find(({ id }) => id === asked.winner),
         { gut: parts.measuring.gut, store: store.memory, name: configuration.name },
       ),
+      strongest,
     ],
   );
   const hides = isHiddenFrom(asked.cycle, forgotten);
@@ -121,8 +133,9 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
         };
   const interlocutor = speaker && toldInterlocutor(speaker, hides);
   const said = { percepts, origin, forgetting, interlocutor };
+  const density = strong && identityDensity(strong.map(center));
   const quiet = `${forgotten.length} ${forgotten[0]?.memory ?? ''} ${forgotten.at(-1)?.memory ?? ''}`;
-  return { ...said, hides, quiet, present, fitting, own, selfModel, hasMemories, cost };
+  return { ...said, hides, quiet, density, present, fitting, own, selfModel, hasMemories, cost };
 }
 
 /** Whether a mind has any memory: what came to its mind is one, and so is what it is drawn from. */

@@ -44,6 +44,7 @@ export function unfinishedTurn(turn: OpenTurn, batch: Candidate[]): Unfinished |
     novelty,
     recalled = [],
     competition = null,
+    knowing,
   } = question as Partial<Question> & Pick<Question, 'novelty'>;
-  return { cycle, batch, novelty, recalled, competition };
+  return { cycle, batch, novelty, recalled, competition, ...(knowing && { knowing }) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { competitionSchema } from '../../../ports/attention.ts';
 import { modelUseSchema } from '../../../ports/effects/model-use.ts';
+import { judgedThoughtSchema } from '../../../ports/judgement.ts';
 import { modeNames } from '../../../ports/mode.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 import { outboxForm } from './life-form.ts';
@@ -19,6 +20,9 @@ const turnForm = z
     modelCalls: z.number().int(),
     summary: z.string(),
     failure: voiceFailureSchema.nullable().describe('Why it has no thought.'),
+    judged: judgedThoughtSchema
+      .optional()
+      .describe('How sure it was of its last thought, 0 to 1; left out where nothing was said.'),
   })
   .meta({ id: 'Turn' });
 

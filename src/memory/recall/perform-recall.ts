@@ -2,6 +2,7 @@ import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { FeltDelta } from '../../../ports/gut.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
+import type { Knowing } from '../../../ports/judgement.ts';
 import { isConclusion } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { withPlaces } from '../../../ports/recall-places.ts';
@@ -12,6 +13,7 @@ import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
 import type { FeltNow } from './gut-of-moment.ts';
+import { type IdentityToTouch, knowingOf } from './knowing-of.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 import type { WhatFollows } from './what-follows.ts';
@@ -37,6 +39,8 @@ export interface PerformRecallParts {
   whatFollows?: Pick<WhatFollows, 'after'>;
   /** The texts of the latest winners, as far as they were read; none unless told. */
   winnerTexts?: ReadonlyMap<PerceptId, string>;
+  /** What the mind's identity is made of, for thoughts that are judged; nothing unless told. */
+  identity?: IdentityToTouch;
   /** Called with the reason when only words were searched. It tells nothing of what was searched for. */
   onWithoutVectors?: (reason: string) => void;
 }
@@ -49,7 +53,7 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend, isBroad }: Recall,
+  { cycle, winner, spoken = [], previous, attended = [], hops, active, blend, isBroad, isJudged }: Recall,
   {
     configuration,
     memory,
@@ -59,10 +63,11 @@ export async function performRecall(
     feel,
     winnerTexts,
     whatFollows,
+    identity,
     ...others
   }: PerformRecallParts,
   signal: AbortSignal,
-): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta }> {
+): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta; knowing?: Knowing }> {
   const finding = { ...others, store: memory, signal };
   const draw = (stream: string, counter: number) =>
     uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
@@ -105,11 +110,16 @@ export async function performRecall(
   const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id)).slice(0, mostNearMisses);
   const ids = [...recalled, ...nearMisses];
   const now = await feeling;
+  const ofWinner = about && found[percepts.indexOf(about)];
+  const knowing = ofWinner
+    ? await knowingOf(about.text, ofWinner, (isJudged && identity) || null)
+    : null;
   return {
     recalled,
     nearMisses,
     ...(ids.length > 0 && { by: causesOf(ids, found) }),
     ...(now !== null && { felt: now.felt }),
+    ...(knowing !== null && { knowing }),
   };
 }
 

@@ -76,6 +76,8 @@ export interface Recalled {
   nearMisses: Contender[];
   /** The reason why only words were searched; null when vectors were, too. */
   withoutVectors: string | null;
+  /** How many memories there are to be found. */
+  memories: number;
 }
 
 const defaultLimit = 10;
@@ -140,7 +142,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     ...(cue.isBroad === true ? competed : byWorth(competed, parts)),
     ...contenders.slice(competing),
   ];
-  return { ...choose(ranked, { limit, tokens }), withoutVectors };
+  return { ...choose(ranked, { limit, tokens }), withoutVectors, memories };
 }
 
 /** Without the consolidated memories of which something that they were made of holds no longer. */

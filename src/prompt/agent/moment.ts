@@ -1,6 +1,7 @@
 import { glanceWords } from '../../costs/cost-words.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
+import { doubtLines } from '../doubt-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -63,5 +64,6 @@ export function agentMoment(
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
   const barred = barredLines(moment.barred, 'agent');
   const unconsented = unconsentedLines(moment.unconsented ?? []);
-  return [...lines, ...asked, ...barred, ...unconsented, ...agentQuestion(moment, room.longest)].join('\n');
+  const question = agentQuestion(moment, room.longest);
+  return [...lines, ...asked, ...barred, ...unconsented, ...question, ...doubtLines(moment.doubt)].join('\n');
 }

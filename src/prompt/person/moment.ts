@@ -1,5 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
+import { doubtLines } from '../doubt-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -42,6 +43,7 @@ export function personMoment(
     barred.length === 0 ? null : barred.join('\n'),
     moment.unconsented === undefined ? null : unconsentedLines(moment.unconsented).join('\n'),
     personQuestion(moment, room.longest),
+    moment.doubt === undefined ? null : doubtLines(moment.doubt).join('\n').trim(),
   ];
   return parts.filter((part) => part !== null).join('\n\n');
 }

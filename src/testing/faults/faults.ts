@@ -10,6 +10,7 @@ import { musingFaults } from './musing.ts';
 import { perceptFaults } from './percepts.ts';
 import { reflectionFaults } from './reflection.ts';
 import { selfFaults } from './self.ts';
+import { doubtFaults } from './doubt.ts';
 import { broadeningFaults } from './broadening.ts';
 import { curiosityFaults } from './curiosity.ts';
 import { tuningFaults } from './tuning.ts';
@@ -30,6 +31,7 @@ export const faults: readonly Fault[] = [
   ...tuningFaults,
   ...broadeningFaults,
   ...curiosityFaults,
+  ...doubtFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

@@ -30,6 +30,7 @@ import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { tensionMovesNothing } from './tension-moves-nothing.ts';
 import { broadWhileAlike } from './broad-while-alike.ts';
+import { oneSecondLook } from './one-second-look.ts';
 import { openUntilAnswered } from './open-until-answered.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
@@ -72,6 +73,7 @@ export const laws: readonly Law[] = [
   useCountedOnce,
   broadWhileAlike,
   openUntilAnswered,
+  oneSecondLook,
   silentReviewer,
 ];
 

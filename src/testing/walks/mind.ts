@@ -7,6 +7,7 @@ import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
 import { consentWalk } from './mind-consent.ts';
+import { doubtWalk } from './mind-doubt.ts';
 import { innerWalk } from './mind-inner.ts';
 import {
   activationBegan,
@@ -235,4 +236,4 @@ const remembering: Walk<State, MindEvent> = {
   ],
 };
 
-export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk, consentWalk];
+export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk, consentWalk, doubtWalk];

@@ -3,7 +3,7 @@ import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { isFragmentary, isOfOneself, isPlan, whoOneIs } from '../../../theory/who-one-is.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
-import type { Recollection } from './recollection.ts';
+import type { Recollection } from '../../finding/recollection.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 

@@ -14,7 +14,7 @@ import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
-import type { Recollection } from './recollection.ts';
+import type { Recollection } from '../../finding/recollection.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
 /** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */

@@ -9,7 +9,7 @@ import { type WhomMeant, whomMeant } from '../../appraisal/whom-meant.ts';
 import { heardIn } from '../../prompt/heard.ts';
 import { addressed } from './addressed.ts';
 import { knownTo } from './known.ts';
-import type { Recollection } from './recollection.ts';
+import type { Recollection } from '../../finding/recollection.ts';
 import { type Burden, weighingOn } from './tact.ts';
 
 /** Somebody's words, and what the reply may draw on. */

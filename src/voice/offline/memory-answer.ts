@@ -10,8 +10,8 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
-import { type RankedTelling, findingsFor } from './finding.ts';
-import { isOwn, type Recollection } from './recollection.ts';
+import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
+import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 

@@ -17,7 +17,7 @@ import { answerOfGoals, howItIs } from './inner-words.ts';
 import { answerFromMemory, cited, talkedAbout } from './memory-answer.ts';
 import type { SetPiece } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
-import { isOwn } from './recollection.ts';
+import { isOwn } from '../../finding/recollection.ts';
 import type { Spoken } from './listening.ts';
 import { type Act, caredFor, type MovingAct, tactfully, type Wordings } from './tact.ts';
 

@@ -5,7 +5,7 @@ import { longestAppraised } from '../../appraisal/clauses.ts';
 import { harmsSomebody } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { restated } from './addressed.ts';
-import type { Recollection } from './recollection.ts';
+import type { Recollection } from '../../finding/recollection.ts';
 import type { SpeechAct } from './speech-act.ts';
 
 /** An answer: its wording, or several of them. */

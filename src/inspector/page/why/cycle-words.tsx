@@ -1,4 +1,5 @@
 import type { CycleAccount } from '../../../service/cycle-account.ts';
+import { judgedText } from '../../../words/judgement-words.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { select } from '../address/use-address.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
@@ -38,6 +39,12 @@ export function CycleWords({ cycle, account }: { cycle: number; account: CycleAc
             {clockText(span.from)}
             {span.to === null ? ', under way' : `, ${lengthText(span.to - span.from)}`}
           </span>
+        </p>
+      )}
+      {turn?.judged !== undefined && (
+        <p className="row">
+          <span>{judgedText(turn.judged)}</span>
+          <span className="dim">{turn.judged.uncertain === true ? 'uncertain' : 'confidence'}</span>
         </p>
       )}
       {words.map(({ id, kind, text, who }) => (

@@ -1,10 +1,10 @@
-import { asksForKind, suits, tellsWork } from '../../../theory/asked-kind.ts';
-import { broad } from '../../../theory/asked-broadly.ts';
-import { isKin } from '../../../theory/word-families.ts';
-import { endedIn } from '../../../theory/told-ended.ts';
-import { namesNothing, readQuestion, saysLittle } from '../../../theory/read-question.ts';
-import { type ContentWord, tellingWith, weightiest, weightOf } from '../../word-vectors/alike.ts';
-import { isOfAnother, isOfNamed, nearOneIn } from '../../appraisal/near-ones.ts';
+import { asksForKind, suits, tellsWork } from '../../theory/asked-kind.ts';
+import { broad } from '../../theory/asked-broadly.ts';
+import { isKin } from '../../theory/word-families.ts';
+import { endedIn } from '../../theory/told-ended.ts';
+import { namesNothing, readQuestion, saysLittle } from '../../theory/read-question.ts';
+import { type ContentWord, tellingWith, weightiest, weightOf } from '../word-vectors/alike.ts';
+import { isOfAnother, isOfNamed, nearOneIn } from '../appraisal/near-ones.ts';
 import type { Recollection } from './recollection.ts';
 
 /** A statement that says something to a question. */
