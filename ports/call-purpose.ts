@@ -7,6 +7,15 @@
  * `retry`: a thought is thought again, because it was unsure or a second look was taken; `escalation`: that second look. Both see what the
  * thought saw.
  */
-export const callPurposes = ['thought', 'contradiction', 'review', 'reflection', 'consolidation', 'confidence', 'retry', 'escalation'] as const;
+export const callPurposes = [
+  'thought',
+  'contradiction',
+  'review',
+  'reflection',
+  'consolidation',
+  'confidence',
+  'retry',
+  'escalation',
+] as const;
 
 export type CallPurpose = (typeof callPurposes)[number];

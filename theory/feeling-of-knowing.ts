@@ -29,11 +29,7 @@ export const feelingOfKnowing = (signs: RecallSigns | null): number =>
     : 1 /
       (1 +
         Math.exp(
-          -(
-            fitted.base +
-            fitted.coverage * signs.coverage +
-            fitted.standsOut * Math.max(0, signs.standsOut)
-          ),
+          -(fitted.base + fitted.coverage * signs.coverage + fitted.standsOut * Math.max(0, signs.standsOut)),
         ));
 
 /** The state of knowing that a feeling means. */

@@ -52,7 +52,9 @@ export function labelOf(
 ): AnswerLabel {
   if (/^I(?:['’]m not sure| don['’]t know)/u.test(answer)) return 'hedged';
   if (category === 'adversarial') return 'wrong';
-  const isQuoted = quotesIn(answer).some((quote) => evidence.some((turn) => holds(turn, contentWords(quote))));
+  const isQuoted = quotesIn(answer).some((quote) =>
+    evidence.some((turn) => holds(turn, contentWords(quote))),
+  );
   return isQuoted || (gold !== null && holds(answer, contentWords(gold))) ? 'right' : 'wrong';
 }
 
@@ -122,7 +124,11 @@ export async function answerAll(
     const objective = objectiveSignal(answer, null).value;
     answered.push({
       conversation: conversation.id,
-      label: labelOf(answer, question, question.evidence.map((id) => turns.get(id) ?? '')),
+      label: labelOf(
+        answer,
+        question,
+        question.evidence.map((id) => turns.get(id) ?? ''),
+      ),
       signs,
       knowing,
       confidence: confidenceOf({ objective, knowing, verbalised: null }) ?? 0,

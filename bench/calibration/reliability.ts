@@ -17,7 +17,8 @@ export function discrimination(answers: readonly AnsweredQuestion[]): {
   shuffled: number;
 } {
   const said = answers.filter(({ label }) => label !== 'hedged');
-  const of = (isRight: (place: number) => boolean) => said.flatMap(({ confidence }, place) => (isRight(place) ? [confidence] : []));
+  const of = (isRight: (place: number) => boolean) =>
+    said.flatMap(({ confidence }, place) => (isRight(place) ? [confidence] : []));
   const isRight = (place: number) => said[place]?.label === 'right';
   const dealt = said
     .map((_, place) => place)
@@ -29,7 +30,10 @@ export function discrimination(answers: readonly AnsweredQuestion[]): {
     wrong: wrong.length,
     hedged: answers.length - said.length,
     auroc: auroc(right, wrong),
-    shuffled: auroc(of(isDealtRight), of((place) => !isDealtRight(place))),
+    shuffled: auroc(
+      of(isDealtRight),
+      of((place) => !isDealtRight(place)),
+    ),
   };
 }
 
@@ -62,17 +66,26 @@ export function reliability(answers: readonly AnsweredQuestion[], step = 0.1): R
 }
 
 /** The weights of a logistic regression of being right on the signs of recall: what `theory/feeling-of-knowing.ts` was rounded from. */
-export function fitKnowing(answers: readonly AnsweredQuestion[]): [base: number, coverage: number, standsOut: number] {
+export function fitKnowing(
+  answers: readonly AnsweredQuestion[],
+): [base: number, coverage: number, standsOut: number] {
   const rows = answers.flatMap(({ signs, label }) =>
     label === 'hedged' || signs === null
       ? []
-      : [{ coverage: signs.coverage, standsOut: Math.max(0, signs.standsOut), right: Number(label === 'right') }],
+      : [
+          {
+            coverage: signs.coverage,
+            standsOut: Math.max(0, signs.standsOut),
+            right: Number(label === 'right'),
+          },
+        ],
   );
   let [base, coverage, standsOut] = [0, 0, 0];
   for (let round = 0; round < 3_000; round += 1) {
     const gradient = [0, 0, 0] as [number, number, number];
     for (const row of rows) {
-      const error = row.right - 1 / (1 + Math.exp(-(base + coverage * row.coverage + standsOut * row.standsOut)));
+      const error =
+        row.right - 1 / (1 + Math.exp(-(base + coverage * row.coverage + standsOut * row.standsOut)));
       gradient[0] += error;
       gradient[1] += error * row.coverage;
       gradient[2] += error * row.standsOut;

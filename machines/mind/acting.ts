@@ -243,7 +243,10 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
 }
 
 const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
-  [...Object.keys(turn?.awaiting ?? {}), ...[turn?.doubt?.awaited ?? []].flat()].map((key) => ({ type: 'cancel', key }));
+  [...Object.keys(turn?.awaiting ?? {}), ...[turn?.doubt?.awaited ?? []].flat()].map((key) => ({
+    type: 'cancel',
+    key,
+  }));
 
 /** The turn in which every tool effect that has not settled counts as failed, so that no call is left without a result. */
 function withoutWaiting(context: MindContext): TurnSlice {

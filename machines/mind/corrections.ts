@@ -18,7 +18,8 @@ const episode = 'correction';
  */
 export function correctionChanges(turn: TurnSlice, cycle: number, at: number): MemoryChange[] {
   const { advice, second, wanted = [], draft = '' } = turn.doubt ?? {};
-  if (second !== 'taken' || advice === undefined || advice.correction === null || leavesNoTrace(turn)) return [];
+  if (second !== 'taken' || advice === undefined || advice.correction === null || leavesNoTrace(turn))
+    return [];
   const text = [
     `Context: ${part(turn.batch[0]?.beginning ?? '')}`,
     `Trigger: ${wanted.join(', ')}`,

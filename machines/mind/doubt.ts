@@ -52,8 +52,9 @@ function isIrreversible(context: Doubting): boolean {
 
 /** Whether it ends a goal; how far one has come is no change of it. */
 const changesGoals = (turn: TurnSlice): boolean =>
-  newestOf(turn)?.toolCalls.some(({ name, input }) => name === toolNames.updateGoal && input['done'] === true) ??
-  false;
+  newestOf(turn)?.toolCalls.some(
+    ({ name, input }) => name === toolNames.updateGoal && input['done'] === true,
+  ) ?? false;
 
 /** Whether it has to be quick: nothing is thought again in overload and in an emergency. */
 const isHurried = ({ turn, life }: Pick<MindContext, 'turn' | 'life'>): boolean => {
@@ -111,7 +112,8 @@ const doubtIn = ({ turn }: Pick<MindContext, 'turn'>): DoubtSlice | null => turn
 export function wantsCertainty(context: Doubting): boolean {
   const doubt = doubtIn(context);
   const { judgement } = context.self.settings;
-  if (doubt === null || doubt.confidence === null || judgement?.asks !== true || isHurried(context)) return false;
+  if (doubt === null || doubt.confidence === null || judgement?.asks !== true || isHurried(context))
+    return false;
   if (doubt.verbalised !== undefined || doubt.retry !== undefined) return false;
   return wantsVerbalised(doubt.confidence, doubt.threshold);
 }
@@ -170,7 +172,9 @@ export function reasonOf(turn: TurnSlice): RetryReason {
   const { signs = [], triggers = [], advice = null } = turn.doubt ?? {};
   const feeling = turn.knowing?.feeling ?? null;
   return {
-    draft: saidIn(turn).slice(0, longestDraft).toWellFormed() || (newestOf(turn)?.text ?? '').slice(0, longestDraft),
+    draft:
+      saidIn(turn).slice(0, longestDraft).toWellFormed() ||
+      (newestOf(turn)?.text ?? '').slice(0, longestDraft),
     signs,
     isHardlyKnown: feeling !== null && knowingState(feeling) === 'UNKNOWN',
     triggers,

@@ -107,7 +107,11 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign(({ context }) => ({
         inner,
         life: { ...context.life, cycle, space: spaceOf(batch, context) },
-        turn: { ...beginTurn(batch, { novelty, competition }, event.at), recalled, ...(knowing && { knowing }) },
+        turn: {
+          ...beginTurn(batch, { novelty, competition }, event.at),
+          recalled,
+          ...(knowing && { knowing }),
+        },
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
       enqueue(stir(stirs));

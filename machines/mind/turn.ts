@@ -56,10 +56,14 @@ export function withSeen(
   return { ...turn, contextTokens, acknowledged, recalled, nearMisses, ...(howTo && { howTo }) };
 }
 
-const withoutVerbalised = ({ verbalised: _, ...doubt }: DoubtSlice): DoubtSlice => doubt;
+function withoutVerbalised(doubt: DoubtSlice): DoubtSlice {
+  const { verbalised: _, ...rest } = doubt;
+  return rest;
+}
 
 /** The turn with a thought. */
-export function withThought({ probability: _, doubt, ...turn }: TurnSlice, thought: Thought): TurnSlice {
+export function withThought(before: TurnSlice, thought: Thought): TurnSlice {
+  const { probability: _, doubt, ...turn } = before;
   const { usage } = turn;
   // what the voice said of its certainty was said of another thought
   const withoutWord = doubt && withoutVerbalised(doubt);

@@ -22,6 +22,10 @@ export const thoughtEscalate = {
       error: 'guessed',
       correction: 'Look for what was told before guessing.',
     },
-    use: { voice: 'scripted', model: 'scripted', usage: { inputTokens: 10, outputTokens: 5, cachedTokens: 0 } },
+    use: {
+      voice: 'scripted',
+      model: 'scripted',
+      usage: { inputTokens: 10, outputTokens: 5, cachedTokens: 0 },
+    },
   } satisfies z.infer<typeof answer>,
 } as const satisfies EffectDefinition;

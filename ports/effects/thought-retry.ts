@@ -12,7 +12,11 @@ export const thoughtRetry = {
   }),
   answer,
   failure: failureSchema,
-  journal: { idempotent: true, subject: ['cycle', 'step', 'winner', 'percepts', 'isAdvised'], boundary: 'call' },
+  journal: {
+    idempotent: true,
+    subject: ['cycle', 'step', 'winner', 'percepts', 'isAdvised'],
+    boundary: 'call',
+  },
   long: false,
   purpose: 'retry',
   law: 'one-second-look',

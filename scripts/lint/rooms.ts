@@ -28,7 +28,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
   // what of what is known tells of what is asked
   finding: ['appraisal', 'word-vectors'],
-  voice: ['appraisal', 'bundled', 'configuration', 'finding', 'prompt', 'word-vectors'],
+  voice: ['appraisal', 'bundled', 'configuration', 'finding', 'prompt'],
   // a model of a program's own as a voice
   'ai-sdk': ['configuration', 'voice', 'host/clock'],
   // an embedder on a server is spoken to as a model is

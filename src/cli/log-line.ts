@@ -69,7 +69,10 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
     'info',
     ({ cycle, step, judged: { confidence, threshold } }) => ({ cycle, step, confidence, threshold }),
   ],
-  'thought.retried': ['info', ({ cycle, step, from, to, succeeded }) => ({ cycle, step, from, to, succeeded })],
+  'thought.retried': [
+    'info',
+    ({ cycle, step, from, to, succeeded }) => ({ cycle, step, from, to, succeeded }),
+  ],
   'thought.escalated': ['info', ({ cycle, step, triggers, failed }) => ({ cycle, step, triggers, failed })],
   'act.refused': ['warn', ({ cycle, act, level, from }) => ({ cycle, act, level, from })],
   'autonomy.changed': ['info', ({ from, to }) => ({ from, to })],

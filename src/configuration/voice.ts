@@ -68,6 +68,12 @@ export const voiceConfigurationSchema = z
       .describe(
         'How much of an answer is read at most, bytes, 1024 to 1073741824. A streamed answer takes about 300 bytes a token. Default 8388608 (8 MiB).',
       ),
+    logprobs: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether an openai server is asked how probable each word was, by which the mind tells how sure it is. Not every server can; one that cannot may refuse the call. Default false.',
+      ),
     concurrency: z.number().int().min(1).max(1_000).default(4).describe('How many calls may run at once.'),
     callsPerMinute: z
       .number()

@@ -10,5 +10,7 @@ export async function drawIdentity(
   strongest: Promise<readonly Memory[]>,
   { seed, cycle }: { seed: number; cycle: number },
 ): Promise<Memory[]> {
-  return (await strongest).filter((memory) => isInMind(memory, uniform(seed, `identity/${cycle}/${memory.id}`, 0)));
+  return (await strongest).filter((memory) =>
+    isInMind(memory, uniform(seed, `identity/${cycle}/${memory.id}`, 0)),
+  );
 }

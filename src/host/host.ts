@@ -177,7 +177,13 @@ export class Host {
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
     const tools = toolsByName([...(options.tools ?? []), ...builtInTools(configuration, { clock })]);
-    const settings = settingsOf(configuration, delegates, faculties.voice, [...tools.values()], faculties.second !== null);
+    const settings = settingsOf(
+      configuration,
+      delegates,
+      faculties.voice,
+      [...tools.values()],
+      faculties.second !== null,
+    );
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);

@@ -74,7 +74,11 @@ export function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromC
     mode: gauge('mode', '1 for the mode that the mind is in.', 'mode'),
     attention: counter('attention', 'Cycles by what won them.', 'source'),
     uncertain: counter('thoughts_uncertain', 'Thoughts that count as uncertain.'),
-    retries: counter('thoughts_retried', 'Thoughts that were thought again, by whether they were sure then.', 'outcome'),
+    retries: counter(
+      'thoughts_retried',
+      'Thoughts that were thought again, by whether they were sure then.',
+      'outcome',
+    ),
     secondLooks: counter('second_looks', 'Second looks at a thought, by whether one came.', 'outcome'),
     confidence: summary('decision_confidence', 'The salience of what won a cycle, 0 to 1.'),
     undelivered: gauge(
@@ -115,7 +119,8 @@ const sources = perceptSourceSchema.options.map(({ shape }) => shape.kind.value)
 export function beginAtZero(metrics: MindMetrics, mind: MindId): void {
   for (const outcome of ['succeeded', 'failed']) metrics.retries.inc({ mind, outcome }, 0);
   for (const outcome of ['taken', 'failed']) metrics.secondLooks.inc({ mind, outcome }, 0);
-  for (const counter of [metrics.steps, metrics.kept, metrics.crashes, metrics.uncertain]) counter.inc({ mind }, 0);
+  for (const counter of [metrics.steps, metrics.kept, metrics.crashes, metrics.uncertain])
+    counter.inc({ mind }, 0);
   for (const source of sources)
     for (const counter of [metrics.percepts, metrics.attention]) counter.inc({ mind, source }, 0);
   for (const effect of Object.keys(effects)) {

@@ -33,14 +33,22 @@ export function doubtLines(doubt: DoubtMoment | undefined): string[] {
   if (doubt === undefined) return [];
   const { as, draft, advice, triggers } = doubt;
   const reasons = unsure(doubt);
-  const shown = ['', as === 'look' ? 'A THOUGHT TO LOOK AT:' : 'YOUR THOUGHT SO FAR (nothing of it was sent or done):', quoted(draft)];
+  const shown = [
+    '',
+    as === 'look' ? 'A THOUGHT TO LOOK AT:' : 'YOUR THOUGHT SO FAR (nothing of it was sent or done):',
+    quoted(draft),
+  ];
   if (as === 'look') shown.push(`It is looked at because of: ${triggers.join(', ')}.`);
   else if (reasons.length > 0) shown.push(`What is unsure in it: ${reasons.join('; ')}.`);
   if (as === 'advised' && advice !== null)
     shown.push(
       'A SECOND LOOK AT IT SAYS:',
       quoted(
-        [advice.answer, advice.explanation, advice.correction === null ? '' : `Correction: ${advice.correction}`]
+        [
+          advice.answer,
+          advice.explanation,
+          advice.correction === null ? '' : `Correction: ${advice.correction}`,
+        ]
           .filter((each) => each !== '')
           .join('\n'),
       ),

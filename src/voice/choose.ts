@@ -90,7 +90,8 @@ function openai(configuration: VoiceConfiguration, { environment, clock }: Voice
       'A server of your own has no default model.',
       'Set voice.model to a model that the server has.',
     );
-  return openaiVoice({ key, keyName, clock, timeout, longestAnswer, model, baseURL });
+  const { logprobs } = configuration;
+  return openaiVoice({ key, keyName, clock, timeout, longestAnswer, model, baseURL, logprobs });
 }
 
 function addressOf(

@@ -29,6 +29,8 @@ export interface OpenaiVoiceOptions {
   timeout?: number;
   /** How much of an answer is read at most, bytes. Default 8 MiB. */
   longestAnswer?: number;
+  /** Whether the server is asked how probable each token was. Default false. */
+  logprobs?: boolean;
   /** The variable that the key came from, for remedies. Default `OPENAI_API_KEY`. */
   keyName?: string;
 }
@@ -72,7 +74,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
         signal,
         failureOf: (error) => failureOfTrouble(troubleOf(error, errors), provider, clock),
         start: (ending) =>
-          client.chat.completions.create(callOf(request, model, official), { signal: ending }),
+          client.chat.completions.create(callOf(request, model, options), { signal: ending }),
         reader: openaiReader(request, onText),
       }),
   };
@@ -81,7 +83,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
 function callOf(
   { system, tools, messages, maxTokens, temperature }: ThoughtRequest,
   model: string,
-  official: boolean,
+  { logprobs = false, baseURL = openaiAddress }: Pick<OpenaiVoiceOptions, 'logprobs' | 'baseURL'>,
 ): Sdk.Chat.Completions.ChatCompletionCreateParamsStreaming {
   return {
     model,
@@ -89,8 +91,9 @@ function callOf(
     stream: true,
     stream_options: { include_usage: true },
     messages: openaiMessages(system, messages),
+    ...(logprobs && { logprobs: true }),
     // OpenAI's newer models reject the old name, and many local servers do not know the new one.
-    ...(official ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+    ...(baseURL === openaiAddress ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(tools.length === 0 ? {} : { tools: openaiTools(tools) }),
   };
 }

@@ -4,12 +4,16 @@ import type { JudgedThought } from '../../ports/judgement.ts';
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** Why a thought counts as uncertain, or what it was judged by, for people. */
-export function judgedText({ confidence, threshold, signs = [], triggers = [] }: JudgedThought): string {
+export function sureText({ confidence, threshold, signs = [], triggers = [] }: JudgedThought): string {
   const why = [...signs, ...triggers];
   return `${percent(confidence)} sure, asks for ${percent(threshold)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`;
 }
 
-export const retriedText = ({ from, to, succeeded }: Extract<Observation, { kind: 'thought.retried' }>): string =>
+export const retriedText = ({
+  from,
+  to,
+  succeeded,
+}: Extract<Observation, { kind: 'thought.retried' }>): string =>
   `thought again: ${percent(from)} sure before, ${percent(to)} after${succeeded ? '' : ', which is not enough'}`;
 
 export const escalatedText = ({

@@ -59,6 +59,8 @@ const competition: Competition = {
 };
 
 /** News of every kind, and of each kind one that has whatever a piece of it can have. */
+const step = { cycle: 3, step: 0 };
+
 const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'affect.changed': { kind: 'affect.changed', inner: feelingLike({}) },
   'alert.cleared': {
@@ -90,16 +92,9 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   },
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
-  'thought.doubted': { kind: 'thought.doubted', cycle: 3, step: 0, judged: { confidence: 0.4, threshold: 0.8 } },
-  'thought.retried': { kind: 'thought.retried', cycle: 3, step: 0, from: 0.4, to: 0.9, succeeded: true },
-  'thought.escalated': {
-    kind: 'thought.escalated',
-    cycle: 3,
-    step: 0,
-    triggers: ['irreversible'],
-    correction: 'x',
-    failed: false,
-  },
+  'thought.doubted': { kind: 'thought.doubted', ...step, judged: { confidence: 0.4, threshold: 0.8 } },
+  'thought.retried': { kind: 'thought.retried', ...step, from: 0.4, to: 0.9, succeeded: true },
+  'thought.escalated': { kind: 'thought.escalated', ...step, triggers: [], correction: 'x', failed: false },
   'act.refused': { kind: 'act.refused', cycle: 3, act: 'speakUnasked', level: 1, from: 2 },
   'autonomy.changed': { kind: 'autonomy.changed', from: 1, to: 2, by: 'x' },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },

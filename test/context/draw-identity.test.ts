@@ -71,7 +71,8 @@ describe.each([
   });
 
   it('draw the same again', async () => {
-    const drawn = async () => (await drawIdentity(mind.memory.strongest(mostIdentity), { seed: 7, cycle: 3 })).map(({ id }) => id);
+    const drawn = async () =>
+      (await drawIdentity(mind.memory.strongest(mostIdentity), { seed: 7, cycle: 3 })).map(({ id }) => id);
     expect(await drawn()).toEqual(await drawn());
   });
 });

@@ -159,11 +159,21 @@ describe('System 2 escalation (003 §3.6)', () => {
 
   it('keeps its correction in the reflection bank (003 §3.7)', () => {
     const { commit } = lived({ settings: looking, think: () => ringing, doubt });
-    const kept = commit.memory.find((change) => change.change === 'persisted' && change.type === 'correction');
+    const kept = commit.memory.find(
+      (change) => change.change === 'persisted' && change.type === 'correction',
+    );
     expect(kept).toBeDefined();
-    const item = commit.memory.find((change) => change.change === 'buffered' && change.item.type === 'correction');
+    const item = commit.memory.find(
+      (change) => change.change === 'buffered' && change.item.type === 'correction',
+    );
     const text = item?.change === 'buffered' && 'text' in item.item.origin ? item.item.origin.text : '';
-    for (const part of ['When does the ferry leave?', 'irreversible', 'rash', 'I ring the bell.', advice.correction])
+    for (const part of [
+      'When does the ferry leave?',
+      'irreversible',
+      'rash',
+      'I ring the bell.',
+      advice.correction,
+    ])
       expect(text).toContain(part);
   });
 });
@@ -181,7 +191,9 @@ describe('a crash while a thought is doubted', () => {
         think: () => ringing,
         doubt: (asked) => {
           receipts.set(asked.key, (receipts.get(asked.key) ?? 0) + 1);
-          return asked.effect === 'thought.escalate' ? done('thought.escalate', { advice, use }) : again(sure);
+          return asked.effect === 'thought.escalate'
+            ? done('thought.escalate', { advice, use })
+            : again(sure);
         },
         dies: (now) => isArmed && now === moment && passed++ === place,
       });

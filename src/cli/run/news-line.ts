@@ -1,4 +1,4 @@
-import { escalatedText, judgedText, retriedText } from '../../words/judgement-words.ts';
+import { escalatedText, sureText, retriedText } from '../../words/judgement-words.ts';
 import { budgetWords } from '../../costs/cost-words.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
@@ -222,7 +222,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'reflection.failed':
       return warning(`no reflection came: ${news.message}`);
     case 'thought.doubted':
-      return { tone: 'notice', label: 'unsure', text: judgedText(news.judged) };
+      return { tone: 'notice', label: 'unsure', text: sureText(news.judged) };
     case 'thought.retried':
       return { tone: 'notice', label: 'unsure', text: retriedText(news) };
     case 'thought.escalated':

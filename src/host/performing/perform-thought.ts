@@ -17,7 +17,7 @@ import { tokenFactor } from '../../tokens/token-factor.ts';
 import { guardPrompt } from './guard-prompt.ts';
 import { thoughtLimits } from './thought-limits.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
-import { type PreparedReads, readsOf, type Think } from './thought-reads.ts';
+import { type PreparedReads, readsOf, type ThoughtAsked } from './thought-reads.ts';
 
 /** How much of the winner's text is kept with a call, characters. */
 const longestAbout = 500;
@@ -63,7 +63,7 @@ const idsOf = (memories: readonly Memory[]): MemoryId[] => memories.map(({ id })
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it; a thought about a thought is given the same. */
 export async function performThought(
-  asked: Think,
+  asked: ThoughtAsked,
   parts: ThoughtPerformerParts,
   { signal, prepared }: { signal: AbortSignal; prepared?: PreparedReads | null },
 ): Promise<OutcomeOf<'think'>> {
@@ -147,19 +147,19 @@ export async function performThought(
     // what is shown of a cycle is what its thoughts were given
     if (asked.effect === 'think')
       parts.calls.note({
-      cycle,
-      step,
-      at: moment.now,
-      origin,
-      about: {
-        percept: winner.id,
-        source: winner.source,
-        text: winner.text.slice(0, longestAbout).toWellFormed(),
-      },
-      ...account,
-      recalled: recalled.map(({ id, content }) => ({ id, content })),
-      unseen,
-    });
+        cycle,
+        step,
+        at: moment.now,
+        origin,
+        about: {
+          percept: winner.id,
+          source: winner.source,
+          text: winner.text.slice(0, longestAbout).toWellFormed(),
+        },
+        ...account,
+        recalled: recalled.map(({ id, content }) => ({ id, content })),
+        unseen,
+      });
     const outcome = await voice.think(
       {
         key: asked.key,
@@ -218,7 +218,7 @@ export async function performThought(
 }
 
 /** What a thought about a thought is told of that; nothing for any other. */
-function doubtOf(asked: Think): Pick<PromptMoment, 'doubt'> {
+function doubtOf(asked: ThoughtAsked): Pick<PromptMoment, 'doubt'> {
   if (asked.effect === 'think') return {};
   const as = asked.effect === 'thought.escalate' ? 'look' : asked.isAdvised ? 'advised' : 'retry';
   return { doubt: { as, ...asked.given.reason } };

@@ -2,7 +2,8 @@ import type { Outcome, Perform } from '../../../ports/command.ts';
 import { effects, notDone } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { foreseeCommit } from './foresee-commit.ts';
-import { performers, type Circumstances, type PerformerParts } from './performers.ts';
+import type { PerformerParts } from './performer-parts.ts';
+import { performers, type Circumstances } from './performers.ts';
 import { type PreparedReads, prepareThought } from './thought-reads.ts';
 
 /** Performs the effects that a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */

@@ -1,15 +1,10 @@
-import type { Clock } from '../../../ports/clock.ts';
 import type { EffectKind, OutcomeOf } from '../../../ports/effects/effects.ts';
-import type { Embedder } from '../../../ports/embedder.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
-import type { Voice } from '../../../ports/voice.ts';
-import type { Reranker } from '../../../ports/reranker.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
-import type { Acceptance } from '../../../ports/store.ts';
-import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
+import { measureCandidates } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
 import { writeConsolidation } from '../../memory/consolidate/write-consolidation.ts';
 import { assess } from '../../memory/gate/assess.ts';
@@ -17,12 +12,8 @@ import { fade } from '../../memory/consolidate/fade.ts';
 import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { gatherAgainst } from '../../memory/consolidate/gather-against.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
-import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
-import { gutOfMoment } from '../../memory/recall/gut-of-moment.ts';
-import { performRecall } from '../../memory/recall/perform-recall.ts';
-import type { WhatFollows } from '../../memory/recall/what-follows.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
@@ -37,40 +28,19 @@ import { shownOf } from '../../context/shown.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
 import { askConfidence } from './ask-confidence.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
+import type { PerformerParts } from './performer-parts.ts';
 import { performTool } from './perform-tool.ts';
 import { performTask } from './perform-task.ts';
 import { performThought } from './perform-thought.ts';
 import { performEscalation, performRetry } from './reconsider.ts';
+import { recallForCycle } from './recall-for-cycle.ts';
 import { readSpace } from './read-space.ts';
-import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { readDocumentation } from './read-documentation.ts';
 import { sendNotice } from './send-notice.ts';
-import type { ThoughtPerformerParts } from './thought-parts.ts';
 import type { PreparedReads } from './thought-reads.ts';
 
 /** How many tokens of a percept are put into words to check that it can be. */
 const wordedTokens = 500;
-
-/** The parts that effects are performed with. */
-export interface PerformerParts extends ThoughtPerformerParts {
-  clock: Clock;
-  embedder: Embedder;
-  /** The other voice, which takes a second look; null where none is configured. */
-  second: Voice | null;
-  reranker: Reranker | null;
-  /** Called with the reason when only words are searched. */
-  onWithoutVectors: (reason: string) => void;
-  /** Called with the progress of a task; `key` is that of the attempt. */
-  onProgress: (key: string, progress: Progress) => void;
-  /** What is kept from one look at the inbox to the next. */
-  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'> & { gut: GutSense; whatFollows: WhatFollows };
-  /** Percepts that have been checked to be readable. */
-  seen: Set<PerceptId>;
-  /** Quarantines percepts for a person, and tells watchers. */
-  setAside: (percepts: PerceptId[]) => Promise<void>;
-  /** Sends a percept to the mind's inbox, as any other sender does. */
-  perceive: (percept: PerceptInput) => Promise<Acceptance>;
-}
 
 /** The circumstances in which an effect is performed. */
 export interface Circumstances {
@@ -150,48 +120,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const sent = await sendNotice(asked, { store, longestText, now: clock.now(), perceive });
     return { effect: 'percept.send', ok: true, ...sent };
   },
-  'memory.recall': async (asked, parts, { signal }) => {
-    const { configuration, store, clock, embedder, reranker, onWithoutVectors, ledger, measuring } = parts;
-    const { memory, inbox } = store;
-    const { goals, identity } = asked.given;
-    // what was said last is taken in while memory is searched, and is waited for before anything is held against it
-    const read = ledger.readBefore(asked.cycle);
-    read.catch(() => undefined);
-    const corrections = async () => {
-      await read;
-      // what was said now may be about it, too: asked for at once, it is there for the thought that comes next
-      const spoken = inbox.read([asked.winner, ...(asked.spoken ?? [])]);
-      spoken.then((percepts) => ledger.foresee(asked.cycle, percepts)).catch(() => undefined);
-      return memory;
-    };
-    const { limit, fusion } = configuration.memory.recall;
-    const finding = {
-      configuration,
-      memory,
-      inbox,
-      embedder,
-      reranker,
-      fusion,
-      limit,
-      onWithoutVectors,
-      corrections,
-      winnerTexts: measuring.winnerTexts,
-      whatFollows: measuring.whatFollows,
-      identity: {
-        lines: gutLines(configuration, goals, identity).identity,
-        vectorsOf: (texts: string[]) => measuring.vectors.of(texts, signal),
-      },
-      feel: async (attended: readonly string[]) =>
-        gutOfMoment(attended, {
-          lines: gutLines(configuration, goals, identity),
-          attuned: await measuring.gut.attuned(),
-          model: embedder.model,
-          vectorsOf: (texts) => measuring.vectors.of(texts, signal),
-        }),
-    };
-    const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
-    return { effect: 'memory.recall', ok: true, ...found };
-  },
+  'memory.recall': recallForCycle,
   'memory.assess': async (
     asked,
     { configuration, store, clock, embedder, ledger, measuring },

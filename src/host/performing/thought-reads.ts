@@ -26,7 +26,7 @@ import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
 /** A thought, or one about a thought. */
-export type Think = PerformableOf<'think' | 'thought.retry' | 'thought.escalate'>;
+export type ThoughtAsked = PerformableOf<'think' | 'thought.retry' | 'thought.escalate'>;
 
 /** What a thought begins with, as the record has it: read all at once, so that it is waited for once. */
 export interface ThoughtReads {
@@ -68,14 +68,14 @@ export interface PreparedReads {
 const stillNew = 1_000;
 
 /** Begins to read what a thought begins with. */
-export const prepareThought = (asked: Think, parts: ThoughtPerformerParts): PreparedReads => ({
+export const prepareThought = (asked: ThoughtAsked, parts: ThoughtPerformerParts): PreparedReads => ({
   at: parts.clock.now(),
   reads: readForThought(asked, parts).catch(() => null),
 });
 
 /** What a thought begins with: what was read beforehand, where that has just been. */
 export async function readsOf(
-  asked: Think,
+  asked: ThoughtAsked,
   parts: ThoughtPerformerParts,
   prepared: PreparedReads | null | undefined,
 ): Promise<ThoughtReads> {
@@ -83,7 +83,7 @@ export async function readsOf(
   return (isNew ? await prepared.reads : null) ?? readForThought(asked, parts);
 }
 
-async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promise<ThoughtReads> {
+async function readForThought(asked: ThoughtAsked, parts: ThoughtPerformerParts): Promise<ThoughtReads> {
   const { configuration, store, ledger } = parts;
   const percepts = await store.inbox.read(asked.percepts);
   const origin = originOfBatch(percepts);
@@ -94,8 +94,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
   const drawn =
     isAgent && strongest ? drawIdentity(strongest, { seed: configuration.seed, cycle: asked.cycle }) : [];
   const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting, speaker, strong] =
-    await Promise.all(
-    [
+    await Promise.all([
       store.memory.forgotten(),
       ledger.foresee(asked.cycle, percepts),
       memoriesFor(asked, origin, parts),
@@ -109,8 +108,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
         { gut: parts.measuring.gut, store: store.memory, name: configuration.name },
       ),
       strongest,
-    ],
-  );
+    ]);
   const hides = isHiddenFrom(asked.cycle, forgotten);
   const { verbatimBefore } = asked.given.withheld;
   // a mark quotes nothing of the stream that no model would read
@@ -140,7 +138,7 @@ async function readForThought(asked: Think, parts: ThoughtPerformerParts): Promi
 
 /** Whether a mind has any memory: what came to its mind is one, and so is what it is drawn from. */
 const hasGrown = async (
-  { recalled }: Pick<Think, 'recalled'>,
+  { recalled }: Pick<ThoughtAsked, 'recalled'>,
   drawn: Promise<readonly unknown[]> | readonly unknown[],
   memory: Pick<MemoryStore, 'count'>,
 ): Promise<boolean> => recalled.length > 0 || (await drawn).length > 0 || (await memory.count()) > 0;
@@ -149,7 +147,7 @@ const hasGrown = async (
  * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a
  * thought that a person has by itself a few, by importance and by how they felt.
  */
-async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
+async function memoriesFor(asked: ThoughtAsked, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
   // a person may have withdrawn one since
   const known = async (ids: readonly MemoryId[]) =>
     (await parts.store.memory.read(ids)).filter(({ retracted }) => retracted === null);

@@ -48,7 +48,9 @@ async function touches(
   { lines, vectorsOf }: IdentityToTouch,
 ): Promise<boolean> {
   const strong = recalled.filter(({ memory }) => center(memory) >= touching.weight);
-  const held = [...lines, ...strong.map(({ memory }) => memory.content)].map((each) => each.slice(0, longestRead));
+  const held = [...lines, ...strong.map(({ memory }) => memory.content)].map((each) =>
+    each.slice(0, longestRead),
+  );
   if (held.length === 0) return false;
   const about = text.slice(0, longestRead);
   const vectors = await vectorsOf([about, ...held]);

@@ -67,7 +67,13 @@ export async function performRecall(
     ...others
   }: PerformRecallParts,
   signal: AbortSignal,
-): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[]; by?: RecallCauses; felt?: FeltDelta; knowing?: Knowing }> {
+): Promise<{
+  recalled: MemoryId[];
+  nearMisses: MemoryId[];
+  by?: RecallCauses;
+  felt?: FeltDelta;
+  knowing?: Knowing;
+}> {
   const finding = { ...others, store: memory, signal };
   const draw = (stream: string, counter: number) =>
     uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
@@ -111,9 +117,7 @@ export async function performRecall(
   const ids = [...recalled, ...nearMisses];
   const now = await feeling;
   const ofWinner = about && found[percepts.indexOf(about)];
-  const knowing = ofWinner
-    ? await knowingOf(about.text, ofWinner, (isJudged && identity) || null)
-    : null;
+  const knowing = ofWinner ? await knowingOf(about.text, ofWinner, (isJudged && identity) || null) : null;
   return {
     recalled,
     nearMisses,

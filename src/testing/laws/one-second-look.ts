@@ -64,7 +64,10 @@ export const oneSecondLook = lawOf({
           if (look === null || !('cycle' in each)) continue;
           const name = `${look}${look === 'certainty' ? ` of step ${'step' in each ? each.step : ''}` : ''} of cycle ${each.cycle}`;
           const before = made.get(name);
-          must(before === undefined || before === each.key, () => `${name} was asked as ${before} and ${each.key}.`);
+          must(
+            before === undefined || before === each.key,
+            () => `${name} was asked as ${before} and ${each.key}.`,
+          );
           made.set(name, each.key);
         }
         const { turn, self } = rootChange(step)?.after.context ?? {};

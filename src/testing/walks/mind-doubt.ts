@@ -4,7 +4,17 @@ import { exampleOf } from '../answer-world.ts';
 import { speech } from '../percepts.ts';
 import { saying, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
-import { activationBegan, alarms, arrivals, at, awake, candidate, input, settings, type State } from './mind-events.ts';
+import {
+  activationBegan,
+  alarms,
+  arrivals,
+  at,
+  awake,
+  candidate,
+  input,
+  settings,
+  type State,
+} from './mind-events.ts';
 
 const asked = ['confidence.ask', 'thought.retry', 'thought.escalate'] as const;
 
@@ -21,9 +31,7 @@ const thoughts = [
 /** The doubt: how sure a thought is, whether it is thought again, and who else looks at it. */
 export const doubtWalk: Walk<State, MindEvent> = {
   input,
-  first: [
-    { ...awake, settings: { ...settings, tools: [bell], judgement: { asks: true, second: true } } },
-  ],
+  first: [{ ...awake, settings: { ...settings, tools: [bell], judgement: { asks: true, second: true } } }],
   events(state) {
     const now = at(state);
     const { context } = state;
@@ -51,7 +59,12 @@ export const doubtWalk: Walk<State, MindEvent> = {
         unseen: [],
         at: now,
       })),
-      ...asked.map((effect): MindEvent => ({ type: 'effect.settled', key, outcome: exampleOf(effect), at: now })),
+      ...asked.map((effect): MindEvent => ({
+        type: 'effect.settled',
+        key,
+        outcome: exampleOf(effect),
+        at: now,
+      })),
       {
         type: 'effect.settled',
         key,

@@ -236,4 +236,12 @@ const remembering: Walk<State, MindEvent> = {
   ],
 };
 
-export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk, consentWalk, doubtWalk];
+export const mindWalks: Walk<State, MindEvent>[] = [
+  life,
+  modes,
+  cycle,
+  remembering,
+  innerWalk,
+  consentWalk,
+  doubtWalk,
+];

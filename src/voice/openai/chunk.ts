@@ -31,6 +31,8 @@ export const openaiChunkSchema = z.object({
           })
           .nullish(),
         finish_reason: z.string().nullish(),
+        // of each token, natural logarithms; where they were asked for
+        logprobs: z.object({ content: z.array(z.object({ logprob: z.number() })).nullish() }).nullish(),
       }),
     )
     .nullish(),

@@ -15,6 +15,7 @@ export function openaiReader(
   let refusal = '';
   let model: string | null = null;
   let reason: string | null = null;
+  const likely = { sum: 0, tokens: 0 };
   return {
     take: (event) => {
       const parsed = openaiChunkSchema.safeParse(event);
@@ -25,6 +26,10 @@ export function openaiReader(
       for (const delta of choice?.delta?.tool_calls ?? []) assembly.add(delta);
       reason = choice?.finish_reason ?? reason;
       refusal += choice?.delta?.refusal ?? '';
+      for (const { logprob } of choice?.logprobs?.content ?? []) {
+        likely.sum += logprob;
+        likely.tokens += 1;
+      }
       if (chunk.usage)
         usage = {
           inputTokens: chunk.usage.prompt_tokens ?? 0,
@@ -42,6 +47,7 @@ export function openaiReader(
       stop: reason === null ? null : stopOf(reason, refusal),
       usage,
       model: model === '' ? null : model,
+      ...(likely.tokens > 0 && { probability: Math.min(1, Math.exp(likely.sum / likely.tokens)) }),
     }),
   };
 }

@@ -10,6 +10,8 @@ export interface ModelAnswer {
   usage: Usage;
   /** The model that says it answered; null when the server does not say. */
   model: string | null;
+  /** The geometric mean of the probabilities of its tokens, 0 to 1; left out where the server does not say. */
+  probability?: number;
 }
 
 /** Reads an answer from its events, one after the other. */

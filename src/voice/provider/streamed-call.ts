@@ -66,9 +66,13 @@ function outcomeOf(
       ok: false,
       failure: providerFailure('refused', `${provider.model} refused to answer.`, provider),
     };
-  const { text, toolCalls, usage, model } = answer;
+  const { text, toolCalls, usage, model, probability } = answer;
   const why = stop === 'end' && toolCalls.length > 0 ? 'tool' : stop;
-  return { ok: true, thought: { text, toolCalls, stop: why, usage, model: model ?? provider.model, voice } };
+  const known = probability !== undefined && { probability };
+  return {
+    ok: true,
+    thought: { text, toolCalls, stop: why, usage, model: model ?? provider.model, voice, ...known },
+  };
 }
 
 // The SDKs end a stream without a word when its signal aborts, so why it ended is asked of the deadline first.

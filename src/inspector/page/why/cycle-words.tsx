@@ -1,5 +1,5 @@
 import type { CycleAccount } from '../../../service/cycle-account.ts';
-import { judgedText } from '../../../words/judgement-words.ts';
+import { sureText } from '../../../words/judgement-words.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { select } from '../address/use-address.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
@@ -43,7 +43,7 @@ export function CycleWords({ cycle, account }: { cycle: number; account: CycleAc
       )}
       {turn?.judged !== undefined && (
         <p className="row">
-          <span>{judgedText(turn.judged)}</span>
+          <span>{sureText(turn.judged)}</span>
           <span className="dim">{turn.judged.uncertain === true ? 'uncertain' : 'confidence'}</span>
         </p>
       )}
