@@ -32,12 +32,13 @@ describe('the transitions that a step took', () => {
   });
 
   it('are all on the way, where one followed another', () => {
-    expect(taken({ cycle: 'observing' }, { cycle: { thinking: 'pacing' } }, 'effect.settled')).toEqual([
+    expect(taken({ cycle: 'observing' }, { cycle: 'allowing' }, 'effect.settled')).toEqual([
       'mind.cycle.observing/attention.settled/2',
       'mind.cycle.recalling/recall.settled/0',
     ]);
     expect(taken({ cycle: { thinking: 'calling' } }, { cycle: 'acting' }, 'effect.settled')).toEqual([
       'mind.cycle.thinking.calling/thought.formed/0',
+      'mind.cycle.doubting.weighing//3',
       'mind.cycle.deciding//0',
     ]);
   });

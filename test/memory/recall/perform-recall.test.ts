@@ -188,6 +188,7 @@ describe.each(homes)('performing a recall on $name', (home) => {
     expect(await performRecall(ask({ winner: 'silent' as PerceptId }), parts(), signal)).toEqual({
       recalled: [],
       nearMisses: [],
+      knowing: { feeling: null, memories: 0 },
     });
     expect(embedder.calls).toEqual([]);
   });

@@ -192,7 +192,7 @@ describe('recall', () => {
           };
           const parts = { store, embedder: new WordEmbedder(), reranker: null, now, draw: drawsOf(seed) };
           const cue = { text: 'Does Ada sleep?', hops, active: [], limit, tokens };
-          const { recalled, nearMisses } = await recall(parts, cue);
+          const { recalled, nearMisses, memories } = await recall(parts, cue);
           expect(recalled.length).toBeLessThanOrEqual(limit);
           const cost = recalled.reduce((sum, each) => sum + countTokens(each.memory.content), 0);
           expect(cost).toBeLessThanOrEqual(tokens);
@@ -203,7 +203,7 @@ describe('recall', () => {
             expect(each.relevance).toBeGreaterThanOrEqual(0);
             expect(each.relevance).toBeLessThanOrEqual(1 + 1e-9);
           }
-          expect(await recall(parts, cue)).toEqual({ recalled, nearMisses, withoutVectors: null });
+          expect(await recall(parts, cue)).toEqual({ recalled, nearMisses, withoutVectors: null, memories });
         },
       ),
     );
