@@ -39,6 +39,7 @@ export class Company {
     home: DatabaseLocation | MindStores,
     given: {
       voice?: Voice;
+      second?: Voice;
       channel?: (utterance: Utterance) => Promise<void>;
       configuration?: string;
       embedder?: Embedder;
@@ -52,6 +53,7 @@ export class Company {
     const channel = given.channel ?? (async (utterance) => void this.heard.push(utterance));
     this.mind = await this.host.wake(configurationOf(given.configuration ?? 'name: Ada'), {
       voice: given.voice ?? this.echo(),
+      ...(given.second && { second: given.second }),
       channel,
       watcher: (news) => this.news.push(news),
       ...(given.embedder && { embedder: given.embedder }),
