@@ -3,7 +3,7 @@ import { isConclusion, isOwnCorrection } from './memory-change/made-from.ts';
 
 /** How many conclusions have a place beside so many other memories, as a share of these (docs/model/recall.md). Ours. */
 const concludedShare = 0.3;
-/** How many corrections of its own thoughts have a place beside them (seed 003 §3.7). */
+/** How many corrections of its own thoughts have a place beside them (docs/model/confidence.md). */
 const mostCorrections = 3;
 
 type PlaceKind = 'told' | 'concluded' | 'corrected';

@@ -1,4 +1,4 @@
-/** The weights of the three signals (seed 003 §2.11); those of absent ones are shared out among the others. */
+/** The weights of the three signals (docs/model/confidence.md); those of absent ones are shared out among the others. */
 const weights = { objective: 0.5, knowing: 0.35, verbalised: 0.15 } as const;
 
 /** The signals of confidence, 0 to 1 each; null where one is absent. */

@@ -1,4 +1,4 @@
-/** What speaks for a second look, of which two are needed (seed 003 §3.6). */
+/** What speaks for a second look, of which two are needed (docs/model/confidence.md). */
 export const ordinaryTriggers = ['low confidence', 'contradiction', 'complexity', 'novelty'] as const;
 
 /** What always asks for a second look, by itself. */

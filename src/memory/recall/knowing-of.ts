@@ -11,7 +11,7 @@ import type { Contender } from './recall.ts';
 /** How much of a memory is read for what it tells, characters. */
 const longestRead = 2_000;
 
-/** How alike a text must be to a line of the mind's identity, or to a memory that weighs so much, to touch who it is (seed 003 §3.6). */
+/** How alike a text must be to a line of the mind's identity, or to a memory that weighs so much, to touch who it is (docs/model/confidence.md). */
 const touching = { similarity: 0.7, weight: 0.8 };
 
 /** What recall says of a question: what of it the best of the recalled tells, and how far that one stands out; null where nothing was recalled. */
