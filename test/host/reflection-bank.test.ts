@@ -35,7 +35,7 @@ judgement: { retry: true, second: { kind: offline } }
 `;
 
 describe.each(engines)('the reflection bank on $name (003 §3.7)', (engine) => {
-  it('the same mistake meets its correction', async () => {
+  it('the same mistake meets its correction, and forgetting takes it along', async () => {
     const first = sayingAlways('first', 'I guess.', 'I think it might be nine.');
     const second = sayingAlways(
       'second',
@@ -65,5 +65,13 @@ describe.each(engines)('the reflection bank on $name (003 §3.7)', (engine) => {
     const again = first.asked.findLast(({ purpose }) => purpose === 'thought');
     expect(again && wordsOf(again)).toContain('In a similar past situation, you made this error:');
     expect(again && wordsOf(again)).toContain(lesson);
+
+    await company.clock.advance(3_600_000);
+    await company.say('three', 'Forget everything about the ferry to Hvar.');
+    await company.untilIdle();
+    const left = (await memory.records(null, 50)).filter(
+      (each) => each.memory.type === 'correction' && each.memory.retracted === null,
+    );
+    expect(left).toEqual([]);
   });
 });
