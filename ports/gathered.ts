@@ -17,4 +17,6 @@ export const fadedSchema = z.object({
   days: z.number().positive(),
   /** Whether it was hardly ever recalled and has now gone so long without that it loses half of its weight. */
   halves: z.boolean(),
+  /** That it only passed through the mind and comes to rest. */
+  rests: z.literal(true).optional(),
 });

@@ -1,4 +1,10 @@
-import { type BeliefWeight, totalEvidence, withEvidence } from './belief-weight.ts';
+import {
+  type BeliefWeight,
+  contradict,
+  newMemoryWeight,
+  totalEvidence,
+  withEvidence,
+} from './belief-weight.ts';
 import { dormantBelow } from './dormancy.ts';
 
 /** A day, milliseconds. */
@@ -12,6 +18,9 @@ export const fadesAfter = 1;
 
 /** The days without a recall after which a memory that was hardly ever recalled loses half of its weight (docs/model/consolidation.md). */
 export const halvesAfter = 90;
+
+/** The days after which what only passes through the mind comes to rest, where nothing recalled it (docs/model/consolidation.md). Ours. */
+const passesAfter = 1;
 
 /** Recalled fewer times than this, a memory was hardly ever recalled (docs/model/consolidation.md). */
 export const hardlyRecalledBelow = 3;
@@ -49,21 +58,48 @@ export function fadedBy(
   const isCounted = since !== null && since - accessedAt >= fadesAfter * aDay;
   const from = isCounted ? since : accessedAt;
   if (until <= from) return null;
-  const halvesAt = accessedAt + halvesAfter * aDay;
-  const halves = recalls < hardlyRecalledBelow && halvesAt <= until && (since === null || halvesAt > since);
+  const halves =
+    recalls < hardlyRecalledBelow && fallsInto({ since, until }, accessedAt + halvesAfter * aDay);
   return { days: (until - from) / aDay, halves };
 }
 
+const fallsInto = ({ since, until }: FadingPeriod, at: number): boolean =>
+  at <= until && (since === null || at > since);
+
+/**
+ * Whether a memory that only passes through the mind comes to rest in a period: once, a day after it came, where nothing recalled it.
+ *
+ * @example passesIn({ accessedAt: 0, recalls: 0 }, { since: 0, until: 86_400_000 }) // true
+ */
+export const passesIn = ({ accessedAt, recalls }: LastAccess, period: FadingPeriod): boolean =>
+  recalls === 0 && fallsInto(period, accessedAt + passesAfter * aDay);
+
 /**
  * The evidence against a memory that has faded, in observations. What halves has as much against it again as there is in all, which
- * halves its centre.
+ * halves its centre; what comes to rest has as much as makes it dormant.
+ *
+ * @param owed what is still to be added to its weight
  *
  * @example fadingOf({ alpha: 2, beta: 3 }, { days: 91, halves: true }) // 5.91
  */
-export const fadingOf = (
+export function fadingOf(
   weight: BeliefWeight,
-  { days, halves }: { readonly days: number; readonly halves: boolean },
-): number => fadedADay * days + (halves ? totalEvidence(weight) : 0);
+  {
+    days,
+    halves,
+    rests,
+  }: { readonly days: number; readonly halves: boolean; readonly rests?: true | undefined },
+  owed: BeliefWeight = { alpha: 0, beta: 0 },
+): number {
+  const faded = fadedADay * days + (halves ? totalEvidence(weight) : 0);
+  return rests === true ? Math.max(faded, restCost(weight, owed)) : faded;
+}
+
+/** The evidence against a memory that makes it dormant, in observations; negative where it is already. */
+function restCost(weight: BeliefWeight, owed: BeliefWeight): number {
+  const { alpha, beta } = withEvidence(weight, owed);
+  return alpha / restingCentre - alpha - beta;
+}
 
 /**
  * The evidence against a memory that a new one stands for, in observations: so much that it becomes dormant when the new one says all
@@ -75,7 +111,19 @@ export function gatheringCost(
   weight: BeliefWeight,
   { whole, owed = { alpha: 0, beta: 0 } }: { readonly whole: boolean; readonly owed?: BeliefWeight },
 ): number {
-  if (!whole) return drawnOnCost;
-  const { alpha, beta } = withEvidence(weight, owed);
-  return Math.max(drawnOnCost, alpha / restingCentre - alpha - beta);
+  return whole ? Math.max(drawnOnCost, restCost(weight, owed)) : drawnOnCost;
 }
+
+/**
+ * The weight of what the mind has just concluded: nearly that of a new memory, and so much less that the tenth by which a centre moves in a pass brings it to rest.
+ */
+export const concludedWeight: BeliefWeight = {
+  alpha: newMemoryWeight.alpha,
+  beta: 1.0125 * newMemoryWeight.beta,
+};
+
+/** A new memory at rest: believed so little that only its own words find it (docs/model/belief.md). */
+export const weightAtRest: BeliefWeight = contradict(
+  newMemoryWeight,
+  gatheringCost(newMemoryWeight, { whole: true }),
+);

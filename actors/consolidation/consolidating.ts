@@ -65,6 +65,8 @@ export const consolidationContextSchema = z.object({
   terms: consolidationTermsSchema.optional(),
   /** The sum of the centres of weight of what was kept since the last deep pass (docs/model/consolidation.md). */
   importance: z.number().optional(),
+  /** When a deep pass last had questions, and the importance of what was kept until then that bore none yet; left out before the first. */
+  asked: z.object({ at: z.number(), left: z.number() }).optional(),
   /** How many deep passes there were. */
   passes: z.number().int().optional(),
   /** When the last deep pass began, or the first memory was kept; left out before. */

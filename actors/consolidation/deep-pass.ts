@@ -22,6 +22,9 @@ const mostContextualized = { inPass: 100, byVoice: 10, byWords: 50 };
 /** Of how many memories at the most a pass makes the lines anew: by the voice, whose one answer has to hold them, and by words. Ours. */
 const mostLined = { byVoice: 20, byWords: 100 };
 
+/** Within how long, milliseconds, a pass has a question however little was kept: so that each night has one. Ours. */
+const asksWithin = 0.75 * 86_400_000;
+
 /** How many memories a narrative needs at least (docs/model/consolidation.md). */
 const leastNarrated = 3;
 
@@ -60,10 +63,19 @@ export const hasMatter = (
 
 /**
  * How many questions a pass asks: as many as what is new bears, so that a mind that hears little does not conclude more than it hears. All of them when
- * there is as much as brings a pass about by itself.
+ * there is as much as brings a pass about by itself; what bears none counts for a later pass, and a day on which anything was kept has one in any case.
  */
-const questionsFor = (importance: number, enough: number): number =>
-  Math.max(1, Math.min(mostQuestions, Math.ceil((mostQuestions * importance) / enough)));
+function questionsFor(
+  { importance = 0, asked, terms }: ConsolidationContext,
+  at: number,
+): { asks: number } & Pick<ConsolidationContext, 'asked'> {
+  const each = (terms?.importance ?? 1) / mostQuestions;
+  const borne = (asked?.left ?? 0) + importance;
+  const isOfDay = at - (asked?.at ?? -Infinity) >= asksWithin;
+  const asks = Math.max(isOfDay ? 1 : 0, Math.min(mostQuestions, Math.floor(borne / each)));
+  const left = Math.max(0, Math.min(each, borne - asks * each));
+  return { asks, asked: { at: asks > 0 || asked === undefined ? at : asked.at, left } };
+}
 
 /** The context with what a pass is about. It is made durable as it is before the voice is asked, so that a crash asks nothing twice. */
 export const passGathered = (
@@ -73,6 +85,8 @@ export const passGathered = (
 ): Partial<ConsolidationContext> => {
   const { terms, importance = 0, days } = context;
   const waiting = behindWaiting(context, gathered);
+  const mayAsk = importance > 0 && gathered.recent.length > 0 && (terms?.calls ?? 0) > 1;
+  const { asks, asked } = mayAsk ? questionsFor(context, at) : { asks: 0, asked: context.asked };
   return {
     // what was kept until now is its matter, and counts no more
     importance: 0,
@@ -83,11 +97,12 @@ export const passGathered = (
         ? { ...newMatter(context, gathered), ...againstInPass(waiting.against, terms?.calls ?? 0) }
         : { recent: [], alike: [] }),
       calls: terms?.calls ?? 0,
-      asks: questionsFor(importance, terms?.importance ?? 1),
+      asks,
       questions: null,
       done: 0,
       ...daysOver(days, localTimeOf(at, terms?.timezone ?? 'UTC').day),
     },
+    ...(asked !== undefined && { asked }),
     ...waiting,
     offered: [],
   };

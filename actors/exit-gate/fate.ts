@@ -12,7 +12,7 @@ import {
   type GateStrength,
 } from '../../theory/gate-decision.ts';
 import { defaultNovelty, noveltyBand, type NoveltyBand } from '../../theory/novelty-band.ts';
-import { gatheringCost } from '../../theory/fading.ts';
+import { weightAtRest } from '../../theory/fading.ts';
 import { uniform } from '../../theory/uniform.ts';
 import type { DoubtVerdict } from './flush.ts';
 import { itemActivation, spreadingOf } from './item-activation.ts';
@@ -116,12 +116,6 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
     rests: { fate: 'reinforced', rule: 'strategy', memory: nearest.memory },
   };
 }
-
-/** A new memory at rest: believed so little that only its own words find it (docs/model/belief.md). */
-export const weightAtRest: BeliefWeight = contradict(
-  newMemoryWeight,
-  gatheringCost(newMemoryWeight, { whole: true }),
-);
 
 /**
  * The change for what is like a safety memory or against it, which nothing changes. What is against it is kept once, at rest: that it was said is on record, and a tension may

@@ -6,7 +6,8 @@ import { consolidationTag } from '../../ports/memory-change/made-from.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
 import { tensionEpisode } from '../../ports/tension.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
-import { weightAtRest, keptOut, persisted } from './fate.ts';
+import { weightAtRest } from '../../theory/fading.ts';
+import { keptOut, persisted } from './fate.ts';
 import type { DoubtVerdict } from './flush.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { eachPairOnce, mostAlike } from '../../ports/each-pair-once.ts';
 import type { Alike } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
+import { concluded } from './aging.ts';
 import { standsAlone } from './consolidated.ts';
 import { comparable, eitherWay } from './nearest.ts';
 
@@ -14,7 +15,7 @@ interface Cue {
 }
 
 const mayBeGathered = (mind: MindId): RawBuilder<unknown> =>
-  sql`not m.immutable and not m.dormant and m.type <> 'tension' and ${standsAlone(mind)}`;
+  sql`not m.immutable and not m.dormant and not (${concluded}) and ${standsAlone(mind)}`;
 
 /** Pairs of memories that are alike, as `MemoryStore.alike` says. */
 export async function selectAlike(

@@ -41,7 +41,7 @@ export function condensed(history: readonly Line[], horizon: number): Line[] {
 
 /**
  * Adds a line to a history or to a list of lines. What fades again in the same cycle is one line with what it did before: the cycle of a mind
- * that sleeps stands still for months, and nothing puts its lines together meanwhile. So is what fades in several cycles, up to a week's worth: a
+ * that sleeps stands still for months, and nothing puts its lines together meanwhile. So is what fades in several cycles, up to three weeks' worth: a
  * line a day for every memory would soon be most of what a database holds.
  */
 export function addLine<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(
@@ -60,8 +60,8 @@ export function addLine<Told extends Line & Partial<Pick<Evidence, 'memory'>>>(
 /** The kind of which a memory has one line a cycle, and one line for little of it. */
 export const joinedKind = 'decayed' satisfies EvidenceKind;
 
-/** The most evidence against a memory that lines of several cycles have together, observations: what fades in a week, and what sums leave inexact. */
-export const joinedUpTo = 7 * fadedADay + 1e-9;
+/** The most evidence against a memory that lines of several cycles have together, observations: what fades in three weeks, and what sums leave inexact. */
+export const joinedUpTo = 21 * fadedADay + 1e-9;
 
 /** Whether a line is put together with the last one before it of its kind. */
 const isJoined = (before: Line, { cycle, beta }: Line): boolean =>

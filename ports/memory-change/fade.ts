@@ -1,3 +1,4 @@
+import { isDormant } from '../../theory/dormancy.ts';
 import { fadingOf } from '../../theory/fading.ts';
 import type { Faded } from '../gathered.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
@@ -19,7 +20,10 @@ export function letFade(
   const fading = new Map(memories.map((faded) => [faded.memory, faded]));
   const all = [...fading.values()].flatMap((faded) => {
     const memory = view.memory(faded.memory);
-    return memory !== null && isChangeable(memory) ? [fadeOne(view, memory, faded, moment)] : [];
+    // what rests has faded as far as it can
+    return memory !== null && isChangeable(memory) && !isDormant(memory)
+      ? [fadeOne(view, memory, faded, moment)]
+      : [];
   });
   return {
     weighed: all.map(({ weighed }) => weighed),
@@ -33,7 +37,7 @@ function fadeOne(
   faded: Faded,
   { cycle, now }: ChangeMoment,
 ): { weighed: KnownMemory; line: Evidence | null } {
-  const evidence = { alpha: 0, beta: fadingOf(memory, faded) };
+  const evidence = { alpha: 0, beta: fadingOf(memory, faded, memory.movement?.owed) };
   const { weighed, added } = weigh(view, memory, evidence, { cycle, isSpread: true });
   if (added.alpha === 0 && added.beta === 0) return { weighed, line: null };
   const note = noteOf(faded);
@@ -41,9 +45,10 @@ function fadeOne(
   return { weighed, line: { ...line, ...added } };
 }
 
-function noteOf({ days, halves }: Faded): string {
+function noteOf({ days, halves, rests }: Faded): string {
   const rounded = Number(days.toFixed(1));
   const counted = `not recalled for ${rounded} more ${rounded === 1 ? 'day' : 'days'}`;
+  if (rests === true) return `${counted}; it passed through the mind and comes to rest`;
   return halves
     ? `${counted}; hardly ever recalled, and now so long not that it loses half of its weight`
     : counted;

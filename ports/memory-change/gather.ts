@@ -5,6 +5,7 @@ import type { Evidence, MemoryType } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
+import { isDaySummary } from './made-from.ts';
 import { itemLine } from './item-line.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import { weigh } from './weigh.ts';
@@ -28,7 +29,7 @@ export const namesWithdrawn = (view: MemoryView, gathers: readonly Gathered[]): 
 
 /**
  * Weighs the memories that a new one stands for. One that it says all of comes to rest, as far as one pass allows and else in later ones; one
- * that it only draws on counts a little less, but for a tension, which leaves both its sides as they are. Nothing is withdrawn: a strong enough cue still finds what rests.
+ * that it only draws on counts a little less, but for a tension, which leaves both its sides as they are, and for the summary of a day. Nothing is withdrawn: a strong enough cue still finds what rests.
  */
 export function gather(
   view: MemoryView,
@@ -43,8 +44,8 @@ export function gather(
     }),
   );
   const sources = [...known.keys()];
-  // a tension stands for nothing: it costs neither side anything
-  if (type === 'tension') return { sources, linked: sources, weighed: [], told: [] };
+  // a tension stands for nothing: it costs neither side anything; and the summary of a day is found only where that day is looked for
+  if (type === 'tension' || isDaySummary(item)) return { sources, linked: sources, weighed: [], told: [] };
   const changed = [...known.values()]
     .filter(({ memory }) => isChangeable(memory))
     .map(({ memory, whole }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateOfDay } from '../../theory/local-time.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Memory, MemoryType, SourceTag } from '../memory.ts';
 
@@ -27,6 +28,20 @@ export const dayEpisode = 'day/';
 /** Whether it sums up a day (docs/model/rhythms.md). */
 export const isDaySummary = (memory: Pick<Memory, 'sourceTag' | 'episode'>): boolean =>
   isConsolidation(memory) && memory.episode?.startsWith(dayEpisode) === true;
+
+/** The most days of a period whose summaries are looked for, the latest. Ours. */
+const mostDays = 366;
+const aDay = 86_400_000;
+
+/** The episodes that the summaries of the days of a period have, in any time zone; `from` and `to`: milliseconds since the epoch. */
+export function dayEpisodesOf({ from, to }: { from: number; to: number }): string[] {
+  const last = Math.floor(to / aDay) + 1;
+  const first = Math.max(Math.floor(from / aDay) - 1, last - mostDays + 1);
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, place) => dayEpisode + dateOfDay(first + place),
+  );
+}
 
 /** How the episodes of a crash begin: of the memory of it, and of the strategy that several came to. */
 export const crashMoments = 'crash ';

@@ -108,10 +108,9 @@ export interface Assembly {
   counted: number;
   /** What went in by section, what did not, and why; its `tokens` are those of system prompt, messages, tools and the longest answer. */
   account: ContextAccount;
-  /**
-   * What the call takes of the budget, with memories and older moments counted as the room that is kept for them: moments fill what the stream leaves, and the
-   * window of the stream must not move because they do.
-   */
+  /** Everything that its messages of the stream tell. */
+  told: string;
+  /** What it takes of the budget, with memories and older moments counted as the room that is kept for them: the window of the stream must not move because they do. */
   needed: number;
 }
 
@@ -261,6 +260,7 @@ export async function assemble(
     unseen,
     recalled: brought,
     nearMisses: missedAfter(recalled.shown, others),
+    told: toldInStream,
     account: {
       ...sizesOf(
         {

@@ -46,6 +46,23 @@ export function toldIn(messages: readonly StreamMessage[]): string {
 export const outsideOf = <M extends Memory>(told: string, memories: readonly M[]): M[] =>
   memories.filter(({ content }) => !standsIn(content, told));
 
+/**
+ * The memories of which half or more of what they were drawn from stands in what messages tell already. They are shown, but have not come to mind by that: what they
+ * stand for is before the mind as it was said (docs/model/recall.md).
+ *
+ * @param drawnFrom the texts that each was drawn from; none of a memory that was drawn from nothing
+ */
+export const restating = <M extends Memory>(
+  told: string,
+  memories: readonly M[],
+  drawnFrom: ReadonlyMap<string, readonly string[]>,
+): M[] =>
+  memories.filter(({ id }) => {
+    const sources = drawnFrom.get(id) ?? [];
+    const standing = sources.filter((text) => standsIn(text, told)).length;
+    return standing > 0 && 2 * standing >= sources.length;
+  });
+
 /** Of memories that say the very same the first only. */
 export function withoutRepeats<M extends Memory>(memories: readonly M[]): M[] {
   const known = new Set<string>();

@@ -15,10 +15,24 @@ function asked(importance: number, calls = terms.calls): number {
 }
 
 describe('the questions of a deep pass', () => {
-  it('are as many as what is new bears: one at least, and all where there is enough for a pass by itself', () => {
+  it('are as many as what is new bears, and all where there is enough for a pass by itself', () => {
     expect([0.2, 3, 3.4, 6.6, 6.8, 10, 50].map((importance) => asked(importance))).toEqual([
-      1, 1, 2, 2, 3, 3, 3,
+      1, 1, 1, 1, 2, 3, 3,
     ]);
+  });
+
+  it('are none where little is new since the last ones, which counts for a later pass, and one a day at least', () => {
+    let context: ConsolidationContext = { life: 0, terms };
+    const asks = [0, 1, 2, 3, 4, 30, 31].map((hour) => {
+      context = {
+        ...context,
+        importance: 1.5,
+        ...passGathered({ ...context, importance: 1.5 }, gathered, hour * 3_600_000),
+      };
+      return context.pass!.asks;
+    });
+    // 1.5 and one for the day; 1.5, 3.0, 4.5 of 3.33; a day is over; 1.5 and what was left
+    expect(asks).toEqual([1, 0, 0, 1, 0, 1, 0]);
   });
 
   it('never take more calls than there are', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missedAfter, outsideOf, toldIn } from '../../src/context/remembered.ts';
+import { missedAfter, outsideOf, restating, toldIn } from '../../src/context/remembered.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import { newMemory } from '../../ports/new-memory.ts';
 import { assembled, speech, spokenCycle } from '../prompt/scene.ts';
@@ -16,6 +16,21 @@ describe('what was recalled', () => {
       memory('other', 'Bo swims.'),
     ];
     expect(outsideOf(toldIn(stream), [whole, part, other])).toEqual([part, other]);
+  });
+
+  it('restates the stream where half of what it was drawn from stands there', () => {
+    const [whole, half, less, told] = [
+      memory('whole', 'Ana is a singer.'),
+      memory('half', 'Ana and Bo do sports.'),
+      memory('less', 'All of them move.'),
+      memory('told', 'Bo swims.'),
+    ];
+    const drawnFrom = new Map([
+      ['whole', ['Ana sings.', 'She is tall.']],
+      ['half', ['She is tall.', 'Bo swims.']],
+      ['less', ['She is tall.', 'Bo swims.', 'Cy runs.']],
+    ]);
+    expect(restating(toldIn(stream), [whole, half, less, told], drawnFrom)).toEqual([whole, half]);
   });
 
   it('has missed what was passed over and the fifteen after the last that is shown', () => {

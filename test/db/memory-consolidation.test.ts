@@ -66,6 +66,25 @@ describe.each(homes)('fading in $name', (home) => {
     expect(center(await named('a'))).toBeCloseTo(2 / 8.01, 6);
   });
 
+  it('lets rest what only passed through the mind, and what rests fades no more', async () => {
+    const mind = await knowing(stores(), record('a', { alpha: 1, beta: 4 }));
+    const { lives } = await awake(mind);
+    await lives([
+      { change: 'faded', memories: [{ memory: memoryId('a'), days: 1, halves: false, rests: true }] },
+    ]);
+    const { named, history } = of(mind);
+    expect((await history('a'))[0]).toMatchObject({
+      kind: 'decayed',
+      note: expect.stringContaining('comes to rest'),
+    });
+    for (let cycle = 2; cycle <= 40; cycle += 1) await lives([]);
+    const resting = await named('a');
+    expect(isDormant(resting)).toBe(true);
+    expect(center(resting)).toBeGreaterThan(0.098);
+    await lives([faded(['a', 90])]);
+    expect(await named('a')).toEqual(resting);
+  });
+
   it('passes over what is unknown, withdrawn or a safety memory', async () => {
     const mind = await knowing(
       stores(),
@@ -93,21 +112,21 @@ describe.each(homes)('fading in $name', (home) => {
     expect(await history('b')).toMatchObject([{ kind: 'decayed', times: 39, cycle: 1 }]);
   });
 
-  it('is one line of history for what fades in several cycles, up to a week, and what halves has its own', async () => {
+  it('is one line of history for what fades in several cycles, up to three weeks, and what halves has its own', async () => {
     const mind = await knowing(stores(), record('a'), record('b'));
     const { lives } = await awake(mind);
-    for (let day = 1; day <= 10; day += 1) await lives([faded(['a', 1])], 3_000 + day);
+    for (let day = 1; day <= 24; day += 1) await lives([faded(['a', 1])], 3_000 + day);
     await lives([faded(['b', 1])], 4_000);
     await lives([faded(['b', 1, true])], 5_000);
     const { named, history } = of(mind);
     expect(await history('a')).toMatchObject([
-      { kind: 'decayed', times: 7, cycle: 7, at: 3_007, beta: expect.closeTo(0.07, 9), note: '' },
-      { kind: 'decayed', times: 3, cycle: 10, at: 3_010, beta: expect.closeTo(0.03, 9), note: '' },
+      { kind: 'decayed', times: 21, cycle: 21, at: 3_021, beta: expect.closeTo(0.21, 9), note: '' },
+      { kind: 'decayed', times: 3, cycle: 24, at: 3_024, beta: expect.closeTo(0.03, 9), note: '' },
     ]);
-    expect(await named('a')).toMatchObject({ alpha: 2, beta: expect.closeTo(3.1, 9) });
+    expect(await named('a')).toMatchObject({ alpha: 2, beta: expect.closeTo(3.24, 9) });
     expect(await history('b')).toMatchObject([
-      { kind: 'decayed', times: 1, cycle: 11, note: 'not recalled for 1 more day' },
-      { kind: 'decayed', times: 1, cycle: 12, note: expect.stringContaining('half of its weight') },
+      { kind: 'decayed', times: 1, cycle: 25, note: 'not recalled for 1 more day' },
+      { kind: 'decayed', times: 1, cycle: 26, note: expect.stringContaining('half of its weight') },
     ]);
   });
 });
@@ -251,9 +270,9 @@ describe.each(engines)('a fork from before memories faded and were gathered on $
   it('has them as they were', async () => {
     const mind = await knowing(database(), record('a'), record('b'));
     const { lives } = await awake(mind);
-    const first = await lives([faded(['a', 5]), ...consolidated('n', { b: false })]);
+    const first = await lives([faded(['a', 8]), ...consolidated('n', { b: false })]);
     const then = await mind.memory.records(null, 9);
-    await lives([faded(['a', 5], ['b', 9], ['n', 9]), ...consolidated('later', { a: true, n: false })]);
+    await lives([faded(['a', 14], ['b', 9], ['n', 9]), ...consolidated('later', { a: true, n: false })]);
     await lives([faded(['a', 2])], 4_000, 'sleeping');
     await lives([forgotten('b')]);
     const stores = storesOf(database());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weightAtRest } from '../../theory/fading.ts';
 import { homes, useStores } from './engines.ts';
 import { ids, knowing, memoryId, model, query, record, vector } from './memories.ts';
 
@@ -80,6 +81,22 @@ describe.each(homes)('what long-term memory finds in $name', (home) => {
     expect(temporal[0]!.score).toBeCloseTo(0.9, 9);
     const nearest = await mind.memory.search(query('', { period: { from: 100, to: 200 }, limit: 1 }));
     expect(ids(nearest.temporal)).toEqual(['middle']);
+  });
+
+  it('finds the summaries of the days of a period at rest, and nothing else that rests', async () => {
+    const day = 86_400_000;
+    const resting = { ...weightAtRest, eventAt: 9.5 * day };
+    const summary = { ...resting, sourceTag: 'internal_consolidation', type: 'narrative' } as const;
+    const mind = await knowing(
+      stores(),
+      record('told', { eventAt: 9.1 * day }),
+      record('summary', { ...summary, episode: 'day/1970-01-10' }),
+      record('other', { ...summary, eventAt: 7.5 * day, episode: 'day/1970-01-08' }),
+      record('rests', { ...resting, episode: 'day/1970-01-10' }),
+    );
+    const found = await mind.memory.search(query('', { period: { from: 9 * day, to: 10 * day } }));
+    expect(ids(found.temporal)).toEqual(['summary', 'told']);
+    expect([...found.memories.keys()].toSorted()).toEqual(['summary', 'told']);
   });
 
   it('reads what happened at once from the middle of a period: of its first half the newest, of its second the oldest', async () => {

@@ -63,4 +63,46 @@ describe('booked equals shown:', () => {
     expect(calls.size).toBe(questions.length);
     expect(shownAtAll).toBeGreaterThan(2);
   });
+
+  it('but for a conclusion that is shown while what it was drawn from stands in the stream', async () => {
+    const company = new Company();
+    const echo = company.echo();
+    const prompts: string[] = [];
+    const voice: Voice = {
+      ...echo,
+      think: (request, given) => {
+        prompts.push(JSON.stringify(request.messages));
+        return echo.think(request, given);
+      },
+    };
+    const mind = await company.wake({ memory: true }, { voice, configuration: 'name: Ada' });
+    const { memory } = mind.record as MindStore;
+    const concluded = { sourceTag: 'internal_consolidation', type: 'reflection', alpha: 1, beta: 4 } as const;
+    const bread = 'I bake rye bread every Sunday.';
+    const conclusions = {
+      present: { content: 'Bread matters to whoever bakes it.', from: 'bread' },
+      past: { content: 'Bread dough likes a warm kitchen.', from: 'dough' },
+    };
+    await memory.enter(
+      [
+        record('bread', { content: bread, speaker: 'Tom' }),
+        record('dough', { content: 'The dough rises by the stove.' }),
+        ...Object.entries(conclusions).map(([id, { content, from }]) =>
+          record(id, { ...concluded, content, metadata: { gathers: [from] } }),
+        ),
+      ],
+      1_000,
+    );
+    await company.say('p1', bread);
+    await company.untilIdle(60_000);
+    await company.say('p2', 'What do you think of bread?');
+    await company.untilIdle(60_000);
+    for (const { content } of Object.values(conclusions)) expect(prompts.at(-1)).toContain(content);
+    const known = new Map((await memory.records(null, 100)).map((each) => [each.memory.id as string, each]));
+    const booked = (id: string): number =>
+      known.get(id)!.evidence.filter(({ kind }) => kind === 'recalled').length;
+    expect(booked('past')).toBeGreaterThan(0);
+    // the first time, what it was drawn from was only coming in
+    expect(booked('present')).toBeLessThan(booked('past'));
+  });
 });

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { center, contradict } from '../../theory/belief-weight.ts';
 import { isDormant } from '../../theory/dormancy.ts';
-import { fadedADay, fadedBy, fadingOf, gatheringCost } from '../../theory/fading.ts';
+import {
+  concludedWeight,
+  fadedADay,
+  fadedBy,
+  fadingOf,
+  gatheringCost,
+  passesIn,
+  weightAtRest,
+} from '../../theory/fading.ts';
+import { moveWeight } from '../../theory/weight-movement.ts';
 
 const day = 86_400_000;
 const weight = fc.record({
@@ -83,6 +92,44 @@ describe('003 §4.4: fading', () => {
         expect(center(after)).toBeCloseTo(center(before) / 2, 6);
       }),
     );
+  });
+});
+
+describe('what only passes through the mind', () => {
+  it('comes to rest once, a day after it came, and not where anything recalled it', () => {
+    const fresh = { accessedAt: 0, recalls: 0 };
+    expect(passesIn(fresh, { since: null, until: 0.99 * day })).toBe(false);
+    expect(passesIn(fresh, { since: 0.5 * day, until: 1.5 * day })).toBe(true);
+    expect(passesIn(fresh, { since: 1.5 * day, until: 2.5 * day })).toBe(false);
+    expect(passesIn({ ...fresh, recalls: 1 }, { since: null, until: 9 * day })).toBe(false);
+  });
+
+  it('has as much against it as makes it dormant, with what it is owed', () =>
+    fc.assert(
+      fc.property(weight, (before) => {
+        const passed = { days: 1, halves: false, rests: true as const };
+        expect(isDormant({ ...contradict(before, fadingOf(before, passed)), immutable: false })).toBe(true);
+        const owed = { alpha: 3, beta: 0 };
+        const paid = { alpha: before.alpha + 3, beta: before.beta };
+        expect(isDormant({ ...contradict(paid, fadingOf(before, passed, owed)), immutable: false })).toBe(
+          true,
+        );
+      }),
+    ));
+
+  it('is at rest within one pass where the mind has just concluded it', () => {
+    const beta = fadingOf(concludedWeight, { days: 1, halves: false, rests: true });
+    const { weight: resting } = moveWeight(concludedWeight, null, {
+      evidence: { alpha: 0, beta },
+      pass: 0,
+      isSpread: true,
+    });
+    expect(isDormant({ ...resting, immutable: false })).toBe(true);
+  });
+
+  it('is what a new memory at rest begins as', () => {
+    expect(isDormant({ ...weightAtRest, immutable: false })).toBe(true);
+    expect(center(weightAtRest)).toBeCloseTo(0.099, 9);
   });
 });
 

@@ -11,6 +11,7 @@ import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assembl
 import { natureOf } from '../../prompt/nature.ts';
 import type { PromptMoment } from '../../prompt/moment.ts';
 import { readReport } from '../../context/read-report.ts';
+import { restating } from '../../context/remembered.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import { tokenizerReady } from '../../tokens/count-tokens.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
@@ -111,7 +112,7 @@ export async function performThought(
   };
   try {
     await tokenizerReady();
-    const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses } =
+    const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses, told } =
       await assemble(
         configuration,
         {
@@ -139,9 +140,10 @@ export async function performThought(
       );
     await pauseAmid(texts);
     const howTo = howToAmong(recalled, askedBy(percepts, configuration.owner));
+    const restated = new Set(restating(told, [...recalled, ...nearMisses], reads.drawnFrom));
     const remembered = {
-      shown: idsOf(recalled),
-      nearMisses: idsOf(nearMisses),
+      shown: idsOf(recalled.filter((each) => !restated.has(each))),
+      nearMisses: idsOf(nearMisses.filter((each) => !restated.has(each))),
       ...(howTo.length > 0 && { howTo }),
     };
     // what is shown of a cycle is what its thoughts were given

@@ -1,5 +1,6 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { gatheredOf, isConclusion, isTension } from '../../../ports/memory-change/made-from.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { Memory } from '../../../ports/memory.ts';
@@ -38,8 +39,9 @@ export interface ThoughtReads {
   quiet: string;
   /** What was stated to the mind, as it stands now. */
   present: MarkedPast;
-  /** The memories for the call. */
+  /** The memories for the call, and the texts that each was drawn from which the mind concluded. */
   fitting: Memory[];
+  drawnFrom: ReadonlyMap<string, readonly string[]>;
   /** How dense its identity is, 0 to 1; null where its strongest memories were not read. */
   density: number | null;
   /** What an agent has in mind of itself. */
@@ -133,7 +135,9 @@ async function readForThought(asked: ThoughtAsked, parts: ThoughtPerformerParts)
   const said = { percepts, origin, forgetting, interlocutor };
   const density = strong && identityDensity(strong.map(center));
   const quiet = `${forgotten.length} ${forgotten[0]?.memory ?? ''} ${forgotten.at(-1)?.memory ?? ''}`;
-  return { ...said, hides, quiet, density, present, fitting, own, selfModel, hasMemories, cost };
+  const drawnFrom = await sourcesOf(fitting, store.memory);
+  const found = { present, fitting, drawnFrom, own, selfModel, hasMemories, cost };
+  return { ...said, ...found, hides, quiet, density };
 }
 
 /** Whether a mind has any memory: what came to its mind is one, and so is what it is drawn from. */
@@ -155,6 +159,21 @@ async function memoriesFor(asked: ThoughtAsked, origin: ThoughtOrigin, parts: Th
   return isPerson && origin !== 'respond'
     ? selectMemories(await known(asked.recalled), somaticState(asked.given.inner))
     : known([...asked.recalled, ...(asked.others ?? [])]);
+}
+
+/** The texts that conclusions were drawn from, by the ids of these. A contradiction that the mind noted in itself comes to mind whatever the stream tells, and is counted (docs/model/tensions.md). */
+async function sourcesOf(
+  memories: readonly Memory[],
+  memory: Pick<MemoryStore, 'read'>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const conclusions = memories.filter((each) => isConclusion(each) && !isTension(each));
+  const ids = [...new Set(conclusions.flatMap(gatheredOf))];
+  const read = new Map(
+    (ids.length === 0 ? [] : await memory.read(ids)).map((each) => [each.id, each.content]),
+  );
+  return new Map(
+    conclusions.map((each) => [each.id, gatheredOf(each).flatMap((id) => read.get(id) ?? [])] as const),
+  );
 }
 
 async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerformerParts) {

@@ -1,9 +1,10 @@
 import { longestConsolidated, type Consolidated, type ConsolidatedOn } from '../../../ports/consolidation.ts';
 import type { GoalChange } from '../../../ports/goal.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
-import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
+import { center } from '../../../theory/belief-weight.ts';
 import { calledName } from '../../../theory/called-name.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
+import { weightAtRest } from '../../../theory/fading.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import { isHiddenFrom } from '../gate/forgotten.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
@@ -53,7 +54,8 @@ export async function summedUp(
       type: 'narrative',
       speaker: null,
       sourceConfidence: leastConfidence(sources),
-      ...newMemoryWeight,
+      // it says again what others say, and is looked for only where the day is
+      ...weightAtRest,
       eventAt: from + noon,
       day: date,
       gathers: sources.map(({ id }) => ({ memory: id, whole: false })),

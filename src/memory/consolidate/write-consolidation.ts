@@ -9,7 +9,7 @@ import type { Recompressed } from '../../../ports/recompressed.ts';
 import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import type { TensionResolved } from '../../../ports/tension.ts';
 import type { Tuned } from '../../../ports/tuning.ts';
-import { newMemoryWeight } from '../../../theory/belief-weight.ts';
+import { concludedWeight } from '../../../theory/fading.ts';
 import { gatheredOf } from '../../../ports/memory-change/made-from.ts';
 import { findMemories } from '../recall/find-memories.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
@@ -219,7 +219,7 @@ async function reconsidered(
 const saidIn = (memories: readonly ComeUpon[]): string[] =>
   memories.flatMap(({ text, memory }) => [text, memory.speaker ?? '']);
 
-/** A memory of the mind's own, drawn from others that go on to stand for themselves: believed as weakly as every new one. */
+/** A memory of the mind's own, drawn from others that go on to stand for themselves: believed hardly more weakly than every new one. */
 const drawnFrom = (
   { text, type }: { text: string; type: MemoryType },
   sources: readonly Memory[],
@@ -230,7 +230,7 @@ const drawnFrom = (
     type,
     speaker: null,
     sourceConfidence: Math.max(0, Math.min(1, mean)),
-    ...newMemoryWeight,
+    ...concludedWeight,
     gathers: sources.map(({ id }) => ({ memory: id, whole: false })),
   };
 };
@@ -239,7 +239,7 @@ const drawnFrom = (
 async function fresh(
   made: readonly Consolidated[],
   shown: readonly ComeUpon[],
-  { store, embedder, vectorsOf }: ConsolidationParts,
+  { store, embedder, vectorsOf, now }: ConsolidationParts,
 ): Promise<Consolidated[]> {
   const texts = [...new Set(made.map(({ text }) => text))];
   const given = {
@@ -247,6 +247,7 @@ async function fresh(
     embedder: embedder ?? null,
     vectorsOf: vectorsOf ?? null,
     shown: shown.map(({ memory }) => memory),
+    now,
   };
   const kept = await notSaidAlready(texts, given);
   // of two with the same words the first is kept

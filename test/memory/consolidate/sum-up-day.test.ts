@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalChange } from '../../../ports/goal.ts';
+import { weightAtRest } from '../../../theory/fading.ts';
 import { storeKnowing } from './consolidating.ts';
 import { consolidated } from './consolidating.ts';
 import type { Known } from '../remembering.ts';
@@ -49,8 +50,7 @@ describe('002 §2.2: what a day has brought', () => {
         type: 'narrative',
         speaker: null,
         sourceConfidence: expect.any(Number),
-        alpha: 1,
-        beta: 4,
+        ...weightAtRest,
         eventAt: from + 12 * hour,
         day: '2023-11-13',
         gathers: ['beans', 'saddle', 'boat'].map((memory) => ({ memory, whole: false })),

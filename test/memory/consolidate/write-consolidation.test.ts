@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThoughtRequest } from '../../../ports/voice.ts';
 import { scriptedVoice } from '../../../src/voice/scripted.ts';
 import { VirtualClock } from '../../../src/simulation/virtual-clock.ts';
+import { concludedWeight, weightAtRest } from '../../../theory/fading.ts';
 import { writeConsolidation } from '../../../src/memory/consolidate/write-consolidation.ts';
 import { now, day, type Known } from '../remembering.ts';
 import {
@@ -141,8 +142,7 @@ describe('insights', () => {
         type: 'reflection',
         speaker: null,
         sourceConfidence: 0.75,
-        alpha: 1,
-        beta: 4,
+        ...concludedWeight,
         gathers: [
           { memory: 'roses', whole: false },
           { memory: 'cloth', whole: false },
@@ -155,6 +155,27 @@ describe('insights', () => {
     const answer =
       'The roses in the garden froze (because of 2)\nFrost harms (because of 1)\nfrost harms! (because of 2)';
     expect((await insights(answer, given)).made.map(({ text }) => text)).toEqual(['Frost harms']);
+  });
+
+  it('say again what was concluded a month ago and rests, and not what was lately', async () => {
+    const concluded = {
+      content: 'Frost harms roses.',
+      type: 'reflection',
+      sourceTag: 'internal_consolidation',
+    };
+    const about = { on: 'insights' as const, question: 'What harms roses?' };
+    const { voice } = consolidatingVoice('Frost harms roses (because of 1)');
+    const madeBeside = async (rest: Partial<Known>) => {
+      const store = await storeKnowing([
+        { id: 'one', content: 'The roses in the garden froze.' },
+        { ...concluded, id: 'known', ...rest },
+      ]);
+      return (await consolidated(about, { ...withVectors, store, voice })).made.map(({ text }) => text);
+    };
+    const resting = { ...weightAtRest };
+    expect(await madeBeside({ createdAt: now - 2 * day })).toEqual([]);
+    expect(await madeBeside({ ...resting, createdAt: now - 2 * day })).toEqual([]);
+    expect(await madeBeside({ ...resting, createdAt: now - 40 * day })).toEqual(['Frost harms roses']);
   });
 
   it('are none of a voice that cannot answer', async () => {
@@ -194,7 +215,7 @@ describe('a narrative', () => {
 
   it('tells how memories became what the mind makes of them', async () => {
     const { made } = await narrative('I came to fear May because the roses froze.');
-    expect(made).toMatchObject([{ type: 'narrative', speaker: null, alpha: 1, beta: 4 }]);
+    expect(made).toMatchObject([{ type: 'narrative', speaker: null, ...concludedWeight }]);
     expect(made[0]!.gathers).toEqual(all.map((memory) => ({ memory, whole: false })));
   });
 

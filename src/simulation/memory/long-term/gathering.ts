@@ -1,7 +1,7 @@
 import { eachPairOnce, mostAlike } from '../../../../ports/each-pair-once.ts';
 import type { MemoryId } from '../../../../ports/identifiers.ts';
 import type { Memory } from '../../../../ports/memory.ts';
-import { isTension } from '../../../../ports/memory-change/made-from.ts';
+import { isConclusion, isTension } from '../../../../ports/memory-change/made-from.ts';
 import type { Aged, Alike } from '../../../../ports/memory-store.ts';
 import type { TensionOnRecord } from '../../../../ports/tension.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -59,7 +59,7 @@ export function alikeTo(
     rows.living.has(row) &&
     !row.memory.immutable &&
     !isDormant(row.memory) &&
-    row.memory.type !== 'tension' &&
+    !isConclusion(row.memory) &&
     !rows.isStoodFor(row);
   const pairs = [...new Set(ids)].flatMap((id) => {
     const row = rows.all.get(id);

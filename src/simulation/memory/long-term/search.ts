@@ -1,4 +1,5 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
+import { dayEpisodesOf, isDaySummary } from '../../../../ports/memory-change/made-from.ts';
 import type {
   CandidateMemory,
   Candidates,
@@ -46,7 +47,7 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery, gut: GutVectors
   const found = new Set(Object.values(arms).flatMap((arm) => arm.map(({ row }) => row)));
   const memories = new Map<MemoryId, CandidateMemory>();
   for (const row of withNeighbours(rows, found))
-    if (isAwake(row))
+    if (isAwake(row) || (isDaySummary(row.memory) && found.has(row)))
       memories.set(
         row.memory.id,
         Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
@@ -122,14 +123,18 @@ const scored = (found: readonly FoundMemory[]): Scored[] =>
 function within(rows: MemoryRows, { from, to }: { from: number; to: number }, limit: number): FoundMemory[] {
   const middle = (from + to) / 2;
   const [before, after] = [new Best<HeldMemory>(limit), new Best<HeldMemory>(limit)];
+  const resting = new Best<HeldMemory>(limit);
+  const days = new Set(dayEpisodesOf({ from, to }));
   for (const row of rows.living) {
     const at = row.memory.eventAt ?? row.memory.createdAt;
-    if (at < from || at > to || isDormant(row.memory)) continue;
+    if (at < from || at > to) continue;
     const score = 1 - Math.abs(at - middle) / Math.max(1, to - from);
-    if (at <= middle) before.offer(row, score, -row.sequence);
+    if (isDormant(row.memory)) {
+      if (isDaySummary(row.memory) && days.has(row.memory.episode!)) resting.offer(row, score, row.sequence);
+    } else if (at <= middle) before.offer(row, score, -row.sequence);
     else after.offer(row, score, row.sequence);
   }
-  return [...before.found(), ...after.found()];
+  return [...before.found(), ...after.found(), ...resting.found()];
 }
 
 /** How-to memories: what words and vector say about them, each against the best of its kind. */
