@@ -48,6 +48,7 @@ import * as memoryOfSpeaker from './migrations/0045-memory-of-speaker.ts';
 import * as lines from './migrations/0046-lines.ts';
 import * as postings from './migrations/0046-postings.ts';
 import * as judged from './migrations/0051-judged.ts';
+import * as channelPosition from './migrations/0053-channel-position.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-lines': lines,
   '0046-postings': postings,
   '0051-judged': judged,
+  '0053-channel-position': channelPosition,
 };
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { utteranceResolved } from '../ports/governance-acts.ts';
 import type { MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
-import { Fenced, type OutboxEntry, type OutboxStore, type UndeliveredCount } from '../ports/store.ts';
+import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
+import type { UndeliveredCount } from '../ports/undelivered-count.ts';
 import { countingRefusals, heldBy } from './fencing.ts';
 import { governed } from './governance-store.ts';
 import type { Database } from './open.ts';

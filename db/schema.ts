@@ -149,6 +149,13 @@ interface TurnTable {
   judged: string | null;
 }
 
+/** How far a mind has read what comes in by a channel. */
+interface ChannelPositionTable {
+  mind: string;
+  channel: string;
+  position: string;
+}
+
 /** The effect journal (I4). */
 interface EffectTable {
   mind: string;
@@ -179,6 +186,7 @@ export interface Schema extends MemoryTables, SelfTables, CostTables, Governance
   percept: PerceptTable;
   percept_crash: PerceptCrashTable;
   utterance: UtteranceTable;
+  channel_position: ChannelPositionTable;
   stream_entry: StreamEntryTable;
   turn: TurnTable;
   effect: EffectTable;

@@ -1,6 +1,7 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { MindStores } from '../ports/store.ts';
+import { channelPositions } from './channel-positions.ts';
 import { selectFleet, selectWhereabouts } from './fleet.ts';
 import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
@@ -42,6 +43,7 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
     fleet: (minds, since) => selectFleet(database.db, minds, since),
     fork: (fork) => insertFork(database, fork),
     workers: workerStore(database),
+    positions: channelPositions(database),
     trials: trialStore(database),
     // every row of a mind belongs to its own row, and goes with it
     remove: async (mind) => void (await database.db.deleteFrom('mind').where('id', '=', mind).execute()),

@@ -1,4 +1,5 @@
 import type { Activation } from './activation.ts';
+import type { ChannelPositions } from './channel-positions.ts';
 import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { GovernanceStore } from './governance-store.ts';
@@ -17,6 +18,7 @@ import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
+import type { UndeliveredCount } from './undelivered-count.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
 /** The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox) or never will be; nothing of it is kept. */
@@ -40,15 +42,6 @@ export interface StoredCheckpoint {
 export interface OutboxEntry extends Utterance {
   saidAt: number;
   cycle: number;
-}
-
-/** How much of what was said in a space has not arrived, as far as is known. */
-export interface UndeliveredCount {
-  space: string;
-  /** Pending or on its way. */
-  waiting: number;
-  /** Held for a person. */
-  held: number;
 }
 
 /** One cycle's entries of the message stream. */
@@ -249,6 +242,8 @@ export interface MindStores {
   fork?(fork: Fork): Promise<void>;
   /** The worker minds that minds have spawned for their tasks. */
   readonly workers: WorkerStore;
+  /** How far minds have read their channels. */
+  readonly positions: ChannelPositions;
   /** The forks that are only tried out; absent as `fork` is. */
   readonly trials?: TrialStore;
   /** Deletes a mind with all that is recorded of it; of one that is not there nothing happens. Nobody may have it awake. Absent as `fork` is. */

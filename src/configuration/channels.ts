@@ -1,35 +1,70 @@
 import { z } from 'zod';
+import { confusedRooms, matrixSchema } from './matrix.ts';
 import { repeated, rule, type RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
 import { idleWebhooks, webhooksSchema } from './webhooks.ts';
 
+interface WrittenChannels {
+  webhooks?: unknown;
+  matrix?: { rooms?: unknown } | null;
+}
+
+/** What a list or an object that a person has written holds. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** A breach for each space that would leave by two channels. */
+function twofoldSpaces({ webhooks, matrix }: WrittenChannels): RuleBreach[] {
+  const rooms = new Set(entriesOf(matrix?.rooms).map(([, space]) => space));
+  return entriesOf(webhooks).flatMap(([place, each]): RuleBreach[] => {
+    const { space, send } = (each ?? {}) as { space?: unknown; send?: unknown };
+    if (send === undefined || !rooms.has(space)) return [];
+    return [
+      {
+        path: ['webhooks', Number(place), 'send'],
+        message: `must not be there: ${shownValue(space)} is a Matrix room`,
+        remedy: 'Let the space leave by one of the two.',
+      },
+    ];
+  });
+}
+
 /** The channels of a mind (docs/channels.md). */
 export const channelsSchema = z
-  .strictObject({ webhooks: webhooksSchema })
+  .strictObject({ webhooks: webhooksSchema, matrix: matrixSchema })
   .superRefine(
-    ...rule(({ webhooks }) => [...idleWebhooks(webhooks), ...repeated(webhooks, 'space', 'webhooks')]),
+    ...rule((channels) => [
+      ...idleWebhooks(channels['webhooks']),
+      ...repeated(channels['webhooks'], 'space', 'webhooks'),
+      ...confusedRooms(channels['matrix']),
+      ...twofoldSpaces(channels),
+    ]),
   )
   .prefault({})
   .describe('How its spaces reach other programs. Default: they do not.');
 
-const idsOf = (entries: unknown, key: string): unknown[] =>
-  Array.isArray(entries) ? entries.map((each: Record<string, unknown> | null) => each?.[key]) : [];
-
 /** A breach for each channel to a space that the mind does not have. */
 export function strayChannels(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
-  const channels = mind['channels'] as { webhooks?: unknown } | null | undefined;
-  const spaces = mind['spaces'] === undefined ? ['terminal'] : idsOf(mind['spaces'], 'id');
-  return idsOf(channels?.webhooks, 'space').flatMap((space, place): RuleBreach[] => {
+  const { webhooks, matrix } = (mind['channels'] ?? {}) as WrittenChannels;
+  const spaces =
+    mind['spaces'] === undefined
+      ? ['terminal']
+      : entriesOf(mind['spaces']).map(([, each]) => (each as { id?: unknown } | null)?.id);
+  const named = [
+    ...entriesOf(webhooks).map(([place, each]) => ({
+      path: ['webhooks', Number(place), 'space'],
+      space: (each as { space?: unknown } | null)?.space,
+    })),
+    ...entriesOf(matrix?.rooms).map(([room, space]) => ({ path: ['matrix', 'rooms', room], space })),
+  ];
+  return named.flatMap(({ path, space }): RuleBreach[] => {
     if (typeof space !== 'string' || spaces.includes(space)) return [];
     return [
       {
-        path: ['channels', 'webhooks', place, 'space'],
+        path: ['channels', ...path],
         message: `must be the id of a space, there is none ${shownValue(space)}`,
         remedy: `Write one of: ${spaces.join(', ')}; or add it to "spaces".`,
       },
     ];
   });
 }
-
-/** The checked channels of a mind. */
-export type ChannelsConfiguration = z.output<typeof channelsSchema>;

@@ -4,7 +4,7 @@ import type { RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
 
 /** The name of an environment variable that holds a secret: secrets never stand in a configuration. */
-export const secretVariableSchema = z.string().regex(/^[A-Za-z_]\w*$/, {
+export const secretVariableSchema = z.string().regex(/^(?!whsec_)[A-Za-z_]\w*$/, {
   error: 'must be the name of an environment variable, like TEAM_WEBHOOK_SECRET',
 });
 

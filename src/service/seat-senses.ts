@@ -1,4 +1,5 @@
 import type { MindId } from '../../ports/identifiers.ts';
+import type { OpenedChannels } from '../channels/open-channels.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
 import type { Sense } from '../senses/sense.ts';
@@ -19,13 +20,15 @@ export class SeatSenses {
   }
 
   /** Begins them all. Rejects with why one cannot begin; those before it go on until `stop`. */
-  async begin(active: ActiveMind, configuration: MindConfiguration): Promise<void> {
+  async begin(
+    active: ActiveMind,
+    configuration: MindConfiguration,
+    channels: Pick<OpenedChannels, 'senses'> | undefined,
+  ): Promise<void> {
     if (!watchesWorld(configuration)) return;
     const { report = (message: string) => process.emitWarning(message) } = this.options;
-    this.senses = sensesOf(
-      configuration,
-      sensesAround(active, (message) => report(message, this.mind)),
-    );
+    const around = sensesAround(active, (message) => report(message, this.mind));
+    this.senses = [...sensesOf(configuration, around), ...(channels?.senses(around) ?? [])];
     for (const sense of this.senses) await sense.start();
   }
 

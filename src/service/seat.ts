@@ -211,13 +211,14 @@ export class Seat implements Followed {
     const configuration = this.configured();
     // what is left of one that ended by itself
     await this.deactivate();
-    const { host, options, clock } = this.around;
+    const { host, options, clock, stores } = this.around;
     const { voice, library, delegates, tools, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
     const finders = await this.finders.get();
-    const rooms = await channelsOf(configuration, { mind: this.id, clock }).catch((error: unknown) => {
+    const known = { mind: this.id, clock, positions: stores.positions };
+    const channels = await channelsOf(configuration, known).catch((error: unknown) => {
       this.trouble = troubleIn(error);
       throw error;
     });
@@ -229,7 +230,7 @@ export class Seat implements Followed {
         ...(library && { library }),
         ...(delegates && { delegates }),
         ...(tools && { tools }),
-        ...(rooms && { rooms }),
+        ...(channels && { rooms: channels.rooms }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {
@@ -256,7 +257,7 @@ export class Seat implements Followed {
       this.trouble = error === null ? null : troubleIn(error);
       this.settlings.happened();
     });
-    await this.beginSenses(mind, configuration);
+    await this.beginSenses(mind, configuration, channels);
     this.idle.begin(() => !watchesWorld(configuration) && mind.isIdle && feed.picture?.held !== true);
     return mind;
   }
@@ -268,9 +269,9 @@ export class Seat implements Followed {
     this.watchers.tell(news);
   }
 
-  private async beginSenses(mind: ActiveMind, configuration: MindConfiguration): Promise<void> {
+  private async beginSenses(...given: Parameters<SeatSenses['begin']>): Promise<void> {
     try {
-      await this.senses.begin(mind, configuration);
+      await this.senses.begin(...given);
     } catch (error) {
       await this.deactivate();
       throw error;

@@ -11,6 +11,7 @@ import { memoryJournal } from './memory/journal.ts';
 import { memoryLife } from './memory/life.ts';
 import { memoryMemories } from './memory/memories.ts';
 import { memoryMilestones } from './memory/milestones.ts';
+import { memoryPositions } from './memory/positions.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
@@ -51,6 +52,7 @@ export function memoryStores(retention: Retention = defaultRetention): MindStore
         .map((rows) => fleetRecordOf(rows, since));
     },
     workers: memoryWorkers(minds, rowsOf),
+    positions: memoryPositions(),
     describe: async () => ({ engine: 'memory', version: 'none', vectorVersion: 'none' }),
     maintain: async () => {},
     close: async () => {},

@@ -114,7 +114,7 @@ function outsideOf({ delegates, tools, channels, documentation }: MindConfigurat
   if (tools.servers.length > 0) return serversOutside;
   if (tools.files.length > 0) return filesOutside;
   if (tools.fetch.allow.length > 0) return pagesOutside;
-  if (channels.webhooks.length > 0) return channelsOutside;
+  if (channels.webhooks.length > 0 || channels.matrix !== undefined) return channelsOutside;
   return documentation ? documentationOutside : null;
 }
 

@@ -16,6 +16,7 @@ const said: SaidUtterance = {
   space: 'team',
   text: 'Good morning, Ann: “olá” — 早上好.',
   saidAt: begun - 1_000,
+  mayHaveLeft: false,
 };
 
 const room = (url: string, clock = new VirtualClock(begun)) =>

@@ -14,6 +14,7 @@ import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
 import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
+import { checkMatrix } from './check-matrix.ts';
 import { checkProcess } from './check-process.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { checkVoice } from './check-voice.ts';
@@ -65,6 +66,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ...configuration.channels.webhooks.map(
       (webhook) => () => check(`webhook ${webhook.space}`, () => checkWebhook(webhook, mind, environment)),
     ),
+    ...[configuration.channels.matrix ?? []]
+      .flat()
+      .map((matrix) => () => check('matrix', () => checkMatrix(matrix, environment))),
     ...configuration.processes.map(
       (program) => () => check(`process ${program.name}`, () => checkProcess(program)),
     ),

@@ -12,8 +12,11 @@ import { sendUntilTaken, type RoomChannel, type SaidUtterance } from './room-cha
  */
 export type Channel = (utterance: Utterance) => Promise<void>;
 
-/** What waits to leave; with the time at which it was said where it was read from the outbox. */
-type Waiting = Utterance & Partial<Pick<SaidUtterance, 'saidAt'>>;
+/** What waits to leave; with when it was said, and whether it may have left before, where it was read from the outbox. */
+type Waiting = Utterance & Partial<Pick<SaidUtterance, 'saidAt' | 'mayHaveLeft'>>;
+
+/** What was read of an utterance from the outbox. */
+type ReadOfIt = { [Field in 'saidAt' | 'mayHaveLeft']: Waiting[Field] | undefined };
 
 /** An utterance in the words in which the outbox keeps it. */
 const asStored = ({ space, text, ...rest }: Utterance): Utterance => ({
@@ -48,6 +51,8 @@ export class Delivery {
   /** Whether the outbox must be read (again). */
   private again = false;
   private isLooking = false;
+  /** Whether the outbox was not read yet: what waits in it then may be of an earlier activation. */
+  private isFirst = true;
   /** Spaces whose queue is under way, and those of them for which more was found meanwhile. */
   private readonly queues = new Set<string>();
   private readonly longer = new Set<string>();
@@ -122,7 +127,13 @@ export class Delivery {
     const busy = new Set(this.queues);
     this.isLooking = true;
     try {
-      this.begin(await this.insist(() => this.parts.outbox.pending()), busy);
+      const waiting = await this.insist(() => this.parts.outbox.pending());
+      const mayHaveLeft = this.isFirst;
+      this.isFirst = false;
+      this.begin(
+        waiting.map((each) => ({ ...each, mayHaveLeft })),
+        busy,
+      );
     } finally {
       this.isLooking = false;
     }
@@ -142,8 +153,8 @@ export class Delivery {
   private async deliverTo(space: string, waiting: readonly Waiting[]): Promise<void> {
     this.queues.add(space);
     try {
-      for (const { id, text, answers, saidAt } of waiting)
-        await this.deliverOne({ id, space, text, ...(answers && { answers }) }, saidAt);
+      for (const { id, text, answers, saidAt, mayHaveLeft } of waiting)
+        await this.deliverOne({ id, space, text, ...(answers && { answers }) }, { saidAt, mayHaveLeft });
     } catch (error) {
       this.broken ??= { error };
     } finally {
@@ -153,7 +164,7 @@ export class Delivery {
     }
   }
 
-  private async deliverOne(utterance: Utterance, saidAt: number | undefined): Promise<void> {
+  private async deliverOne(utterance: Utterance, read: ReadOfIt): Promise<void> {
     const { outbox, epoch, clock, tell } = this.parts;
     if (this.givingUp.signal.aborted || this.leaving.signal.aborted) return;
     let attempts = 0;
@@ -167,7 +178,7 @@ export class Delivery {
       return;
     }
     try {
-      if (!(await this.give(utterance, saidAt))) return;
+      if (!(await this.give(utterance, read))) return;
     } catch (error) {
       return this.fail(utterance, String(error));
     }
@@ -176,11 +187,15 @@ export class Delivery {
   }
 
   /** Gives an utterance to its channel. False when the mind stops before its room has taken it: it stays claimed. */
-  private async give(utterance: Utterance, saidAt: number | undefined): Promise<boolean> {
+  private async give(utterance: Utterance, { saidAt, mayHaveLeft = false }: ReadOfIt): Promise<boolean> {
     const { channel, rooms, clock, tell } = this.parts;
     const room = rooms?.get(utterance.space);
     if (room !== undefined && saidAt !== undefined)
-      return sendUntilTaken({ ...utterance, saidAt }, room, { clock, signal: this.leaving.signal, tell });
+      return sendUntilTaken({ ...utterance, saidAt, mayHaveLeft }, room, {
+        clock,
+        signal: this.leaving.signal,
+        tell,
+      });
     await channel(utterance);
     return true;
   }

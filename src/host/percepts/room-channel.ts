@@ -7,6 +7,8 @@ import type { News } from '../news/news.ts';
 export interface SaidUtterance extends Utterance {
   /** When it was said, milliseconds since the epoch. With the id it names this utterance for ever, also after a mind of the same name began anew. */
   saidAt: number;
+  /** Whether an attempt at it may have been made before, by this activation or an earlier one. */
+  mayHaveLeft: boolean;
 }
 
 /**
@@ -49,15 +51,17 @@ export async function sendUntilTaken(
   channel: RoomChannel,
   { clock, signal, tell }: { clock: Clock; signal: AbortSignal; tell: (news: News) => void },
 ): Promise<boolean> {
+  let { mayHaveLeft } = said;
   for (let rest = firstRest; !signal.aborted; rest = Math.min(longestRest, rest * 2)) {
     try {
-      await channel.send(said, signal);
+      await channel.send({ ...said, mayHaveLeft }, signal);
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       if (!(error instanceof NotTakenNow)) throw error;
       const wait = Math.max(rest, Math.min(error.after ?? 0, longestAsked));
-      const { saidAt: _, ...utterance } = said;
+      mayHaveLeft = true;
+      const { saidAt: _, mayHaveLeft: __, ...utterance } = said;
       tell({ kind: 'utterance.delayed', utterance, message: error.message, again: clock.now() + wait });
       await pause(clock, wait, signal);
     }

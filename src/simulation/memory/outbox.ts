@@ -1,6 +1,7 @@
 import { utteranceResolved } from '../../../ports/governance-acts.ts';
 import type { UtteranceId } from '../../../ports/identifiers.ts';
-import type { OutboxEntry, OutboxStore, UndeliveredCount } from '../../../ports/store.ts';
+import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
+import type { UndeliveredCount } from '../../../ports/undelivered-count.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
 const entryOf = ({ id, space, text, answers, saidAt, cycle }: UtteranceRow): OutboxEntry => ({

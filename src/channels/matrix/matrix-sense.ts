@@ -1,0 +1,155 @@
+import type { ChannelPositions } from '../../../ports/channel-positions.ts';
+import type { MindId } from '../../../ports/identifiers.ts';
+import { pause } from '../../../ports/pause.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import { NotTakenNow } from '../../host/percepts/room-channel.ts';
+import type { Sense, Surroundings } from '../../senses/sense.ts';
+import type { EncryptedRooms } from './encryption.ts';
+import type { Homeserver } from './homeserver.ts';
+import { perceptOf, type RoomEvent } from './room-event.ts';
+import { lookForNews, type RoomNews } from './sync.ts';
+
+export interface MatrixSenseParts {
+  mind: MindId;
+  server: Homeserver;
+  /** The user that the mind is. */
+  user: string;
+  /** The rooms, each with its space. */
+  rooms: Readonly<Record<string, string>>;
+  members: Readonly<Record<string, string>>;
+  encrypted: EncryptedRooms;
+  positions: ChannelPositions;
+}
+
+const name = 'matrix';
+
+/** The rest after a failure, milliseconds: doubled from the first to the longest while failures follow one another. */
+const firstRest = 1_000;
+const longestRest = 300_000;
+
+/** How many display names are known at a time. */
+const mostNames = 10_000;
+
+/**
+ * Hears what is said in the rooms of a Matrix server. Where it goes on is kept once all before it is in the inbox, where an event is known by
+ * its id: so each is handled once, whatever ends in between.
+ */
+export class MatrixSense implements Sense {
+  readonly name = name;
+  private readonly parts: MatrixSenseParts;
+  private readonly around: Surroundings;
+  private readonly ending = new AbortController();
+  private readonly names = new Map<string, string>();
+  private readonly first = Promise.withResolvers<void>();
+  /** What was there when it began has been heard: from then on it waits for what is new. */
+  private isSettled = false;
+  private running: Promise<void> = Promise.resolve();
+  /** The last trouble that was reported; null while there is none. */
+  private trouble: string | null = null;
+
+  constructor(parts: MatrixSenseParts, around: Surroundings) {
+    this.parts = parts;
+    this.around = around;
+  }
+
+  /** Begins; a server that is away is no reason not to. */
+  async start(): Promise<void> {
+    this.running = this.listen().finally(() => this.first.resolve());
+  }
+
+  settled(): Promise<void> {
+    return this.first.promise;
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.running;
+  }
+
+  private async listen(): Promise<void> {
+    const { signal } = this.ending;
+    let since: string | null | undefined;
+    for (let rest = firstRest; !signal.aborted;) {
+      try {
+        since ??= await this.parts.positions.read(this.parts.mind, name);
+        since = await this.hear(since);
+        rest = firstRest;
+        this.recover();
+        this.isSettled = true;
+        this.first.resolve();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.report(error instanceof Error ? error.message : String(error));
+        this.first.resolve();
+        const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
+        await pause(this.around.clock, Math.max(rest, Math.min(asked, longestRest)), signal);
+        rest = Math.min(longestRest, rest * 2);
+      }
+    }
+  }
+
+  /** Hears what is new since a place. Returns where to go on, which is kept then. */
+  private async hear(since: string | null): Promise<string> {
+    const { server, rooms, mind, positions } = this.parts;
+    const { signal } = this.ending;
+    const news = await lookForNews(
+      server,
+      { rooms: Object.keys(rooms), since, isWaiting: this.isSettled },
+      signal,
+    );
+    for (const room of news.left)
+      this.around.report(`${name}: the mind is not in ${room} any more, and hears nothing there.`);
+    for (const each of news.rooms) await this.hearRoom(each);
+    signal.throwIfAborted();
+    if (news.next !== since) await positions.keep(mind, name, news.next);
+    return news.next;
+  }
+
+  private async hearRoom({ room, state, events, isCut }: RoomNews): Promise<void> {
+    if (isCut)
+      this.around.report(
+        `${name}: more was said in ${room} than can be read back; the oldest of it is left out.`,
+      );
+    for (const event of [...state, ...events]) this.learn(room, event);
+    const { rooms, user, members } = this.parts;
+    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names };
+    for (const event of events) {
+      const percept = perceptOf(event, { ...heard, now: this.around.clock.now() });
+      if (percept !== null) await this.tell(percept);
+    }
+  }
+
+  /** Learns what an event says of the room: that it is encrypted, or what somebody is called. */
+  private learn(room: string, { type, content, state_key: user }: RoomEvent): void {
+    if (type === 'm.room.encryption' || type === 'm.room.encrypted') {
+      if (this.parts.encrypted.note(room))
+        this.around.report(
+          `${name}: ${room} is encrypted: the mind can neither read it nor speak in it. Give it a room that is not.`,
+        );
+    }
+    const { displayname } = content;
+    if (type !== 'm.room.member' || user === undefined || typeof displayname !== 'string') return;
+    if (this.names.size >= mostNames) this.names.clear();
+    this.names.set(user, displayname);
+  }
+
+  /** Puts a percept into the inbox; one that is full is asked again. Throws where it can take nothing. */
+  private async tell(percept: Percept): Promise<void> {
+    const { perceive, report } = this.around;
+    const acceptance = await perceive(percept);
+    if (acceptance.outcome !== 'refused') return;
+    if (acceptance.retry) throw new NotTakenNow(`the inbox does not take it now (${acceptance.reason})`);
+    report(`${name}: the inbox never takes ${percept.id} (${acceptance.reason}); it is left out.`);
+  }
+
+  private report(trouble: string): void {
+    if (this.trouble === trouble) return;
+    this.trouble = trouble;
+    this.around.report(`${name}: ${trouble} What is said there is read when it goes on.`);
+  }
+
+  private recover(): void {
+    if (this.trouble !== null) this.around.report(`${name}: it goes on.`);
+    this.trouble = null;
+  }
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { perceptSchema, type Percept } from '../../../ports/percept.ts';
+import { unstorable } from '../../../ports/storable-text.ts';
+
+/** An event of a room, as far as we read it. Servers pass on what other servers say: anything may be in it. */
+export const roomEventSchema = z.object({
+  type: z.string(),
+  event_id: z.string().min(1).max(1_000).optional(),
+  sender: z.string().optional(),
+  state_key: z.string().optional(),
+  origin_server_ts: z.unknown(),
+  content: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** An event of a room. */
+export type RoomEvent = z.output<typeof roomEventSchema>;
+
+/** How far a user is trusted whom the configuration does not name, 0 to 1. */
+const strangersConfidence = 0.5;
+
+export interface HeardIn {
+  /** The space that the room is. */
+  space: string;
+  /** The user that the mind is. */
+  own: string;
+  members: Readonly<Record<string, string>>;
+  /** The display names of users that are known. */
+  displayNames: ReadonlyMap<string, string>;
+  now: number;
+}
+
+/**
+ * What an event is to the mind: what somebody says or does; null for everything else. Edits, redactions, notices of other programs, files and
+ * its own words are nothing.
+ */
+export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
+  const { type, event_id: id, sender, content, state_key: state } = event;
+  if (type !== 'm.room.message' || id === undefined || sender === undefined || state !== undefined)
+    return null;
+  const { msgtype, body } = content;
+  if (sender === heard.own || isEdit(content)) return null;
+  if (typeof body !== 'string' || body.trim() === '' || unstorable(body) !== null) return null;
+  const who = heard.members[sender] ?? strangersName(sender, heard.displayNames.get(sender));
+  const { space } = heard;
+  const source =
+    msgtype === 'm.text'
+      ? { kind: 'speech' as const, speaker: who, space }
+      : msgtype === 'm.emote'
+        ? { kind: 'action' as const, actor: who, space }
+        : null;
+  if (source === null) return null;
+  const read = perceptSchema.safeParse({
+    id: perceptIdOf(id),
+    source,
+    at: timeOf(event, heard.now),
+    text: msgtype === 'm.emote' ? `${who} ${body}` : body,
+    ...(heard.members[sender] === undefined && { sourceConfidence: strangersConfidence }),
+  });
+  return read.success ? read.data : null;
+}
+
+/** The id of the percept of an event: that of the event, where that is not too long. */
+const perceptIdOf = (event: string): string =>
+  event.length <= 150 && unstorable(event) === null
+    ? `matrix-${event}`
+    : `matrix-${hash('sha256', event).slice(0, 40)}`;
+
+function isEdit(content: RoomEvent['content']): boolean {
+  const relation = content['m.relates_to'];
+  return (
+    typeof relation === 'object' &&
+    relation !== null &&
+    'rel_type' in relation &&
+    relation.rel_type === 'm.replace'
+  );
+}
+
+/** When an event was sent, as far as that can be: its server says it. */
+function timeOf({ origin_server_ts: at }: RoomEvent, now: number): number {
+  return Number.isSafeInteger(at) && (at as number) > 0 && (at as number) <= now ? (at as number) : now;
+}
+
+/**
+ * The name of a user whom the configuration does not name. A display name is whatever its bearer likes: it stands before the id, which cannot
+ * be taken for the name of somebody else.
+ */
+function strangersName(user: string, displayName = ''): string {
+  const shown = displayName
+    .replaceAll(/[\p{C}\s()@:]+/gu, ' ')
+    .trim()
+    .slice(0, 40)
+    .toWellFormed();
+  return shown === '' ? user : `${shown} (${user})`;
+}
