@@ -60,7 +60,8 @@ describe('a space with a channel of its own', () => {
       ['t1', 98_000],
       ['t2', 98_000],
     ]);
-    expect(attempts[0]!.said).toEqual({ ...inSpace('t1', 'team'), saidAt: 1_000 });
+    expect(attempts[0]!.said).toMatchObject({ ...inSpace('t1', 'team'), saidAt: 1_000 });
+    expect(attempts[1]!.said.mayHaveLeft).toBe(true);
     expect(news.filter(({ kind }) => kind === 'utterance.delayed')).toHaveLength(4);
     expect(await mind.outbox.undelivered()).toEqual([]);
     expect(await mind.outbox.doubtful()).toEqual([]);
