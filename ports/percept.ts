@@ -56,6 +56,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('raiseAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('lowerAutonomy'), to: autonomyLevelSchema }),
+  z.object({ name: z.literal('consent'), proposal: z.string().min(1).max(50), given: z.boolean() }),
 ]);
 
 /**
@@ -65,7 +66,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `undoIdentity` takes back
  * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
  * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
- * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md).
+ * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md). `consent` is the button of whoever was asked whether a tool may
+ * be used: `proposal` is the id of that question.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 
@@ -80,6 +82,9 @@ export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 
 
 /** The commands by which an operator raises or lowers the autonomy of a mind. */
 export type AutonomyCommand = Extract<MindCommand, { name: 'raiseAutonomy' | 'lowerAutonomy' }>;
+
+/** The command by which somebody answers a question for consent. */
+export type ConsentCommand = Extract<MindCommand, { name: 'consent' }>;
 
 /** The source of a percept: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [

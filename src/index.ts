@@ -23,6 +23,7 @@ export type { AutonomyLevel } from '../theory/autonomy.ts';
 export type { AutonomyAccount } from './autonomy/account.ts';
 export type { CriterionAccount } from './autonomy/criteria.ts';
 export type { LevelWanted, ServedAutonomy } from './service/autonomy.ts';
+export type { ConsentWord, OpenProposal, ServedProposals } from './service/proposals.ts';
 export type { MilestoneSignature } from '../ports/governance-acts.ts';
 export type { Milestone } from '../ports/milestone.ts';
 export type { MilestoneEvidence, Reached } from '../ports/reached-milestones.ts';

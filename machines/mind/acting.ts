@@ -1,4 +1,4 @@
-import type { Cancel, Outcome } from '../../ports/command.ts';
+import type { Proposal } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
@@ -6,7 +6,11 @@ import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
 import { autonomyCommanded, autonomyShown } from './autonomy.ts';
+import { allowedCall } from './allowed-calls.ts';
 import { movedByVoice, stir } from './appraising.ts';
+import { commitState } from './commit.ts';
+import { usedActs } from './consent.ts';
+import { pressedInVain, withPressed } from './consent-command.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
@@ -14,8 +18,7 @@ import { adoptionsInHour } from './hour.ts';
 import { identityTakenBack } from './identity-undo.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import type { SelfSlice } from './slices/self.ts';
-import type { TurnSlice } from './slices/turn.ts';
-import { noAnswerText, withToolCall } from './tool-calls.ts';
+import { withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -45,6 +48,7 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
     case 'forget':
     case 'raiseAutonomy':
     case 'lowerAutonomy':
+    case 'consent':
       return null;
     default:
       return command satisfies never;
@@ -114,6 +118,8 @@ function refusalOf(
     return 'It was given nothing to remember. Send the command with a text.';
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
+  const { command, by } = decision;
+  if (command.name === 'consent') return pressedInVain({ self, turn }, { command, by }, at);
   return commandedSelf(self, decision, at).problem;
 }
 
@@ -176,10 +182,17 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
 export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const decisions = decisionsOf(context);
+  const allowed: Proposal[] = [];
   let after = context;
   for (const [place, decision] of decisions.entries()) {
     const before = after;
     after = decided(before, decision, place, at);
+    if (decision.kind === 'obey' && decision.command.name === 'consent') {
+      const { command, by } = decision;
+      const { context: heard, given } = withPressed(after, { command, by }, at);
+      after = heard;
+      if (given !== null) allowed.push(given);
+    }
     if (decision.kind === 'obey') {
       const problem = refusalOf(before, decision, at);
       const command = decision.command.name;
@@ -222,73 +235,13 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   const { turn, life, self, inner, pace } = after;
   const { goals, unlogged } = self;
   enqueue.assign({ turn, life, self, inner, pace });
+  // used up for good before it leaves
+  if (allowed.length > 0) enqueue.emit(commitState(after, 'mode', { acts: usedActs(allowed, at) }));
+  for (const proposal of allowed) enqueue.emit(allowedCall(proposal));
   for (const change of unlogged.identity.slice(context.self.unlogged.identity.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
   if (goals === context.self.goals) return;
   for (const change of unlogged.goals.slice(context.self.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });
   enqueue(tell({ type: 'goals.changed', goals }));
-});
-
-/** The turn with the outcome of a tool's effect as a result. */
-export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSlice {
-  const { [key]: call, ...awaiting } = turn.awaiting;
-  if (!call) return turn;
-  const text = outcome.ok
-    ? 'text' in outcome && typeof outcome.text === 'string'
-      ? outcome.text
-      : 'Done.'
-    : `It did not work: ${outcome.failure.message}`;
-  return withResult({ ...turn, awaiting }, { ...call, ok: outcome.ok, text });
-}
-
-const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
-  [...Object.keys(turn?.awaiting ?? {}), ...[turn?.doubt?.awaited ?? []].flat()].map((key) => ({
-    type: 'cancel',
-    key,
-  }));
-
-/** The turn in which every tool effect that has not settled counts as failed, so that no call is left without a result. */
-function withoutWaiting(context: MindContext): TurnSlice {
-  const turn = turnOf(context);
-  const results = Object.values(turn.awaiting).map((call) => ({
-    ...call,
-    ok: false,
-    text: noAnswerText(context, call.name),
-  }));
-  return results.reduce(withResult, { ...turn, awaiting: {} });
-}
-
-/** Gives up every tool effect that has not settled in time. */
-export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) => {
-  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
-  enqueue.assign({ turn: withoutWaiting(context) });
-});
-
-/** Ends a turn that has acted without another call of the voice: an emergency waits, and what was done is not done again. */
-export const endAsItIs = vocabulary.enqueueActions(({ enqueue, context }) => {
-  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
-  enqueue.assign({ turn: { ...withoutWaiting(context), wantsAnotherStep: false } });
-});
-
-/**
- * An emergency ends the cycle (docs/model/rooms-and-tasks.md): its effects are cancelled, and the percepts it worked on go back
- * to wait.
- */
-export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) => {
-  if (event.type !== 'percept.arrived') return;
-  enqueue.emit({
-    type: 'emit',
-    observation: { kind: 'cycle.preempted', cycle: context.life.cycle, by: event.percept.id },
-  });
-  enqueue(abandonTurn);
-});
-
-/** Drops the turn under way and cancels the effects that it waits for. */
-export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
-  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
-  enqueue(tell({ type: 'thought.cancelled' }));
-  enqueue(tell({ type: 'recall.cancelled' }));
-  enqueue(tell({ type: 'flush.cancelled' }));
-  enqueue.assign({ turn: null });
 });

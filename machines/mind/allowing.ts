@@ -1,10 +1,8 @@
-import { mintKey } from '../../ports/effect-key.ts';
-import type { Perform } from '../../ports/command.ts';
-import type { Proposal, Unconsented } from '../../ports/consent.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
+import type { Unconsented } from '../../ports/consent.ts';
 import { assign } from 'xstate';
 import { timeOf } from '../ask.ts';
-import { endAsItIs, giveUpWaiting, settled } from './acting.ts';
+import { endAsItIs, giveUpWaiting, settled } from './awaited.ts';
+import { allowedCall, withAllowed } from './allowed-calls.ts';
 import { commitState } from './commit.ts';
 import { answersIn, usedActs } from './consent.ts';
 import { changedText } from './consent-words.ts';
@@ -19,42 +17,6 @@ import { waitingFor } from './waiting-for.ts';
 
 /** The wait for the tools that were allowed. */
 const answering = waitingFor(patienceFor);
-
-const callIdOf = ({ id }: Proposal): string => `consent_${id.replace('.', '_')}`;
-
-/**
- * The effect that somebody has allowed. Its key is that of the cycle that asked, not of the one that hears the answer: whatever becomes of the mind in
- * between, the journal knows whether it was done.
- */
-function allowedCall({ id, tool, input, mind, pin, expiresAt }: Proposal): Perform {
-  const [cycle, place] = id.split('.');
-  const key = mintKey({ cycle: Number(cycle), actor: 'mind', life: null, what: `consent.${place}` });
-  return { type: 'perform', key, effect: 'tool.call', tool, input, consent: { mind, pin, until: expiresAt } };
-}
-
-/** The turn that makes these calls, as the voice will see them: its own calls, which it made before and which now have an answer. */
-function withAllowed(turn: TurnSlice, given: readonly Proposal[]): TurnSlice {
-  const calls: StreamEntry = {
-    role: 'assistant',
-    text: '',
-    toolCalls: given.map((proposal) => ({
-      id: callIdOf(proposal),
-      name: proposal.tool,
-      input: JSON.parse(proposal.input) as Record<string, unknown>,
-      problem: null,
-    })),
-  };
-  const awaiting = given.map(
-    (proposal) => [allowedCall(proposal).key, { callId: callIdOf(proposal), name: proposal.tool }] as const,
-  );
-  return {
-    ...turn,
-    // what was allowed once is not done anew with a turn that begins again
-    acted: true,
-    entries: [...turn.entries, calls],
-    awaiting: { ...turn.awaiting, ...Object.fromEntries(awaiting) },
-  };
-}
 
 /** The turn with what was not allowed, which the voice is told and the log is to say. */
 function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]): TurnSlice {
@@ -84,18 +46,12 @@ const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
     ),
   );
   if (given.length === 0) return enqueue.assign({ turn });
-  const after = { ...context, turn: withAllowed(turn, given), ...usedUp(context, given) };
-  enqueue.assign({ turn: after.turn, life: after.life, self: after.self });
+  const life = withCommit(context.life);
+  const after = { ...context, life, ...withAllowed({ ...context, turn }, given) };
+  enqueue.assign({ turn: after.turn, life, self: after.self });
   enqueue.emit(commitState(after, 'mode', { acts: usedActs(given, at) }));
   for (const proposal of given) enqueue.emit(allowedCall(proposal));
 });
-
-/** The mind with its consent used up, in one more commit. */
-function usedUp({ life, self }: MindContext, given: readonly Proposal[]): Pick<MindContext, 'life' | 'self'> {
-  const { proposals = [], ...rest } = self;
-  const open = proposals.filter((each) => !given.includes(each));
-  return { life: withCommit(life), self: { ...rest, ...(open.length > 0 && { proposals: open }) } };
-}
 
 export const allowing = mindSetup.createStateConfig({
   description:

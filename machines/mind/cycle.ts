@@ -1,7 +1,8 @@
 import { and, assign } from 'xstate';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
-import { abandonTurn, carryOut, endAsItIs, giveUpWaiting, preempt, settled } from './acting.ts';
+import { carryOut } from './acting.ts';
+import { abandonTurn, endAsItIs, giveUpWaiting, preempt, settled } from './awaited.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
 import { allowing } from './allowing.ts';
 import { mindSetup } from './mind.setup.ts';

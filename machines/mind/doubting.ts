@@ -1,6 +1,6 @@
 import type { MindEvent } from '../../ports/mail.ts';
 import { timeOf, unwake, wakeIn } from '../ask.ts';
-import { preempt } from './acting.ts';
+import { preempt } from './awaited.ts';
 import type { MindContext } from './context.ts';
 import {
   askFor,

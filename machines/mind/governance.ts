@@ -32,6 +32,8 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
     case 'raiseAutonomy':
     case 'lowerAutonomy':
       return { to: command.to };
+    case 'consent':
+      return { proposal: command.proposal, given: command.given };
     case 'focus':
     case 'unfocus':
     case 'sleep':

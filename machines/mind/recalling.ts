@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { isDirect } from '../../ports/percept.ts';
 import { tell } from '../ask.ts';
-import { preempt } from './acting.ts';
+import { preempt } from './awaited.ts';
 import { isBroad } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';

@@ -6,6 +6,7 @@ import type { MindContext } from './context.ts';
  * spoke or none: what is meant for one must not be heard in another.
  */
 export function spaceMeant({ turn, self }: Pick<MindContext, 'turn' | 'self'>): string | null {
+  if (turn?.allowedIn !== undefined) return turn.allowedIn;
   const { spaces } = self.settings;
   const spoke = new Set(
     (turn?.batch ?? []).flatMap(({ source }) => ('space' in source ? (source.space ?? []) : [])),

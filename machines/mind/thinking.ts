@@ -2,7 +2,7 @@ import { assign, raise } from 'xstate';
 import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
-import { preempt } from './acting.ts';
+import { preempt } from './awaited.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';

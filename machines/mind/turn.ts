@@ -90,10 +90,10 @@ export function withThought(before: TurnSlice, thought: Thought): TurnSlice {
 export const withThoughtAgain = (turn: TurnSlice, thought: Thought): TurnSlice =>
   withThought({ ...turn, entries: turn.entries.slice(0, -1) }, thought);
 
-/** The decisions of a cycle: from the voice's tool calls, or from commands, which are obeyed as they are. */
+/** The decisions of a cycle: from the voice's tool calls, or from commands, which are obeyed as they are before the voice is asked. */
 export function decisionsOf(context: MindContext): Decision[] {
   const turn = turnOf(context);
-  if (onlyCommands(turn))
+  if (onlyCommands(turn) && turn.step === 0)
     return turn.batch.flatMap(({ id, source }) =>
       source.kind === 'command'
         ? [{ kind: 'obey' as const, command: source.command, percept: id, by: source.speaker }]

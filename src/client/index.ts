@@ -42,6 +42,8 @@ export type { MindSummary } from '../service/mind-summary.ts';
 export type { AutonomyAccount } from '../autonomy/account.ts';
 export type { CriterionAccount } from '../autonomy/criteria.ts';
 export type { LevelWanted } from '../service/autonomy.ts';
+export type { ConsentWord, OpenProposal } from '../service/proposals.ts';
+export type { ProposalsClient } from './proposals-client.ts';
 export type { MilestoneSignature } from '../../ports/governance-acts.ts';
 export type { MilestoneAccount } from '../service/readiness.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

@@ -25,6 +25,7 @@ import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import type { TakenPercept } from './taken-percept.ts';
+import { ProposalsClient } from './proposals-client.ts';
 import { AutonomyClient, RecordClient, ReviewClient, SteeringClient } from './operator-client.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
@@ -42,6 +43,8 @@ export class MindClient {
   readonly review: ReviewClient;
   /** What it may do by itself. */
   readonly autonomy: AutonomyClient;
+  /** What it has asked people to consent to. */
+  readonly proposals: ProposalsClient;
   readonly steer: SteeringClient;
   readonly record: RecordClient;
   private readonly transport: Transport;
@@ -54,6 +57,7 @@ export class MindClient {
     this.review = new ReviewClient(transport, `${this.path}/review`);
     this.record = new RecordClient(transport, this.path);
     this.autonomy = new AutonomyClient(transport, this.path);
+    this.proposals = new ProposalsClient(transport, `${this.path}/proposals`);
     this.steer = new SteeringClient(transport, `${this.path}/steer`);
   }
 

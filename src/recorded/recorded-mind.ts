@@ -71,6 +71,7 @@ export class RecordedMind implements Mind {
   readonly identityReview = absent;
   readonly readiness = absent;
   readonly autonomy = { show: absent, raise: refuse, lower: refuse };
+  readonly proposals = { list: absent, answer: refuse };
   readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;
   private readonly store: MindStore;

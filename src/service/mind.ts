@@ -33,6 +33,7 @@ import type { MindSnapshot } from './mind-snapshot.ts';
 import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
+import type { ServedProposals } from './proposals.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
@@ -263,6 +264,8 @@ export interface Mind {
    * A mind that is paused is lowered before it does anything else once it goes on.
    */
   readonly autonomy: ServedAutonomy;
+  /** What it has asked people to consent to (docs/model/tools.md). `list` wakes nobody; `answer` throws `InputRefused` for what is not open, and for anybody else's word. */
+  readonly proposals: ServedProposals;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
   readiness(): Promise<MilestoneAccount[]>;
   /**

@@ -254,3 +254,45 @@ describe('a mind that dies over something that it was allowed', () => {
     expect(await second.acts()).toEqual(['consentAsked', 'consentGiven Tom', 'consentUsed']);
   });
 });
+
+describe('a button for what a mind asked about', () => {
+  const press = async (company: Household, by: string, given: boolean, proposal = '1.0') => {
+    const command = { name: 'consent' as const, proposal, given };
+    const id = `${by}/${company.clock.now()}`;
+    await company.mind.perceive({
+      id,
+      source: { kind: 'command', speaker: by, command },
+      at: company.clock.now(),
+      text: '',
+    });
+    await company.untilIdle(30_000);
+  };
+
+  it('has it done once, and the mind report where it asked', async () => {
+    const { company, sent } = await asked();
+    await company.hear('Emma', 'Hello.', { space: 'hall' });
+    await press(company, 'Tom', true);
+    expect(sent).toEqual([{ input: letter, key: 'ada/1/mind/consent.0/0' }]);
+    expect(company.heard.at(-1)).toMatchObject({ space: 'kitchen', text: 'The letter is sent.' });
+    await press(company, 'Tom', true);
+    await company.hear('Tom', 'yes');
+    expect(sent).toHaveLength(1);
+    expect(await company.acts()).toEqual(['consentAsked', 'consentGiven Tom', 'consentUsed', 'consent Tom']);
+  });
+
+  it('closes the question with no, and does nothing in the hand of anybody else, or too late', async () => {
+    const { company, sent } = await asked();
+    await press(company, 'Emma', true);
+    await press(company, 'Tom', true, '9.9');
+    expect(company.open).toHaveLength(1);
+    await press(company, 'Tom', false);
+    expect(company.open).toEqual([]);
+    await press(company, 'Tom', true);
+    expect(await company.acts()).toEqual(['consentAsked', 'consent Tom', 'consentRefused Tom']);
+    await company.hear('Tom', request);
+    await company.clock.advance(11 * 60_000);
+    await press(company, 'Tom', true, company.open[0]!.id);
+    expect(sent).toEqual([]);
+    expect(company.open).toEqual([]);
+  });
+});

@@ -110,6 +110,8 @@ export const turnSliceSchema = z.strictObject({
   proposed: z.array(proposalSchema).optional(),
   /** Those of before that it settles without leave; left out for none. */
   unconsented: z.array(unconsentedSchema).optional(),
+  /** The space of what a button has allowed, in which the cycle reports; left out for none. */
+  allowedIn: z.string().optional(),
 });
 
 export type TurnSlice = z.infer<typeof turnSliceSchema>;

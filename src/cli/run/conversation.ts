@@ -261,6 +261,7 @@ export class Conversation {
       case 'cost':
       case 'examine':
       case 'autonomy':
+      case 'proposals':
       case 'readiness':
         report((await shownLines[command.kind](mind, configuration)).join('\n'));
         return 'go on';

@@ -7,6 +7,7 @@ import { readinessLines } from '../readiness/readiness-lines.ts';
 import { recordLines } from '../record-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { examinationLines } from './examination-lines.ts';
+import { proposalLines } from './proposal-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { taskLines } from './task-command.ts';
 
@@ -28,5 +29,6 @@ export const shownLines = {
   cost: async (mind) => costLines(await mind.cost()),
   examine: async (mind) => examinationLines(await mind.examine()),
   autonomy: async (mind, { name }) => autonomyLines(name, await mind.autonomy.show()),
+  proposals: async (mind) => proposalLines(await mind.proposals.list()),
   readiness: async (mind, { name }) => readinessLines(name, await mind.readiness()),
 } satisfies Readonly<Record<string, Shown>>;

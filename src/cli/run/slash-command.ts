@@ -19,6 +19,7 @@ const wordsAlone = [
   'examine',
   'readiness',
   'autonomy',
+  'proposals',
   'page',
   'help',
   'quit',
@@ -33,6 +34,8 @@ const commandNames = [
   'feel',
   'goal',
   'do',
+  'allow',
+  'deny',
   'task',
   'settle',
   'memory',
@@ -75,6 +78,7 @@ export const slashHelp = `Say anything, or:
   /cost          show what its model calls cost
   /readiness     show which milestones it has reached, and by what that is seen
   /autonomy      show what it may do by itself   /autonomy raise [level], /autonomy lower [level]  change it
+  /proposals     show what it has asked people to consent to   /allow <id>, /deny <id>  answer, once
   /examine       look for contradictions in its record
   /page          show another address of its page: each is good once, for an hour
   /pause         begin no further cycle; what arrives is kept   /resume  go on
@@ -111,6 +115,13 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
       return commandOf(feelingOf(rest), text, feelProblem(rest));
     case 'goal':
       return commandOf(goalOf(rest, goals), text, goalProblemOf(rest));
+    case 'allow':
+    case 'deny':
+      return commandOf(
+        rest === '' ? null : { name: 'consent', proposal: rest, given: name === 'allow' },
+        text,
+        `/${name} needs the id of a question as /proposals shows it: /${name} 12.0`,
+      );
     case 'task':
     case 'settle':
     case 'memory':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { autonomySchema } from '../../../ports/autonomy.ts';
+import { proposalSchema } from '../../../ports/consent.ts';
 import { contextAccountSchema } from '../../../ports/context-account.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityAspects, identityChangeSchema } from '../../../ports/identity.ts';
@@ -55,6 +56,10 @@ export const mindStateForm = z
     autonomy: autonomySchema
       .optional()
       .describe('The level of its autonomy, and since when; left out where that is not governed.'),
+    proposals: z
+      .array(proposalSchema)
+      .optional()
+      .describe('What people were asked to consent to and have not answered; left out for nothing.'),
     inner: innerStateSchema.meta({ id: 'InnerState' }).nullable(),
     goals: z.array(goalForm),
   })

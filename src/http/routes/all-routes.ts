@@ -4,6 +4,7 @@ import type { HttpOptions } from '../http-options.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
+import { proposalRoutes } from './proposals.ts';
 import { autonomyRoutes } from './autonomy.ts';
 import { chartRoutes } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
@@ -47,6 +48,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...recordRoutes,
     ...milestoneRoutes,
     ...autonomyRoutes,
+    ...proposalRoutes,
     ...steeringRoutes,
     ...chartRoutes,
     ...(options.routes ?? []),

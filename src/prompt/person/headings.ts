@@ -61,6 +61,10 @@ function asked(command: MindCommand, who: string): string {
       return `${who} trusts you with more`;
     case 'lowerAutonomy':
       return `${who} wants you to hold back more`;
+    case 'consent':
+      return command.given
+        ? `${who} lets you do what you asked about`
+        : `${who} does not want what you asked about`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'forget':

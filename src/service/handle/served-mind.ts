@@ -32,6 +32,7 @@ import { Percepts } from './percepts.ts';
 import { pictureAfter } from './picture-after.ts';
 import { pictureAtCommit, servedRecord } from './record.ts';
 import { scenarioOf } from './scenario.ts';
+import { servedProposals } from './proposals.ts';
 import { servedReview } from './review.ts';
 import { snapshotOf } from './snapshot.ts';
 import { standingNow, type StandingNow } from './standing.ts';
@@ -53,6 +54,7 @@ export class ServedMind implements Mind {
   readonly memory: Mind['memory'];
   readonly review: Mind['review'];
   readonly autonomy: Mind['autonomy'];
+  readonly proposals: Mind['proposals'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
   readonly record: Mind['record'];
@@ -67,6 +69,7 @@ export class ServedMind implements Mind {
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
     this.autonomy = servedAutonomy(seat, this.percepts);
+    this.proposals = servedProposals(seat, this.percepts);
     this.steer = servedSteering(seat);
     this.here = mindHere(seat);
     this.record = servedRecord(seat, () => parts.inFleet(seat));

@@ -103,6 +103,7 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'forget':
     case 'raiseAutonomy':
     case 'lowerAutonomy':
+    case 'consent':
     case 'undoIdentity':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };
     default:

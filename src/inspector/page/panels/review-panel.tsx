@@ -7,6 +7,7 @@ import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
+import { ProposalsSection } from './proposals-section.tsx';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
 import { useSettling } from './use-settling.ts';
@@ -23,6 +24,7 @@ export function ReviewPanel() {
         were done. Which words were heard, and what is held back, no recording tells; it can only be settled
         where the mind lives: <code>wakeful review</code>.
       </RecordedNote>
+      {recording === null && <ProposalsSection />}
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));

@@ -1,0 +1,56 @@
+import type { Perform } from '../../ports/command.ts';
+import type { Proposal } from '../../ports/consent.ts';
+import { mintKey } from '../../ports/effect-key.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import type { MindContext } from './context.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TurnSlice } from './slices/turn.ts';
+import { turnOf } from './turn.ts';
+
+const callIdOf = ({ id }: Proposal): string => `consent_${id.replace('.', '_')}`;
+
+/**
+ * The effect that somebody has allowed. Its key is that of the cycle that asked, not of the one that hears the answer: whatever becomes of the mind in
+ * between, the journal knows whether it was done.
+ */
+export function allowedCall({ id, tool, input, mind, pin, expiresAt }: Proposal): Perform {
+  const [cycle, place] = id.split('.');
+  const key = mintKey({ cycle: Number(cycle), actor: 'mind', life: null, what: `consent.${place}` });
+  return { type: 'perform', key, effect: 'tool.call', tool, input, consent: { mind, pin, until: expiresAt } };
+}
+
+/**
+ * The mind that makes these calls, as its voice will see them: its own calls, which it made before and which now have an answer. The consent to them is
+ * used up.
+ */
+export function withAllowed(
+  { self, turn: before, life }: Pick<MindContext, 'self' | 'turn' | 'life'>,
+  given: readonly Proposal[],
+): { self: SelfSlice; turn: TurnSlice } {
+  const turn = turnOf({ turn: before, life });
+  const calls: StreamEntry = {
+    role: 'assistant',
+    text: '',
+    toolCalls: given.map((proposal) => ({
+      id: callIdOf(proposal),
+      name: proposal.tool,
+      input: JSON.parse(proposal.input) as Record<string, unknown>,
+      problem: null,
+    })),
+  };
+  const awaiting = given.map(
+    (proposal) => [allowedCall(proposal).key, { callId: callIdOf(proposal), name: proposal.tool }] as const,
+  );
+  const { proposals = [], ...rest } = self;
+  const open = proposals.filter((each) => !given.includes(each));
+  return {
+    self: { ...rest, ...(open.length > 0 && { proposals: open }) },
+    turn: {
+      ...turn,
+      // what was allowed once is not done anew with a turn that begins again
+      acted: true,
+      entries: [...turn.entries, calls],
+      awaiting: { ...turn.awaiting, ...Object.fromEntries(awaiting) },
+    },
+  };
+}

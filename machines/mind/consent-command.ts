@@ -1,0 +1,76 @@
+import type { Proposal, Unconsented } from '../../ports/consent.ts';
+import type { ConsentCommand } from '../../ports/percept.ts';
+import { withAllowed } from './allowed-calls.ts';
+import { changedText } from './consent-words.ts';
+import type { MindContext } from './context.ts';
+import { withCommit } from './slices/life.ts';
+import { turnOf, withUttered } from './turn.ts';
+
+type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
+
+/** A person's word about an open question, by a button. */
+type Pressed = { proposal: Proposal; is: 'given' | Unconsented['why'] } | { problem: string };
+
+/** What a person's button says about a question for consent. Only whoever was asked has a say, and only about what is still open. */
+export function pressed(
+  { self, turn }: Pick<MindContext, 'self' | 'turn'>,
+  { command, by }: { command: ConsentCommand; by: string },
+  at: number,
+): Pressed {
+  const settled = new Set(turn?.unconsented?.map(({ id }) => id));
+  const proposal = (self.proposals ?? []).find(
+    ({ id, mind }) => id === command.proposal && mind === self.mind && !settled.has(id),
+  );
+  if (proposal === undefined)
+    return { problem: `No question "${command.proposal}" is open. See which are: wakeful proposals.` };
+  const { person, space, tool, pin, expiresAt } = proposal;
+  if (by !== person || !(self.settings.consenting?.[space] ?? []).includes(by))
+    return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
+  if (expiresAt <= at) return { proposal, is: 'expired' };
+  if (!command.given) return { proposal, is: 'notGiven' };
+  const known = self.settings.tools?.find(({ name }) => name === tool);
+  return { proposal, is: known?.external?.pin === pin ? 'given' : 'toolChanged' };
+}
+
+/** The reason why a button does nothing, for whoever pressed it; null where it does what it says. */
+export function pressedInVain(
+  context: Pick<MindContext, 'self' | 'turn'>,
+  said: { command: ConsentCommand; by: string },
+  at: number,
+): string | null {
+  const word = pressed(context, said, at);
+  if ('problem' in word) return word.problem;
+  if (word.is === 'expired') return 'The time to allow it is over, and it was not done.';
+  return word.is === 'toolChanged' ? changedText(word.proposal) : null;
+}
+
+/** The context after a button: what was allowed is used up and waits to be called, anything else is closed. */
+export function withPressed<C extends Deciding>(
+  context: C,
+  said: { command: ConsentCommand; by: string },
+  at: number,
+): { context: C; given: Proposal | null } {
+  const word = pressed(context, said, at);
+  if ('problem' in word) return { context, given: null };
+  const { proposal, is } = word;
+  const turn = turnOf(context);
+  if (is === 'given') {
+    const allowed = { ...context, ...withAllowed(context, [proposal]) };
+    return {
+      context: {
+        ...allowed,
+        // it reports where it was asked
+        life: { ...withCommit(context.life), space: proposal.space },
+        turn: { ...allowed.turn, allowedIn: proposal.space },
+      },
+      given: proposal,
+    };
+  }
+  const { id, tool, hash, person, space } = proposal;
+  const settled: Unconsented = { id, tool, hash, person, space, why: is };
+  const told = is === 'toolChanged' ? withUttered(context, { space, text: changedText(proposal) }) : turn;
+  return {
+    context: { ...context, turn: { ...told, unconsented: [...(turn.unconsented ?? []), settled] } },
+    given: null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { OpenProposal } from '../../service/proposals.ts';
+import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
+
+/** What a mind has asked people to consent to, for people. */
+export function proposalLines(open: readonly OpenProposal[]): string[] {
+  if (open.length === 0) return ['Nothing waits for anybody’s consent.'];
+  return open.flatMap(({ id, tool, input, person, space, expiresAt }) => [
+    onOneLine(`${id}  ${person} was asked in ${space} about ${tool}, until ${isoTimeText(expiresAt)}:`),
+    ...Object.entries(input).map(([name, value]) => onOneLine(`    ${name}: ${JSON.stringify(value)}`)),
+    `    /allow ${id} has it done once, /deny ${id} does not; only ${onOneLine(person)} can say so.`,
+  ]);
+}

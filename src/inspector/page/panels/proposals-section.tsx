@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OpenProposal } from '../../../service/proposals.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { Ago } from '../parts/ago.tsx';
+import { Fold } from '../parts/fold.tsx';
+import { problemText } from '../server/problem-text.ts';
+import { useFetched } from '../server/use-fetched.ts';
+
+/** What the mind has asked people to consent to, with the two words that can be said about each; nothing where nothing is open. */
+export function ProposalsSection() {
+  const { client, live, id } = usePageMind();
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const { value } = useFetched(`proposals ${id} ${live.picture?.cycle} ${live.talk.length}`, () =>
+    client.proposals.list(),
+  );
+  const open = (value ?? []).filter((proposal) => !answered.has(proposal.id));
+  if (open.length === 0) return null;
+  return (
+    <ul className="review">
+      {open.map((proposal) => (
+        <Asked
+          key={proposal.id}
+          proposal={proposal}
+          answered={() => setAnswered(new Set([...answered, proposal.id]))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Asked({ proposal, answered }: { proposal: OpenProposal; answered: () => void }) {
+  const { client, session, tell } = usePageMind();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { id, tool, input, person, space, askedAt, expiresAt } = proposal;
+  const answer = async (given: boolean) => {
+    setBusy(true);
+    try {
+      await client.proposals.answer(id, { given, by: person });
+      tell(given ? 'It is allowed, once.' : 'It is not allowed.');
+      answered();
+    } catch (error) {
+      setProblem(problemText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="card">
+      <h2>
+        <span className="needs">
+          {person} was asked whether it may use {tool}
+        </span>
+        <span className="right dim">
+          <Ago at={askedAt} />, in {space}
+        </span>
+      </h2>
+      <p>
+        <Fold text={JSON.stringify(input, null, 2)} />
+      </p>
+      <p className="dim">Until {new Date(expiresAt).toLocaleTimeString()}, once, and with just this.</p>
+      {problem !== null && <p className="problem">{problem}</p>}
+      {session.scope === 'operate' && (
+        <p className="buttons">
+          <button type="button" disabled={isBusy} onClick={() => void answer(true)}>
+            {person} allows it once
+          </button>
+          <button type="button" disabled={isBusy} onClick={() => void answer(false)}>
+            {person} does not
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
