@@ -7,6 +7,7 @@ import { dmnFaculty } from './dmn/dmn.ts';
 import { drivesFaculty } from './drives/drives.ts';
 import { entryGateFaculty } from './entry-gate/entry-gate.ts';
 import { exitGateFaculty } from './exit-gate/exit-gate.ts';
+import { governanceFaculty } from './governance/governance.ts';
 import { gutFaculty } from './gut/gut.ts';
 import { memoryFaculty } from './memory/memory.ts';
 import { reflectionFaculty } from './reflection/reflection.ts';
@@ -37,6 +38,7 @@ export const faculties = {
   consolidation: consolidationFaculty,
   gut: gutFaculty,
   stream: streamFaculty,
+  governance: governanceFaculty,
 } satisfies Faculties;
 
 export type FacultyName = keyof typeof faculties;

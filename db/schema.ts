@@ -147,6 +147,8 @@ interface TurnTable {
   failure: string | null;
   /** `JudgedThought` as JSON. */
   judged: string | null;
+  /** `GovernanceTrace` as JSON; null where there was none. */
+  governance: string | null;
 }
 
 /** How far a mind has read what comes in by a channel. */

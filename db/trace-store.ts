@@ -3,6 +3,7 @@ import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import type { JudgedThought } from '../ports/judgement.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
+import type { GovernanceTrace } from '../ports/turn-governance.ts';
 import type { VoiceFailure } from '../ports/voice.ts';
 import { selectConduct } from './conduct.ts';
 import type { Database } from './open.ts';
@@ -39,6 +40,7 @@ const turnOf = (row: Row<'turn'>): Turn => ({
   summary: row.summary,
   failure: row.failure === null ? null : (JSON.parse(row.failure) as VoiceFailure),
   ...(row.judged !== null && { judged: JSON.parse(row.judged) as JudgedThought }),
+  ...(row.governance !== null && { governance: JSON.parse(row.governance) as GovernanceTrace }),
 });
 
 async function selectModes(executor: Executor, mind: MindId, after: number): Promise<ModeMoment[]> {

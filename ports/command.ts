@@ -2,6 +2,7 @@ import type { Competition } from './attention.ts';
 import type { AppraisalKind } from './appraisal.ts';
 import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
+import type { GovernanceTrace } from './turn-governance.ts';
 import type { GovernanceAct } from './governance.ts';
 import type { FeltDelta, GutAction } from './gut.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
@@ -18,6 +19,7 @@ import type { TaskState } from './task.ts';
 import type { Usage, VoiceFailure } from './voice.ts';
 import type { TunedName } from './tuning.ts';
 import type { EscalationTrigger } from '../theory/escalation.ts';
+import type { GovernanceMode } from '../theory/mandates/governance-mode.ts';
 import type { TurnAct } from '../theory/autonomy.ts';
 
 /** The command to perform an effect in the world and settle it under its key. Keys are minted once (`ports/effect-key.ts`). */
@@ -73,6 +75,8 @@ export interface Turn {
   felt?: FeltDelta & { action: GutAction; success?: number };
   /** How sure the mind was of its last thought, and what came of its doubt; left out where nothing was said. */
   judged?: JudgedThought;
+  /** The mandates that held in it, and what was made of its calls; left out where there were none. */
+  governance?: GovernanceTrace;
 }
 
 /**
@@ -157,6 +161,16 @@ export type Observation =
    * null: from now on. `holds`: whether it goes by relevance alone meanwhile, or this ceiling only watches.
    */
   | { kind: 'spread.changed'; from: number; to: number; until: number | null; holds: boolean }
+  /** The mandates had not answered in time, or could not: defaults hold for the turn (docs/model/mandates.md). `timestamp`: when, milliseconds since the epoch; `inARow`: how many queries by now. */
+  | {
+      kind: 'mandates.timedOut';
+      cycle: number;
+      query_id: string;
+      timeout_ms: number;
+      timestamp: number;
+      inARow: number;
+    }
+  | { kind: 'mandates.failed'; cycle: number; query_id: string; message: string }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
   /** What a percept is to the mind has acted on its body. `by`: the words alone, or the voice that thought about them. */
@@ -190,6 +204,8 @@ export type Observation =
   | { kind: 'act.refused'; cycle: number; act: TurnAct; level: number; from: number }
   /** An operator has raised or lowered its autonomy. */
   | { kind: 'autonomy.changed'; from: number; to: number; by: string }
+  /** An operator has set the mode of governance, until it expires: milliseconds since the epoch. */
+  | { kind: 'governance.changed'; from: GovernanceMode; to: GovernanceMode; until: number; by: string }
   | { kind: 'goal.changed'; change: GoalChange }
   | { kind: 'identity.changed'; change: IdentityChange }
   /** Older parts of the stream are shown more briefly from now on. */

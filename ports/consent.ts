@@ -43,7 +43,7 @@ export const proposalSchema = z.strictObject({
 });
 
 /** Why a call that somebody was asked about is not made: they did not clearly say yes, it is too late, or the tool is another one by now. */
-const unconsentedReasons = ['notGiven', 'expired', 'toolChanged'] as const;
+const unconsentedReasons = ['notGiven', 'expired', 'toolChanged', 'tooOften'] as const;
 
 /** A call that is not made, for the voice and for the log. */
 export type Unconsented = z.infer<typeof unconsentedSchema>;

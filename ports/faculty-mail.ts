@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConsolidationTerms } from './consolidation.ts';
+import type { MandatesAsked } from './effects/mandates-query.ts';
 import type { Recall } from './effects/memory-recall.ts';
 import type { Compaction } from './effects/stream-compact.ts';
 import type { Question } from './effects/think.ts';
@@ -91,6 +92,12 @@ export interface FacultyMail extends InnerMail {
   'thought.cancelled': object;
   'recall.requested': Recall;
   'recall.cancelled': object;
+  /** Find out which mandates apply to the turn. */
+  'mandates.requested': MandatesAsked;
+  /** The turn goes on by defaults: no answer came in time. */
+  'mandates.timedOut': object;
+  /** Nobody waits for the answer any more. */
+  'mandates.cancelled': object;
   /** What a cycle felt like. `text`: the beginning of what it was about; empty for a thought of the mind's own. */
   'gut.felt': { cycle: number; feeling: GutFeeling; text: string };
   /** The contents of a cycle, in an order in which the place of each is part of its id. */

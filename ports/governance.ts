@@ -5,10 +5,12 @@ import { storableText } from './storable-text.ts';
 
 /**
  * What was done to a mind from outside: a command that it has obeyed, a pause, other settings, memories entered or withdrawn in its record, a word
- * about what waited for a person, a milestone signed off, a fork, what became of a question for consent.
+ * about what waited for a person, a milestone signed off, a fork, what became of a question for consent. And what it called outside, where a rule of its
+ * mandates has that logged.
  */
 export type GovernanceKind =
   | MindCommand['name']
+  | 'externalCall'
   | 'pause'
   | 'resume'
   | 'settings'

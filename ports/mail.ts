@@ -1,5 +1,7 @@
 import type { Competition } from './attention.ts';
+import type { CountedCall } from './counted-call.ts';
 import type { CrashCircumstances } from './crash.ts';
+import type { AnswerOf } from './effects/effects.ts';
 import type { TaskRun } from './effects/task-run.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { FeltDelta } from './gut.ts';
@@ -95,6 +97,8 @@ export type FromWorld =
       unfinished: Unfinished | null;
       episode: string | null;
       crash?: CrashCircumstances;
+      /** The calls of tools since the last commit of a cycle; left out for none. */
+      called?: CountedCall[];
     }
   /** A delegate has reported its progress, 0 to 1; `key` is that of the attempt. */
   | { type: 'task.progressed'; key: string; done: number }
@@ -153,6 +157,8 @@ export type MindMail =
       /** What is known of the winner; left out where memory could not be searched. */
       knowing?: Knowing;
     } & At)
+  /** The mandates that apply to the turn; null where nobody could be asked. */
+  | ({ type: 'mandates.settled'; cycle: number; answer: AnswerOf<'mandates.query'> | null } & At)
   /** The items that the entry gate has let into the scratch buffer. */
   | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)
   /** The decisions of the exit gate; `again`: there is more to judge. */

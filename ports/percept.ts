@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeOfDate } from '../theory/civil-date.ts';
 import { appraisalSchema } from './appraisal.ts';
 import { autonomyLevelSchema } from './autonomy.ts';
+import { governanceModeSchema, governanceTermSchema } from './mandates.ts';
 import { forgettingSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
@@ -57,6 +58,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('raiseAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('lowerAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('consent'), proposal: z.string().min(1).max(50), given: z.boolean() }),
+  z.object({ name: z.literal('setGovernance'), mode: governanceModeSchema, for: governanceTermSchema }),
 ]);
 
 /**
@@ -66,8 +68,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `undoIdentity` takes back
  * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
  * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
- * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md). `consent` is the button of whoever was asked whether a tool may
- * be used: `proposal` is the id of that question.
+ * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md), and so is `setGovernance`, which holds for so many milliseconds
+ * (docs/model/mandates.md). `consent` is the button of whoever was asked whether a tool may be used: `proposal` is the id of that question.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 
@@ -85,6 +87,9 @@ export type AutonomyCommand = Extract<MindCommand, { name: 'raiseAutonomy' | 'lo
 
 /** The command by which somebody answers a question for consent. */
 export type ConsentCommand = Extract<MindCommand, { name: 'consent' }>;
+
+/** The command by which an operator sets the mode of governance. */
+export type GovernanceCommand = Extract<MindCommand, { name: 'setGovernance' }>;
 
 /** The source of a percept: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [

@@ -6,6 +6,7 @@ import type { IdentityCore, LivingIdentity } from './identity.ts';
 import type { InnerState } from './inner.ts';
 import type { RetryReason } from './judgement.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
+import type { ToldGovernance } from './told-governance.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
 import type { Withheld } from './withheld.ts';
@@ -26,6 +27,8 @@ export interface GivenToThink {
   intensity: IntensityBand;
   /** What it feels like; left out where that is not known. */
   gut?: GutFeeling;
+  /** The mandates that hold in this turn; left out where the mode of governance is normal and there are none. */
+  governance?: ToldGovernance;
 }
 
 /** The same for a thought that is thought again or looked at once more, and why. */

@@ -5,6 +5,7 @@ import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
 import { consolidationTermsSchema } from './consolidation.ts';
 import { judgementTermsSchema } from './judgement.ts';
+import { mandateSettingsSchema } from './mandates.ts';
 import { reflectionTermsSchema } from './reflection.ts';
 import { delegateSettingsSchema } from './task.ts';
 import { toolSettingsSchema } from './tools.ts';
@@ -125,6 +126,8 @@ export const mindSettingsSchema = z.object({
   documentation: z.literal(true).optional(),
   /** That its autonomy is governed (docs/model/autonomy.md), and the level that it begins with; left out where it is not. */
   autonomy: z.object({ start: autonomyLevelSchema }).optional(),
+  /** What is enforced of its mandates (docs/model/mandates.md); left out where it has none. */
+  mandates: mandateSettingsSchema.optional(),
   /** How many tasks it may delegate within an hour; left out: any number. */
   tasksPerHour: z.number().optional(),
 });

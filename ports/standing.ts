@@ -1,4 +1,5 @@
 import type { HeldAutonomy } from './autonomy.ts';
+import type { HeldGovernance } from './held-governance.ts';
 import type { Goal, GoalChange } from './goal.ts';
 import type { IdentityChange, LivingIdentity } from './identity.ts';
 import type { MindSettings } from './settings.ts';
@@ -26,5 +27,7 @@ export interface Standing {
     unlogged: { goals: GoalChange[]; identity: IdentityChange[] };
     /** The level of autonomy that it holds; left out where it was never governed. */
     autonomy?: HeldAutonomy;
+    /** The mode of governance that an operator has set; left out where none did. */
+    governance?: HeldGovernance;
   };
 }

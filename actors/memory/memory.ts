@@ -16,7 +16,8 @@ export const memoryContextSchema = z.object({
   life: z.number().int(),
   /** How often it has searched; part of its effect keys. */
   recalls: z.number().int(),
-  request: recallSchema.nullable(),
+  /** Null or left out while nothing is asked. */
+  request: recallSchema.nullable().optional(),
 });
 
 export type MemoryContext = z.infer<typeof memoryContextSchema>;
@@ -24,7 +25,7 @@ export type MemoryContext = z.infer<typeof memoryContextSchema>;
 /** Asks for a recall; a resumed cycle asks under a new key, because memory may have changed since. */
 const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
   effect: 'memory.recall',
-  asked: ({ request }) => request,
+  asked: ({ request }) => request ?? null,
   key: ({ life, recalls }, now) =>
     mintKey({ cycle: now().cycle, actor: 'memory', life, what: `recall.${recalls}` }),
 });
@@ -75,7 +76,7 @@ export const memory = memorySetup.createMachine({
   id: 'memory',
   version: '1',
   description: 'Brings to mind what the winner of a cycle reminds of.',
-  context: ({ input }) => ({ life: input.life, recalls: 0, request: null }),
+  context: ({ input }) => ({ life: input.life, recalls: 0 }),
   initial: 'resting',
   states: {
     resting: {

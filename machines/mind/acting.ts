@@ -1,59 +1,25 @@
 import type { Proposal } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { PerceptId } from '../../ports/identifiers.ts';
-import type { MindEvent } from '../../ports/mail.ts';
-import type { MindCommand } from '../../ports/percept.ts';
+import { taskId } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
-import { autonomyCommanded, autonomyShown } from './autonomy.ts';
+import { autonomyShown } from './autonomy.ts';
 import { allowedCall } from './allowed-calls.ts';
 import { movedByVoice, stir } from './appraising.ts';
 import { commitState } from './commit.ts';
 import { usedActs } from './consent.ts';
-import { pressedInVain, withPressed } from './consent-command.ts';
+import { withPressed } from './consent-command.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
+import { governanceShown } from './governance-mode.ts';
+import { governedCall } from './governed-calls.ts';
 import { adoptionsInHour } from './hour.ts';
-import { identityTakenBack } from './identity-undo.ts';
-import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
-import type { SelfSlice } from './slices/self.ts';
+import { goalMoved, progressBetween } from './goals.ts';
+import { commandedSelf, eventFor, refusalOf, withGoals } from './obeying.ts';
 import { withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
-
-/** A command of a person as an event for the other regions. */
-function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
-  switch (command.name) {
-    case 'focus':
-      return { type: 'focus.started', task: command.task, at };
-    case 'unfocus':
-      return { type: 'focus.ended', at };
-    case 'sleep':
-      return { type: 'sleep.requested', at };
-    case 'wake':
-      return { type: 'wake.requested', at };
-    case 'pauseTask':
-    case 'resumeTask':
-    case 'cancelTask':
-    case 'resolve':
-      return { type: 'task.commanded', command, percept, at };
-    case 'feel':
-      return { type: 'body.stimulated', stimulus: command.stimulus, intensity: command.intensity, at };
-    case 'setGoal':
-    case 'moveGoal':
-    case 'endGoal':
-    case 'undoIdentity':
-    case 'remember':
-    case 'forget':
-    case 'raiseAutonomy':
-    case 'lowerAutonomy':
-    case 'consent':
-      return null;
-    default:
-      return command satisfies never;
-  }
-}
 
 /** The key of the effect that a tool waits for. `place` is its place among the decisions of the step. */
 const toolKey = ({ life, turn }: MindContext, what: 'space' | 'documentation' | 'tool', place: number) =>
@@ -66,62 +32,6 @@ const resultOf = ({ callId }: { callId: string }, name: string, problem: string 
   ok: problem === null,
   text: problem ?? 'Noted.',
 });
-
-/** The slice after goals have changed, with the changes for the log. */
-const withGoals = (self: SelfSlice, { goals, changes }: ChangedGoals): SelfSlice =>
-  changes.length === 0
-    ? self
-    : { ...self, goals, unlogged: { ...self.unlogged, goals: [...self.unlogged.goals, ...changes] } };
-
-/** The goals after a person's command about one. A command that makes no sense changes nothing. */
-function commandedGoals(
-  self: SelfSlice,
-  { command, by }: Extract<Decision, { kind: 'obey' }>,
-  at: number,
-): { moved: SelfSlice; problem: string | null } {
-  if (command.name !== 'setGoal' && command.name !== 'moveGoal' && command.name !== 'endGoal')
-    return { moved: self, problem: null };
-  const answer = goalsCommanded(self.goals, command, by, at);
-  return { moved: withGoals(self, answer), problem: answer.problem };
-}
-
-/** The self after a person's command about its goals, its autonomy, or what life has made of it. */
-function commandedSelf(
-  self: SelfSlice,
-  obeyed: Extract<Decision, { kind: 'obey' }>,
-  at: number,
-): { moved: SelfSlice; problem: string | null } {
-  const { command, by } = obeyed;
-  if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
-    const { autonomy, problem } = autonomyCommanded(self, command, at);
-    return { moved: { ...self, ...(autonomy && { autonomy }) }, problem };
-  }
-  if (command.name !== 'undoIdentity' || self.identity === null) return commandedGoals(self, obeyed, at);
-  const { timezone = 'UTC' } = self.settings;
-  const { identity, changes, problem } = identityTakenBack(
-    self.identity,
-    { day: command.day, by, timezone },
-    at,
-  );
-  const unlogged = { ...self.unlogged, identity: [...self.unlogged.identity, ...changes] };
-  return { moved: problem === null ? { ...self, identity, unlogged } : self, problem };
-}
-
-/** The reason why a command cannot be obeyed; null when it can. */
-function refusalOf(
-  { self, turn }: Pick<MindContext, 'self' | 'turn'>,
-  decision: Extract<Decision, { kind: 'obey' }>,
-  at: number,
-): string | null {
-  const told = turn?.batch.find(({ id }) => id === decision.percept);
-  if (decision.command.name === 'remember' && told?.beginning.trim() === '')
-    return 'It was given nothing to remember. Send the command with a text.';
-  if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
-    return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
-  const { command, by } = decision;
-  if (command.name === 'consent') return pressedInVain({ self, turn }, { command, by }, at);
-  return commandedSelf(self, decision, at).problem;
-}
 
 /** The context after a decision that changes the mind itself. `place` is its place among the decisions of the step. */
 function decided(context: MindContext, decision: Decision, place: number, at: number): MindContext {
@@ -147,10 +57,27 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       const awaiting = { ...turn.awaiting, [toolKey(context, 'documentation', place)]: call };
       return { ...context, turn: { ...turn, awaiting } };
     }
-    case 'callTool':
-      return { ...context, ...withToolCall(context, decision, { key: toolKey(context, 'tool', place), at }) };
-    case 'delegate':
-      return { ...context, ...withTask(context, decision, at) };
+    case 'callTool': {
+      const { tool, callId } = decision;
+      const key = toolKey(context, 'tool', place);
+      return governedCall(
+        context,
+        { callId, tool, name: tool, key, at, isDelegate: false },
+        () => ({ ...context, ...withToolCall(context, decision, { key, at }) }),
+        (after) => turnOf(after).awaiting[key] !== undefined,
+      );
+    }
+    case 'delegate': {
+      const { delegate: name, callId } = decision;
+      const { delegated } = turn;
+      const key = taskId(context.life.cycle, delegated.length);
+      return governedCall(
+        context,
+        { callId, tool: toolNames.delegate, name, key, at, isDelegate: true },
+        () => ({ ...context, ...withTask(context, decision, at) }),
+        (after) => turnOf(after).delegated.length > delegated.length,
+      );
+    }
     case 'noticePatterns': {
       const noticed = { ...turn, patterns: [...new Set([...(turn.patterns ?? []), ...decision.patterns])] };
       return { ...context, turn: withResult(noticed, resultOf(decision, toolNames.noticePatterns, null)) };
@@ -201,6 +128,8 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       const event = problem === null ? eventFor(decision.command, decision.percept, at) : null;
       if (event !== null) enqueue.raise(event);
       const shown = autonomyShown(before.self, after.self, decision.by);
+      const governed = governanceShown(before.self, after.self, at);
+      if (governed !== null) enqueue.emit({ type: 'emit', observation: governed });
       if (shown !== null) {
         enqueue.emit({ type: 'emit', observation: shown });
         for (const letter of adoptionsInHour(after)) enqueue(tell(letter));

@@ -8,6 +8,7 @@ import { answersIn, usedActs } from './consent.ts';
 import { changedText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
+import { withAllowedCalls } from './governed-calls.ts';
 import { withCommit } from './slices/life.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { patienceFor } from './tool-calls.ts';
@@ -38,17 +39,27 @@ function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]
 const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const answers = answersIn(context, at);
-  const given = answers.flatMap(({ proposal, is }) => (is === 'given' ? [proposal] : []));
-  const turn = withUnconsented(
+  const allowed = answers.flatMap(({ proposal, is }) => (is === 'given' ? [proposal] : []));
+  const governed = withAllowedCalls(
     context,
-    answers.flatMap(({ proposal: { id, tool, hash, person, space }, is }) =>
-      is === 'given' || is === 'open' ? [] : [{ id, tool, hash, person, space, why: is }],
-    ),
+    allowed.map((proposal) => ({ name: proposal.tool, key: allowedCall(proposal).key, at })),
+  );
+  const given = allowed.filter((proposal) => governed.made.has(allowedCall(proposal).key));
+  const turn = withUnconsented(
+    governed.context,
+    answers.flatMap(({ proposal, is }) => {
+      const why = is === 'given' && !given.includes(proposal) ? 'tooOften' : is;
+      const { id, tool, hash, person, space } = proposal;
+      return why === 'given' || why === 'open' ? [] : [{ id, tool, hash, person, space, why }];
+    }),
   );
   if (given.length === 0) return enqueue.assign({ turn });
-  const life = withCommit(context.life);
-  const after = { ...context, life, ...withAllowed({ ...context, turn }, given) };
-  enqueue.assign({ turn: after.turn, life, self: after.self });
+  const after = {
+    ...governed.context,
+    life: withCommit(context.life),
+    ...withAllowed({ ...governed.context, turn }, given),
+  };
+  enqueue.assign({ turn: after.turn, life: after.life, self: after.self, pace: after.pace });
   enqueue.emit(commitState(after, 'mode', { acts: usedActs(given, at) }));
   for (const proposal of given) enqueue.emit(allowedCall(proposal));
 });
@@ -56,7 +67,7 @@ const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
 export const allowing = mindSetup.createStateConfig({
   description:
     'Whoever was asked to consent to what others see has perhaps answered in this cycle. A clear yes has the tool called before the voice is asked, which is then ' +
-    'shown what came of it; anything else closes the question (docs/model/tools.md). Left for thinking when every such call is answered, at once where there is none; an emergency ends the cycle.',
+    'shown what came of it; anything else closes the question (docs/model/tools.md). Left for consulting when every such call is answered, at once where there is none; an emergency ends the cycle.',
   entry: [heed, answering.begin],
   exit: [
     answering.end,
@@ -72,5 +83,5 @@ export const allowing = mindSetup.createStateConfig({
     'percept.arrived': { guard: 'endsActed', target: 'reflecting', actions: endAsItIs },
     'activation.began': answering.again,
   },
-  always: { guard: 'everythingAnswered', target: 'thinking' },
+  always: { guard: 'everythingAnswered', target: 'consulting' },
 });

@@ -65,6 +65,7 @@ export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
   enqueue(tell({ type: 'thought.cancelled' }));
   enqueue(tell({ type: 'recall.cancelled' }));
+  enqueue(tell({ type: 'mandates.cancelled' }));
   enqueue(tell({ type: 'flush.cancelled' }));
   enqueue.assign({ turn: null });
 });

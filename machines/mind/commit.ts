@@ -2,13 +2,14 @@ import type { Commit } from '../../ports/command.ts';
 import type { GovernanceAct } from '../../ports/governance.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
+import { governanceTraceOf } from '../../ports/turn-governance.ts';
 import type { Standing } from '../../ports/standing.ts';
 import { consentActs } from './consent.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
 import { correctionChanges } from './corrections.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
-import { adoptedActs, commandedActs } from './governance.ts';
+import { adoptedActs, commandedActs, externalActs } from './governance.ts';
 import { judgedIn } from './doubt.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
@@ -19,14 +20,21 @@ import { handledInOrder, unreadOf } from './turn.ts';
 export const standingOf = ({
   life: { mode, interrupted, focus, paused, space },
   pace: { lastActivityAt },
-  self: { goals, identity, settings, unlogged, autonomy },
+  self: { goals, identity, settings, unlogged, autonomy, governance },
 }: Pick<MindContext, 'life' | 'pace' | 'self'>): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
   paused,
   space,
   lastActivityAt,
-  self: { goals, identity, configured: settings.goals, unlogged, ...(autonomy && { autonomy }) },
+  self: {
+    goals,
+    identity,
+    configured: settings.goals,
+    unlogged,
+    ...(autonomy && { autonomy }),
+    ...(governance && { governance }),
+  },
 });
 
 /** The standing of the mind once all changes of its goals and identity are in the log. */
@@ -134,6 +142,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       failure: turn.failure,
       ...feltIn(turn),
       ...judgedOf(context, turn),
+      ...(turn.governance !== undefined && { governance: governanceTraceOf(turn.governance) }),
     },
     effects: firstAttempts(context, turn),
     memory: [
@@ -142,7 +151,11 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       ...correctionChanges(turn, context.life.cycle, at),
     ],
     ...context.self.unlogged,
-    ...governing(context, [...commandedActs(turn, at), ...consentActs(turn, at)]),
+    ...governing(context, [
+      ...externalActs(context.self),
+      ...commandedActs(turn, at),
+      ...consentActs(turn, at),
+    ]),
     standing: standingLogged(context),
   };
 }

@@ -1,12 +1,13 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { ConsentCommand } from '../../ports/percept.ts';
-import { withAllowed } from './allowed-calls.ts';
+import { allowedCall, withAllowed } from './allowed-calls.ts';
 import { changedText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
+import { withAllowedCalls } from './governed-calls.ts';
 import { withCommit } from './slices/life.ts';
 import { turnOf, withUttered } from './turn.ts';
 
-type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
+type Deciding = Pick<MindContext, 'turn' | 'life' | 'self' | 'pace'>;
 
 /** A person's word about an open question, by a button. */
 type Pressed = { proposal: Proposal; is: 'given' | Unconsented['why'] } | { problem: string };
@@ -52,10 +53,12 @@ export function withPressed<C extends Deciding>(
 ): { context: C; given: Proposal | null } {
   const word = pressed(context, said, at);
   if ('problem' in word) return { context, given: null };
-  const { proposal, is } = word;
+  const { proposal } = word;
   const turn = turnOf(context);
-  if (is === 'given') {
-    const allowed = { ...context, ...withAllowed(context, [proposal]) };
+  const call = { name: proposal.tool, key: allowedCall(proposal).key, at };
+  const governed = word.is === 'given' ? withAllowedCalls(context, [call]) : null;
+  if (governed?.made.has(call.key) === true) {
+    const allowed = { ...governed.context, ...withAllowed(governed.context, [proposal]) };
     return {
       context: {
         ...allowed,
@@ -66,6 +69,8 @@ export function withPressed<C extends Deciding>(
       given: proposal,
     };
   }
+  // a rule that limits how often it is called holds whatever anybody allows
+  const is = word.is === 'given' ? 'tooOften' : word.is;
   const { id, tool, hash, person, space } = proposal;
   const settled: Unconsented = { id, tool, hash, person, space, why: is };
   const told = is === 'toolChanged' ? withUttered(context, { space, text: changedText(proposal) }) : turn;

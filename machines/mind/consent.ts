@@ -8,6 +8,7 @@ import { canonicalJson } from '../../theory/canonical-json.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
 import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
+import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
@@ -45,15 +46,16 @@ const hasData = ({ turn }: Deciding, canConsent: (heard: Heard) => boolean): boo
 /** The act of calling this tool, for the rule by which it may be called. */
 function inQuestion(
   deciding: Deciding,
-  { external }: ToolSettings,
+  { external, name: tool }: ToolSettings,
   { person, cited }: ReturnType<typeof asking>,
+  at: number,
 ): ActInQuestion {
   const { consenting = {} } = deciding.self.settings;
   const isMembers = ({ source }: Heard) =>
     source.kind === 'speech' && (consenting[source.space] ?? []).includes(source.speaker);
   return {
     external: external !== undefined,
-    mandate: null,
+    mandate: coveredBy(deciding, tool, at),
     cited: { kind: isMembers(cited) ? 'speech' : 'other', confidence: confidenceOf(cited) },
     hasData: hasData(deciding, isMembers),
     askable: person,
@@ -95,7 +97,7 @@ export function authorised(
 ): { may: 'go' } | { may: 'not'; why: string } | { may: 'ask'; turn: TurnSlice; told: string } {
   const { name: tool, external } = settings;
   const whom = asking(context);
-  const authority = authorityOf(inQuestion(context, settings, whom));
+  const authority = authorityOf(inQuestion(context, settings, whom, at));
   if (authority.may !== 'ask' || external === undefined)
     return authority.may === 'not' ? authority : { may: 'go' };
   const turn = turnOf(context);

@@ -1,5 +1,6 @@
 import { and, assign } from 'xstate';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
+import { consulting } from './consulting.ts';
 import { admissionOf } from './admission.ts';
 import { carryOut } from './acting.ts';
 import { abandonTurn, endAsItIs, giveUpWaiting, preempt, settled } from './awaited.ts';
@@ -108,6 +109,7 @@ export const cycle = mindSetup.createStateConfig({
     sifting,
     recalling,
     allowing,
+    consulting,
     thinking: thinkingState,
     doubting,
     retrying,

@@ -34,6 +34,8 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
       return { to: command.to };
     case 'consent':
       return { proposal: command.proposal, given: command.given };
+    case 'setGovernance':
+      return { mode: command.mode, for: command.for };
     case 'focus':
     case 'unfocus':
     case 'sleep':
@@ -66,6 +68,10 @@ export const commandedActs = (
     const { command, speaker: who } = source;
     return [{ kind: command.name, at, who, what: { percept, ...aboutOf(command) } }];
   });
+
+/** The external calls that are to be logged. */
+export const externalActs = ({ externalCalls = [] }: Pick<SelfSlice, 'externalCalls'>): GovernanceAct[] =>
+  externalCalls.map(({ at, ...what }) => ({ kind: 'externalCall', at, who: null, what }));
 
 /** A pause or its end, of the commit by which the mind takes it up. */
 export function pauseActs(event: MindEvent): GovernanceAct[] {
@@ -112,12 +118,26 @@ export function adoption(
 ): SelfSlice['adopted'] | null {
   const changed = before && differing(before, after);
   if (changed?.length === 0) return null;
-  return { at, commit, changed, digest: digestOfText(canonicalJson(after)) };
+  const { mandates } = after;
+  return {
+    at,
+    commit,
+    changed,
+    digest: digestOfText(canonicalJson(after)),
+    ...(mandates !== undefined && { mandates: mandates.version }),
+  };
 }
 
 /** The adoption of settings that this commit makes durable. */
 export const adoptedActs = ({ adopted }: Pick<SelfSlice, 'adopted'>, commit: number): GovernanceAct[] => {
   if (adopted?.commit !== commit) return [];
-  const { at, changed, digest } = adopted;
-  return [{ kind: 'settings', at, who: null, what: { changed, digest } }];
+  const { at, changed, digest, mandates } = adopted;
+  return [
+    {
+      kind: 'settings',
+      at,
+      who: null,
+      what: { changed, digest, ...(mandates !== undefined && { mandates }) },
+    },
+  ];
 };

@@ -6,6 +6,7 @@ import { arrived, isPressing } from './arrival.ts';
 import { adoptSpread } from './broadening.ts';
 import type { MindContext } from './context.ts';
 import { goalsAdopted } from './goals.ts';
+import { withCallsBefore } from './governed-calls.ts';
 import { adoption } from './governance.ts';
 import { heardAt } from './hour.ts';
 import { identityAdopted } from './identity.ts';
@@ -48,6 +49,7 @@ function selfAdopted(
     ...autonomyAdopted(before.autonomy, settings, at),
     // what a checkpoint older than the record holds open may have been answered since
     ...(self.proposals && !isBehind && { proposals: self.proposals }),
+    ...(before.governance && { governance: before.governance }),
     goals: goals.goals,
     identity: identity.identity,
     unlogged: {
@@ -223,6 +225,9 @@ export const life = mindSetup.createStateConfig({
     'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },
     'gates.tuned': { actions: 'adoptTuned' },
     'spread.changed': { actions: adoptSpread },
+    'integrity.confirmed': {
+      actions: change('pace', ({ context, event }) => withCallsBefore(context, event.called ?? [], event.at)),
+    },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

@@ -14,7 +14,8 @@ import { commitEpisode } from './commit-episode.ts';
 import { crashesAfter } from './crash-strategy.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
-import { pauseActs } from './governance.ts';
+import { externalActs, pauseActs } from './governance.ts';
+import { governanceAtBegin } from './governance-mode.ts';
 import { growthBy } from './growth.ts';
 import { adoptionsInHour, hourFactorAt, hourFactorIn } from './hour.ts';
 import { isUrgentNow } from './interval.ts';
@@ -25,7 +26,7 @@ import { attendedWith } from './remembering.ts';
 import { keptAfter, keptWith } from './sizing.ts';
 import { change } from './slices/change.ts';
 import { withCommit } from './slices/life.ts';
-import { nothingUnlogged } from './slices/self.ts';
+import { allLogged } from './slices/self.ts';
 import { beginTurn } from './slices/turn.ts';
 import { taskActions } from './tasks.ts';
 import { turnOf } from './turn.ts';
@@ -85,7 +86,7 @@ export const mindSetup = vocabulary.extend({
         inner,
         life: { ...context.life, cycle, space: spaceOf(event.batch, context) },
         pace: { ...context.pace, depth: event.depth, urgent: isUrgentNow(context, event) },
-        turn: beginTurn(event.batch, event, event.at),
+        turn: { ...beginTurn(event.batch, event, event.at), ...governanceAtBegin(context.self, event.at) },
       });
       const { excerpt, appraisal: _, forgets: __, ...header } = winner;
       enqueue.emit({
@@ -109,6 +110,7 @@ export const mindSetup = vocabulary.extend({
         life: { ...context.life, cycle, space: spaceOf(batch, context) },
         turn: {
           ...beginTurn(batch, { novelty, competition }, event.at),
+          ...governanceAtBegin(context.self, event.at),
           recalled,
           ...(knowing && { knowing }),
         },
@@ -145,7 +147,7 @@ export const mindSetup = vocabulary.extend({
         },
         voice: { ...context.voice, ...voiceAfter(context.voice, turn, life.cycle) },
         inner: musedWith(context.inner, turn, at),
-        self: withProposals({ ...self, unlogged: nothingUnlogged }, turn, at),
+        self: withProposals(allLogged(self), turn, at),
         turn: null,
       });
       const changes = deliberateChanges(turn, life.cycle);
@@ -261,8 +263,9 @@ export function committing(reason: 'mode' | 'stop') {
   return vocabulary.enqueueActions(({ enqueue, context, event }) => {
     const life = withCommit(context.life);
     const { self } = context;
-    enqueue.assign({ life, self: reason === 'stop' ? { ...self, unlogged: nothingUnlogged } : self });
-    enqueue.emit(commitState({ ...context, life }, reason, { acts: pauseActs(event) }));
+    enqueue.assign({ life, self: reason === 'stop' ? allLogged(self) : self });
+    const acts = [...(reason === 'stop' ? externalActs(self) : []), ...pauseActs(event)];
+    enqueue.emit(commitState({ ...context, life }, reason, { acts }));
   });
 }
 

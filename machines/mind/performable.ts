@@ -3,6 +3,7 @@ import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, GivenToThink, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
+import { toldGovernance } from './governance-mode.ts';
 import { isCurious } from './curious.ts';
 import { reasonOf } from './doubt.ts';
 import { intensityOf } from './sizing.ts';
@@ -65,5 +66,6 @@ function givenToThink(context: MindContext, entries: GivenToThink['turn']): Give
     share: shareOf(voice),
     intensity: intensityOf(context),
     ...gutOf(turn),
+    ...toldGovernance(turn),
   };
 }

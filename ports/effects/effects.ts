@@ -5,6 +5,7 @@ import { contradictionJudge } from './contradiction-judge.ts';
 import type { Failure } from './definition.ts';
 import { documentationRead } from './documentation-read.ts';
 import { inboxRead } from './inbox-read.ts';
+import { mandatesQuery } from './mandates-query.ts';
 import { memoryAssess } from './memory-assess.ts';
 import { memoryFade } from './memory-fade.ts';
 import { memoryGather } from './memory-gather.ts';
@@ -32,6 +33,7 @@ export const effects = {
   'contradiction.judge': contradictionJudge,
   'documentation.read': documentationRead,
   'inbox.read': inboxRead,
+  'mandates.query': mandatesQuery,
   'memory.assess': memoryAssess,
   'memory.fade': memoryFade,
   'memory.gather': memoryGather,

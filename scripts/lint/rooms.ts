@@ -34,6 +34,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
+  mandates: ['configuration', 'tokens'],
   tools: ['configuration', 'library'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
@@ -63,6 +64,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/percepts': ['configuration', 'host/clock', 'host/news'],
   'host/recovery': ['appraisal', 'host/news', 'mind'],
   'host/performing': [
+    'mandates',
     'appraisal',
     'attention',
     'configuration',
@@ -98,6 +100,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
   ],
   'host/lifecycle': [
+    'mandates',
     'attention',
     'configuration',
     'context',
@@ -129,6 +132,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
   ],
   host: [
+    'mandates',
     'configuration',
     'costs',
     'delegates',
@@ -149,6 +153,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
+    'mandates',
     'autonomy',
     'channels',
     'chart',

@@ -76,6 +76,21 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'thought.escalated': ['info', ({ cycle, step, triggers, failed }) => ({ cycle, step, triggers, failed })],
   'act.refused': ['warn', ({ cycle, act, level, from }) => ({ cycle, act, level, from })],
   'autonomy.changed': ['info', ({ from, to }) => ({ from, to })],
+  'mandates.timedOut': [
+    'warn',
+    ({ cycle, query_id, timeout_ms, timestamp, inARow }) => ({
+      cycle,
+      query_id,
+      timeout_ms,
+      timestamp: new Date(timestamp).toISOString(),
+      inARow,
+    }),
+  ],
+  'mandates.failed': ['warn', ({ cycle, query_id }) => ({ cycle, query_id })],
+  'governance.changed': [
+    'info',
+    ({ from, to, until }) => ({ from, to, until: new Date(until).toISOString() }),
+  ],
   'command.refused': ['warn', ({ command }) => ({ command })],
   'journal.delayed': ['warn', ({ key, again }) => ({ cycle: cycleOf(key), again })],
   'effect.begun': ['debug', ({ key, attempt }) => ({ cycle: cycleOf(key), attempt })],

@@ -1,5 +1,6 @@
 import type { AutonomyAccount } from '../autonomy/account.ts';
 import type { LevelWanted } from '../service/autonomy.ts';
+import type { GovernanceWanted } from '../service/governance.ts';
 import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
@@ -119,6 +120,16 @@ export class SteeringClient {
 
   release(options?: WriteOptions): Promise<void> {
     return this.transport.post(`${this.path}/release`, undefined, options);
+  }
+
+  /** Sets the mode of governance for a while, in the name of `by`. */
+  governance({
+    mode,
+    for: term,
+    by,
+    ...options
+  }: WriteOptions & Omit<GovernanceWanted, 'id'>): Promise<TakenPercept> {
+    return this.transport.post(`${this.path}/governance`, { mode, for: term, by }, options);
   }
 }
 

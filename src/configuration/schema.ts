@@ -14,6 +14,7 @@ import { goalsSchema, repeatedGoals } from './goals.ts';
 import { inboxSchema } from './inbox.ts';
 import { innerSchema } from './inner.ts';
 import { judgementSchema } from './judgement.ts';
+import { mandatesSchema } from './mandates.ts';
 import { memorySchema } from './memory.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
@@ -131,6 +132,7 @@ const checkedSchema = z
     channels: channelsSchema,
     documentation: documentationSchema,
     autonomy: autonomyGovernanceSchema,
+    mandates: mandatesSchema,
     costs: costsSchema,
     database: databaseSchema,
   })

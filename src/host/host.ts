@@ -167,7 +167,7 @@ export class Host {
     options: WakeOptions,
     observers = this.observers,
   ): Promise<ActiveMind> {
-    const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
+    const { channel, watcher, delegates = [], mandates = null, takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun, rooms } = options;
     const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
@@ -232,6 +232,7 @@ export class Host {
           hire: workers.hire,
         }),
         tools,
+        mandates,
         workers,
         gauge: this.gauge,
         sharedClock: this.sharedClock,

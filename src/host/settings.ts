@@ -5,6 +5,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import { mandateSettingsOf } from '../mandates/mandate-settings.ts';
 
 /** The part of a voice that settings go by: a model can be asked to reflect, a substitute only if the owner says so; what is free needs no pause. */
 export type VoiceInSettings = Pick<Voice, 'name' | 'model' | 'free'>;
@@ -89,6 +90,7 @@ export function settingsOf(
     delegates,
     documentation,
     autonomy: { governed, start = 1 },
+    mandates,
     memory,
     inner,
     character,
@@ -139,6 +141,7 @@ export function settingsOf(
     }),
     ...(tools.some(({ external }) => external !== undefined) && { consenting: consentingIn(configuration) }),
     ...(governed && { autonomy: { start } }),
+    ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),

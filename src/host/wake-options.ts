@@ -5,6 +5,7 @@ import type { Reranker } from '../../ports/reranker.ts';
 import type { StepListener } from '../../ports/step.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import type { MandateSource } from '../mandates/mandate-source.ts';
 import type { HostTool } from '../tools/host-tool.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import type { BegunActivation } from './lifecycle/awaken.ts';
@@ -34,6 +35,8 @@ export interface WakeOptions {
   delegates?: readonly Delegate[];
   /** Tools of the host that the mind can call in the middle of a thought. */
   tools?: readonly HostTool[];
+  /** Answers which mandates apply, in place of the lists of the configuration. */
+  mandates?: MandateSource;
   /** Sees everything from the first moment on. */
   watcher?: Watcher;
   /**

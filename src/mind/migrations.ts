@@ -3,9 +3,10 @@ import type { MindComposition } from './compose.ts';
 import { changed, object, type CheckpointMigration, type Json } from './migrations/migration.ts';
 import { toVersion5 } from './migrations/to-version-5.ts';
 import { toVersion6 } from './migrations/to-version-6.ts';
+import { toVersion7 } from './migrations/to-version-7.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
 import { withNewFields } from './new-fields.ts';
-import { structureOfHeld, withNewcomers } from './newcomers.ts';
+import { actorsHeld, structureOfHeld, withNewcomers } from './newcomers.ts';
 import { structureOf } from './structure.ts';
 
 /** Version 2: tasks can be delegated, a question tells how new its winner was, and a mind can be short of disk or memory. */
@@ -133,6 +134,7 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
   '3': toVersion4,
   '4': toVersion5,
   '5': toVersion6,
+  '6': toVersion7,
 };
 
 /**
@@ -153,14 +155,26 @@ export function migrated(
         'version',
         `The checkpoint was made by version ${body.version} of the chart; this is version ${version}, and no migration leads from one to the other.`,
       );
-    if (current === body && body.structure !== step.structure) throw otherStates();
+    if (current === body && body.structure !== structureBefore(step, composition, body)) throw otherStates();
     const next = { ...step.migrate(current), version: step.to };
-    current = { ...next, structure: migrations[step.to]?.structure ?? structureOfHeld(composition, next) };
+    const further = migrations[step.to];
+    const structure =
+      further === undefined
+        ? structureOfHeld(composition, next)
+        : structureBefore(further, composition, next);
+    current = { ...next, structure };
   }
   if (current.structure === structureOf(composition)) return withNewFields(current);
   if (current.structure !== structureOfHeld(composition, current)) throw otherStates();
   return withNewFields(withNewcomers(current, composition));
 }
+
+/** The fingerprint of a checkpoint of the version that a step starts from. */
+const structureBefore = (
+  { structure }: CheckpointMigration,
+  composition: MindComposition,
+  body: CheckpointBody,
+): string => (typeof structure === 'string' ? structure : structure(composition, actorsHeld(body)));
 
 const otherStates = () =>
   new CheckpointRefused(

@@ -8,9 +8,12 @@ const childrenOf = ({ snapshot }: CheckpointBody): Record<string, unknown> => ({
   ...(snapshot['children'] as Record<string, unknown> | undefined),
 });
 
+/** The names of the actors that a checkpoint holds, faculties among them. */
+export const actorsHeld = (body: CheckpointBody): string[] => Object.keys(childrenOf(body));
+
 /** The fingerprint of the charts that a checkpoint was made by, given the faculties that it holds. */
 export const structureOfHeld = (composition: MindComposition, body: CheckpointBody): string =>
-  structureWith(composition, Object.keys(childrenOf(body)));
+  structureWith(composition, actorsHeld(body));
 
 /**
  * The checkpoint with the faculties that were listed since it was written, each as it is at birth: a new faculty needs no new version

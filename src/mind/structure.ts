@@ -7,7 +7,10 @@ function* statesOf(node: AnyStateNode): Generator<string> {
   for (const child of Object.values(node.states)) yield* statesOf(child);
 }
 
-const machineStates = (machine: AnyStateMachine): string[] => [...statesOf(machine.root)].sort();
+const machineStates = (machine: AnyStateMachine, without: readonly string[] = []): string[] =>
+  [...statesOf(machine.root)]
+    .filter((state) => !without.some((gone) => state.startsWith(`${gone}:`) || state.startsWith(`${gone}.`)))
+    .sort();
 
 /**
  * A fingerprint of the states of a mind's charts: a snapshot taken under one cannot be trusted under another.
@@ -21,11 +24,15 @@ export function structureOf(composition: MindComposition): string {
   return found;
 }
 
-/** The fingerprint that a mind with only these of its faculties would have. */
-export function structureWith({ machine, faculties, workers }: MindComposition, names: string[]): string {
+/** The fingerprint that a mind with only these of its faculties would have. @param without states of its root chart that it had not, each with those inside it */
+export function structureWith(
+  { machine, faculties, workers }: MindComposition,
+  names: string[],
+  without: readonly string[] = [],
+): string {
   const present = Object.entries(faculties).filter(([name]) => names.includes(name));
   const charts = {
-    mind: machineStates(machine),
+    mind: machineStates(machine, without),
     ...Object.fromEntries(
       [...present, ...Object.entries(workers)].map(([name, chart]) => [name, machineStates(chart)]),
     ),

@@ -6,6 +6,7 @@ import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { Lifetime } from '../../ports/lifetime.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { CostGlance } from '../costs/cost-meter.ts';
+import type { ToldGovernance } from '../../ports/told-governance.ts';
 import type { AttentionReport } from './attention-report.ts';
 import type { DoubtMoment } from './doubt-lines.ts';
 import type { Interlocutor } from './interlocutor.ts';
@@ -39,6 +40,8 @@ export interface PromptMoment {
   unconsented?: readonly Unconsented[];
   /** The thought that this one is about; left out for a thought of its own. */
   doubt?: DoubtMoment;
+  /** The mandates that hold in this turn; left out for none. */
+  governance?: ToldGovernance;
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
   lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */

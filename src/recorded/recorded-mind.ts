@@ -44,6 +44,7 @@ export class RecordedMind implements Mind {
   readonly review: ServedReview = { list: () => this.waiting(), settle: refuse };
   readonly record = { postMortem: absent, checkpoint: absent, percept: absent };
   readonly steer = {
+    governance: refuse,
     hold: refuse,
     step: refuse,
     release: refuse,

@@ -34,6 +34,7 @@ import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
 import type { ServedProposals } from './proposals.ts';
+import type { GovernanceWanted } from './governance.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
@@ -162,6 +163,8 @@ export interface Steering {
   /** Delivers one message, and returns what it did; null when none waits. Throws `InputRefused` when it is not held. */
   step(): Promise<StepDelta | null>;
   release(): Promise<void>;
+  /** Sets the mode of governance for a while, in the name of `by` (docs/model/mandates.md). Throws `InputRefused`. */
+  governance(wanted: GovernanceWanted): Promise<Acceptance>;
   readonly breakpoints: ServedBreakpoints;
 }
 

@@ -17,6 +17,7 @@ import { KeptFeed } from './feed/kept-feed.ts';
 import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
+import { givenMeans } from './given-means.ts';
 import { IdleWatch } from './idle-watch.ts';
 import { SeatSenses } from './seat-senses.ts';
 import { SeatWatchers } from './seat-watchers.ts';
@@ -212,7 +213,7 @@ export class Seat implements Followed {
     // what is left of one that ended by itself
     await this.deactivate();
     const { host, options, clock, stores } = this.around;
-    const { voice, library, delegates, tools, channel } = options;
+    const { channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
@@ -226,10 +227,7 @@ export class Seat implements Followed {
       .wake(configuration, {
         id: this.id,
         ...finders,
-        ...(voice && { voice }),
-        ...(library && { library }),
-        ...(delegates && { delegates }),
-        ...(tools && { tools }),
+        ...givenMeans(options),
         ...(channels && { rooms: channels.rooms }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),

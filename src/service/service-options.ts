@@ -9,6 +9,7 @@ import type { MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import type { MandateSource } from '../mandates/mandate-source.ts';
 import type { HostTool } from '../tools/host-tool.ts';
 import type { RingLimits } from './feed/ring.ts';
 
@@ -24,6 +25,8 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
   delegates?: readonly Delegate[];
   /** Tools that the minds can call in the middle of a thought, made by `defineTool`. */
   tools?: readonly HostTool[];
+  /** Answers which mandates apply, in place of the lists of the configurations (docs/model/mandates.md). */
+  mandates?: MandateSource;
   /**
    * After so many milliseconds in which nobody asked anything of it and it had nothing to do, a mind is put away until it is needed
    * again. One that watches folders, programs or plans stays awake, and so does one that somebody steps by hand. Off when left out.

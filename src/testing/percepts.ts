@@ -1,5 +1,6 @@
 import type { PerceptSource } from '../../ports/percept.ts';
 import fc from 'fast-check';
+import type { GovernanceMode } from '../../theory/mandates/governance-mode.ts';
 import { taskSources } from './tasks.ts';
 
 export const speech: PerceptSource = { kind: 'speech', speaker: 'Ann', space: 'terminal' };
@@ -27,6 +28,9 @@ export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'do
 
 export const raiseAutonomy = (to: number) => commanding({ name: 'raiseAutonomy', to });
 export const lowerAutonomy = (to: number) => commanding({ name: 'lowerAutonomy', to });
+
+export const setGovernance = (mode: GovernanceMode, term = 3_600_000) =>
+  commanding({ name: 'setGovernance', mode, for: term });
 
 export const undoIdentity = commanding({ name: 'undoIdentity' });
 

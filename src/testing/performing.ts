@@ -68,7 +68,10 @@ export class Performing {
       });
     if (isJournaled(asked)) return this.performOnce(asked, back);
     // what the inbox answers is what waited when it was asked, however late the answer comes
-    const known = answerOf(asked, this.world);
+    const known =
+      asked.effect === 'mandates.query' && this.parts.consult !== undefined
+        ? this.parts.consult(asked)
+        : answerOf(asked, this.world);
     const delay = this.latency(asked);
     if (delay !== null) back(delay, () => known);
   }

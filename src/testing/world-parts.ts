@@ -32,6 +32,8 @@ export interface WorldParts {
   think?: (asked: Think, call: number) => ThinkOutcome;
   /** What a delegate makes of an attempt at a task. */
   run?: (asked: TaskRunPerform) => TaskRunOutcome;
+  /** What the mandates answer; nothing that applies when left out. */
+  consult?: (asked: PerformOf<'mandates.query'>) => OutcomeOf<'mandates.query'>;
   /** What a reviewer says; `call` counts from 0. */
   review?: (asked: PerformOf<'review.write'>, call: number) => Outcome;
   /** What the mind finds by looking back; `call` counts from 0. */

@@ -2,7 +2,7 @@ import type { Commit, Observation, Utterance } from '../../ports/command.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Asked, Message, StepRecord } from '../../ports/step.ts';
-import { openTurn, perceptsOfTurn, unfinishedTurn } from '../host/recovery/unfinished.ts';
+import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from '../host/recovery/unfinished.ts';
 import { Agenda } from './agenda.ts';
 import { MemoryInbox } from './memory-inbox.ts';
 import { MemoryJournal } from './memory-journal.ts';
@@ -29,8 +29,7 @@ export class World {
   readonly journal: MemoryJournal;
   readonly memory: WorldMemory;
   mind: Steppable;
-  /** How far the clock that the mind is given is off. */
-  clockError = 0;
+  clockError = 0; // how far the clock that the mind is given is off
   /** Everything that was asked, in order, with when; a trace. */
   readonly asked: (Asked & { when: number })[] = [];
   readonly commits: Commit[] = [];
@@ -242,12 +241,13 @@ export class World {
 
   private begin(crashed: boolean): void {
     this.epoch += 1;
-    const turn = openTurn(this.journal.since(this.lastCycle));
+    const since = this.journal.since(this.lastCycle);
+    const turn = openTurn(since);
     const unfinished = turn && unfinishedTurn(turn, this.inbox.among(perceptsOfTurn(turn)));
     this.tell(this.activation(crashed));
     if (!crashed) return;
     const episode = `The process ended in cycle ${Math.max(this.lastCycle, this.journal.lastCycle)}.`;
-    this.tell({ type: 'integrity.confirmed', unfinished, episode });
+    this.tell({ type: 'integrity.confirmed', unfinished, episode, called: callsIn(since) });
   }
 
   private carryOut(commands: readonly Asked[]): void {

@@ -57,6 +57,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     ledger: new ClaimLedger({ store: await stores.open(mindId('Ada')), owner: configuration.owner }),
     delegates: new Map(),
     tools: new Map(),
+    mandates: null,
     onWithoutVectors: () => undefined,
     onText: () => undefined,
     onProgress: () => undefined,

@@ -73,6 +73,8 @@ export const cycleGuards = {
     context.memory.exchanges > 0 &&
     waitsFromOutside(context) === 0 &&
     event.at - Math.max(context.pace.lastActivityAt, context.memory.siftedAt) >= quietBeforeSifting,
+  /** Whether the mind has mandates that are asked before it thinks. */
+  mandated: ({ context }) => context.self.settings.mandates !== undefined,
   acted: ({ context }) => context.turn?.acted === true,
   everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
   anotherStep: ({ context: { turn, self } }) =>

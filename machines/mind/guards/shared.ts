@@ -18,6 +18,7 @@ export const sharedGuards = {
     /** Whether the answer of memory or of a gate is about the cycle under way, not one that was given up. */
     thisCycle: ({ context, event }) =>
       (event.type === 'recall.settled' ||
+        event.type === 'mandates.settled' ||
         event.type === 'content.buffered' ||
         event.type === 'flush.settled') &&
       event.cycle === context.life.cycle,

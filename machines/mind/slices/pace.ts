@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedCallSchema } from '../../../ports/counted-call.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import { hoursOfDay } from '../../../theory/activity-profile.ts';
 import { initialTiming } from '../../../theory/timing.ts';
@@ -38,6 +39,8 @@ export const paceSliceSchema = z.strictObject({
   delegatedAt: z.array(time).optional(),
   /** When the tools of the host were called within the last hour, by their names, oldest first; left out until one was. */
   calledAt: z.record(z.string(), z.array(time)).optional(),
+  /** The calls that rate limits of its mandates count, oldest first; left out for none. */
+  counted: z.array(countedCallSchema).optional(),
 });
 
 export type PaceSlice = z.infer<typeof paceSliceSchema>;

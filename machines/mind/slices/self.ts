@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { heldGovernanceSchema } from '../../../ports/held-governance.ts';
+import { externalCallSchema } from '../../../ports/counted-call.ts';
 import { heldAutonomySchema } from '../../../ports/autonomy.ts';
 import { proposalSchema } from '../../../ports/consent.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
@@ -24,18 +26,30 @@ export const selfSliceSchema = z.strictObject({
       commit: z.number(),
       changed: z.array(z.string()).nullable(),
       digest: z.string(),
+      /** The version of its mandates; left out where it has none. */
+      mandates: z.string().optional(),
     })
     .optional(),
   /** The level of autonomy that it holds; left out where it was never governed. */
   autonomy: heldAutonomySchema.optional(),
   /** The questions for consent that are open, oldest first; left out for none. */
   proposals: z.array(proposalSchema).optional(),
+  /** The mode of governance that an operator has set; left out where none did. */
+  governance: heldGovernanceSchema.optional(),
+  /** External calls that the next commit of a cycle, or the last one, logs; left out for none. */
+  externalCalls: z.array(externalCallSchema).optional(),
 });
 
 export type SelfSlice = z.infer<typeof selfSliceSchema>;
 
 /** No change of goals or identity is left to log. */
 export const nothingUnlogged: SelfSlice['unlogged'] = { goals: [], identity: [] };
+
+/** The slice when all of it that was to be logged is on its way. */
+export function allLogged(self: SelfSlice): SelfSlice {
+  const { externalCalls: _, ...rest } = self;
+  return { ...rest, unlogged: nothingUnlogged };
+}
 
 /** The self slice at birth: a name and settings, which the first activation adopts. */
 export const newbornSelf = (mind: string, settings: MindSettings): SelfSlice => ({

@@ -9,6 +9,7 @@ import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../por
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
 import { perceptHeaderSchema, type Candidate } from '../../../ports/percept.ts';
+import { turnGovernanceSchema } from '../../../ports/turn-governance.ts';
 import { recallCausesSchema } from '../../../ports/recall-causes.ts';
 import { shownStrategySchema } from '../../../ports/strategy-used.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
@@ -56,6 +57,8 @@ export const turnSliceSchema = z.strictObject({
   probability: z.number().min(0).max(1).optional(),
   /** The doubt about its thoughts; left out before the first. */
   doubt: doubtSliceSchema.optional(),
+  /** The mode of governance that it began with, and the mandates that hold in it; left out where the mode is normal and there are none. */
+  governance: turnGovernanceSchema.optional(),
   /** The items that the entry gate has let in, and the decisions of the exit gate. */
   buffered: z.array(scratchItemSchema),
   judged: z.array(memoryChangeSchema),

@@ -5,6 +5,7 @@ import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import { autonomyChangedText, refusedActText } from '../../words/autonomy-words.ts';
+import { governanceChangedText } from '../../words/governance-words.ts';
 import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
 import { spreadText } from '../../words/spread-words.ts';
@@ -231,6 +232,14 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'notice', label: 'holds back', text: refusedActText(news) };
     case 'autonomy.changed':
       return { tone: 'mode', label: 'autonomy', text: textOnTerminal(autonomyChangedText(news)) };
+    case 'governance.changed':
+      return { tone: 'mode', label: 'governance', text: textOnTerminal(governanceChangedText(news)) };
+    case 'mandates.timedOut':
+      return warning(
+        `its mandates had not answered within ${news.timeout_ms} ms: it goes by conservative defaults (${news.query_id})`,
+      );
+    case 'mandates.failed':
+      return warning(`its mandates could not be asked, it goes by conservative defaults: ${news.message}`);
     case 'command.refused':
       return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':

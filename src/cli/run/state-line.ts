@@ -16,7 +16,19 @@ export function stateLine(
   spent: Pick<SpentTokens, 'inputTokens' | 'cachedTokens' | 'byPurpose'>,
   ahead = 0,
 ): string {
-  const { life, mode, phase, cycle, doing, depth, focus, inner, hourFactor = 1, autonomy } = state;
+  const {
+    life,
+    mode,
+    phase,
+    cycle,
+    doing,
+    depth,
+    focus,
+    inner,
+    hourFactor = 1,
+    autonomy,
+    governance,
+  } = state;
   const parts = [
     `life ${life}`,
     `mode ${phase === null ? mode : `${mode}, ${phase}`}`,
@@ -26,6 +38,8 @@ export function stateLine(
   if (hourFactor !== 1)
     parts.push(`a ${hourFactor < 1 ? 'busy' : 'quiet'} time of day (intervals × ${hourFactor})`);
   if (autonomy !== undefined) parts.push(`autonomy level ${autonomy.level} of 5`);
+  if (governance !== undefined)
+    parts.push(`governance ${governance.mode} until ${new Date(governance.until).toISOString()}`);
   if (focus !== null) parts.push(`focus "${textOnTerminal(focus)}"`);
   if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
   const cached = cacheRate([spent]);

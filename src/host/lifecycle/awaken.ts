@@ -9,6 +9,7 @@ import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
+import type { MandateSource } from '../../mandates/mandate-source.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import { ClaimLedger } from '../../memory/correction/ledger.ts';
@@ -64,6 +65,7 @@ export interface MindSurroundings {
   rooms: ReadonlyMap<string, RoomChannel> | undefined;
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
+  mandates: MandateSource | null;
   workers: WorkersAtRest;
   watchers: Watchers;
   gauge: ResourceGauge | null;
@@ -148,6 +150,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     },
     delegates,
     tools: given.tools,
+    mandates: given.mandates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
     seen: new Set(),

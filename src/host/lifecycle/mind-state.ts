@@ -1,6 +1,7 @@
 import type { Autonomy } from '../../../ports/autonomy.ts';
 import type { Proposal } from '../../../ports/consent.ts';
 import type { Goal } from '../../../ports/goal.ts';
+import type { HeldGovernance } from '../../../ports/held-governance.ts';
 import type { InnerState } from '../../../ports/inner.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { SteppedMind } from '../../mind/stepped-mind.ts';
@@ -22,6 +23,8 @@ export interface MindState {
   hourFactor?: number;
   /** The level of its autonomy, and since when; left out where that is not governed (docs/model/autonomy.md). */
   autonomy?: Autonomy;
+  /** The mode of governance that an operator has set, and until when it holds; left out where none did (docs/model/mandates.md). */
+  governance?: HeldGovernance;
   /** What people were asked to consent to and have not answered, oldest first; left out for nothing. Some of it may be over by now. */
   proposals?: readonly Proposal[];
   /** How it feels; null without an inner life. */
@@ -42,7 +45,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
   const [mode, phase] = namesOf(value.mode);
   const [doing] = namesOf(value.cycle);
   const { hourFactor = 1 } = context.pace;
-  const { autonomy, settings, proposals } = context.self;
+  const { autonomy, governance, settings, proposals } = context.self;
   return {
     life: value.life,
     mode: mode as ModeName,
@@ -53,6 +56,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     focus: context.life.focus,
     ...(hourFactor !== 1 && { hourFactor }),
     ...(autonomy && settings.autonomy && { autonomy }),
+    ...(governance && { governance }),
     ...(proposals && { proposals }),
     inner: context.inner.state,
     goals: context.self.goals,

@@ -70,7 +70,7 @@ export async function performThought(
 ): Promise<OutcomeOf<'think'>> {
   const { configuration, store, voice, embedder, moments, rendered, ratios } = parts;
   const { clock, onText, delegates } = parts;
-  const { inner, goals, gut, ...shown } = asked.given;
+  const { inner, goals, gut, governance, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces, documentation } = configuration;
   const host = [...parts.tools.values()];
@@ -109,6 +109,7 @@ export async function performThought(
     ...(asked.barred && { barred: asked.barred }),
     ...(asked.unconsented && { unconsented: asked.unconsented }),
     ...doubtOf(asked),
+    ...(governance !== undefined && { governance }),
   };
   try {
     await tokenizerReady();

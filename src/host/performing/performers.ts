@@ -1,4 +1,4 @@
-import type { EffectKind, OutcomeOf } from '../../../ports/effects/effects.ts';
+import { done, type EffectKind, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
@@ -27,6 +27,7 @@ import { performCompact } from '../../context/perform-compact.ts';
 import { shownOf } from '../../context/shown.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
 import { askConfidence } from './ask-confidence.ts';
+import { consultFor } from './consult-for.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
 import type { PerformerParts } from './performer-parts.ts';
 import { recallForCycle } from './recall-for-cycle.ts';
@@ -108,6 +109,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     ok: true,
     text: await readDocumentation(asked),
   }),
+  'mandates.query': async (asked, parts, { signal }) =>
+    done('mandates.query', await consultFor(asked, parts, signal)),
   'tool.call': async (asked, { configuration, store, tools, clock }, { signal }) =>
     performTool(asked, { mind: store.mind, nature: natureOf(configuration), tools, clock }, signal),
   'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {

@@ -11,6 +11,7 @@ import type { GutSense } from '../../memory/gut/gut-sense.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import type { StreamMoments } from '../../context/stream-moments.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
+import type { MandateSource } from '../../mandates/mandate-source.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import type { ReportedRatios } from '../../tokens/reported-ratios.ts';
 import type { LastCalls } from './last-calls.ts';
@@ -46,4 +47,6 @@ export interface ThoughtPerformerParts {
   delegates: ReadonlyMap<string, Delegate>;
   /** The tools of the host, by their names. */
   tools: ReadonlyMap<string, HostTool>;
+  /** Answers which mandates apply, in place of the configuration; null: the configuration does. */
+  mandates: MandateSource | null;
 }

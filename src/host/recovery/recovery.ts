@@ -6,6 +6,7 @@ import {
   type RecoveryStep,
 } from '../../../machines/recovery/recovery.ts';
 import type { Unfinished } from '../../../ports/mail.ts';
+import type { CountedCall } from '../../../ports/counted-call.ts';
 import type { CrashCircumstances } from '../../../ports/crash.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Holder } from '../../../ports/holder.ts';
@@ -21,7 +22,7 @@ import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { appraised } from '../../appraisal/appraised.ts';
-import { openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
+import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
 export interface RecoveryParts {
   store: MindStore;
@@ -67,6 +68,7 @@ export class Recovery {
   /** Whether the mind was restored from an older checkpoint than the newest. */
   private isBehind = false;
   private unfinished: Unfinished | null = null;
+  private called: CountedCall[] = [];
   private dropsTurn = false;
   /** The last cycle that the restored mind itself knows of; everything later it must be told. */
   private knownCycle = 0;
@@ -161,7 +163,9 @@ export class Recovery {
     const { activation } = this;
     const now = clock.now();
     const turn = openTurn(await store.journal.since(activation.durableCycle));
-    this.tasks = foundTasks(await store.journal.since(this.knownCycle), activation.durableCycle);
+    const since = await store.journal.since(this.knownCycle);
+    this.tasks = foundTasks(since, activation.durableCycle);
+    this.called = callsIn(since);
     const held = turn?.question.percepts ?? this.mind?.state().context.turn?.batch.map(({ id }) => id) ?? [];
     const quarantined = this.countsAsCrash()
       ? await store.inbox.suspect(held, {
@@ -202,7 +206,7 @@ export class Recovery {
   }
 
   private recovered(end: RecoveryEnd): Recovered {
-    const { activation, asked, unfinished, episode, crash } = this;
+    const { activation, asked, unfinished, episode, crash, called } = this;
     if (end === 'refused' || this.mind === null) throw unrestorable(this.parts.store.mind);
     const { settings, tell } = this.parts;
     const isTrusted = end === 'born' || end === 'unharmed';
@@ -222,7 +226,13 @@ export class Recovery {
     const confirmation: Message[] = isTrusted
       ? []
       : [
-          { type: 'integrity.confirmed', unfinished, episode, ...(crash && { crash }) },
+          {
+            type: 'integrity.confirmed',
+            unfinished,
+            episode,
+            ...(crash && { crash }),
+            ...(called.length > 0 && { called }),
+          },
           ...(this.tasks.length === 0 ? [] : [{ type: 'tasks.found' as const, tasks: this.tasks }]),
         ];
     return { mind: this.mind, activation, asked, began, confirmation, isDoubtful };

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../../ports/journal.ts';
+import type { CountedCall } from '../../../ports/counted-call.ts';
 import type { Unfinished } from '../../../ports/mail.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Question } from '../../../ports/effects/think.ts';
@@ -28,6 +29,12 @@ export function openTurn(entries: readonly JournalEntry[]): OpenTurn | null {
   const tools = [...new Set(calls.map(({ name }) => name))];
   return { cycle, question: newest.asked, isAnswered: outcome !== null, tools };
 }
+
+/** The calls of tools in a journal, as rate limits count them. */
+export const callsIn = (entries: readonly JournalEntry[]): CountedCall[] =>
+  entries.flatMap(({ key, asked, requestedAt: at }) =>
+    asked.effect === 'tool.call' ? [{ key, name: asked.tool, at }] : [],
+  );
 
 /** The percepts that a turn is about, the winner first. */
 export const perceptsOfTurn = ({ question: { winner, percepts } }: OpenTurn): PerceptId[] => [

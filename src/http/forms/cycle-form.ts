@@ -3,6 +3,7 @@ import { competitionSchema } from '../../../ports/attention.ts';
 import { modelUseSchema } from '../../../ports/effects/model-use.ts';
 import { judgedThoughtSchema } from '../../../ports/judgement.ts';
 import { modeNames } from '../../../ports/mode.ts';
+import { governanceTraceSchema } from '../../../ports/turn-governance.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 import { outboxForm } from './life-form.ts';
 import { historicPerceptForm } from './percept-form.ts';
@@ -23,6 +24,11 @@ const turnForm = z
     judged: judgedThoughtSchema
       .optional()
       .describe('How sure it was of its last thought, 0 to 1; left out where nothing was said.'),
+    governance: governanceTraceSchema
+      .optional()
+      .describe(
+        'The mandates that held in it, and what was made of its calls; left out where there were none.',
+      ),
   })
   .meta({ id: 'Turn' });
 

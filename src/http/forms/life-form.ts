@@ -4,6 +4,7 @@ import { proposalSchema } from '../../../ports/consent.ts';
 import { contextAccountSchema } from '../../../ports/context-account.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityAspects, identityChangeSchema } from '../../../ports/identity.ts';
+import { heldGovernanceSchema } from '../../../ports/held-governance.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 import { modeNames } from '../../../ports/mode.ts';
 import { selfModelFacets } from '../../../ports/self-model.ts';
@@ -60,6 +61,9 @@ export const mindStateForm = z
       .array(proposalSchema)
       .optional()
       .describe('What people were asked to consent to and have not answered; left out for nothing.'),
+    governance: heldGovernanceSchema
+      .optional()
+      .describe('The mode of governance that an operator has set, and until when it holds.'),
     inner: innerStateSchema.meta({ id: 'InnerState' }).nullable(),
     goals: z.array(goalForm),
   })

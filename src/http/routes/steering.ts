@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { breakpointAtForm, breakpointForm, stepDeltaForm } from '../forms/picture-form.ts';
+import { governanceModeSchema, governanceTermSchema } from '../../../ports/mandates.ts';
+import { acceptanceForm } from '../forms/percept-form.ts';
+import { taken } from './taken.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
 /** Stepping a mind by hand. */
@@ -30,6 +33,22 @@ export const steeringRoutes: readonly HttpRoute[] = [
     summary: 'Go on by itself',
     scope: 'operate',
     handle: ({ mind }) => mind.steer.release(),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/steer/governance',
+    tag: 'Steering',
+    summary: 'Set the mode of governance for a while',
+    description:
+      'One of its next cycles takes it up, and it stands in the log of what was done to the mind. It expires by itself.',
+    scope: 'operate',
+    body: z.strictObject({
+      mode: governanceModeSchema.describe('normal, emergency or restricted.'),
+      for: governanceTermSchema.describe('How long it holds, milliseconds, a minute to a week.'),
+      by: z.string().trim().min(1).max(500).describe('Who answers for it.'),
+    }),
+    answer: acceptanceForm,
+    handle: async ({ mind, body, newId }) => taken(await mind.steer.governance({ ...body, id: newId() })),
   }),
   mindRoute({
     method: 'GET',

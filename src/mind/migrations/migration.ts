@@ -1,4 +1,5 @@
 import type { CheckpointBody } from '../checkpoint.ts';
+import type { MindComposition } from '../compose.ts';
 
 /** Any part of a checkpoint of an older version, whose types are gone. */
 export type Json = Record<string, unknown>;
@@ -6,8 +7,11 @@ export type Json = Record<string, unknown>;
 /** One step from a version of the charts to the next. */
 export interface CheckpointMigration {
   to: string;
-  /** The fingerprint of the states of the version it starts from: a checkpoint with another one is of some other build. */
-  structure: string;
+  /**
+   * The fingerprint of the states of the version it starts from: a checkpoint with another one is of some other build. Made from the present
+   * charts for the faculties that the checkpoint holds, where these are as they were.
+   */
+  structure: string | ((composition: MindComposition, faculties: string[]) => string);
   /** Transforms a checkpoint of one version into the next. The fingerprint of the outcome is the business of the chain. */
   migrate: (body: CheckpointBody) => CheckpointBody;
 }

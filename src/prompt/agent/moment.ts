@@ -2,6 +2,7 @@ import { glanceWords } from '../../costs/cost-words.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
 import { doubtLines } from '../doubt-lines.ts';
+import { mandateLines } from '../mandate-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -64,6 +65,8 @@ export function agentMoment(
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
   const barred = barredLines(moment.barred, 'agent');
   const unconsented = unconsentedLines(moment.unconsented ?? []);
+  const mandates = mandateLines(moment.governance, 'agent');
+  const told = [...asked, ...mandates, ...barred, ...unconsented];
   const question = agentQuestion(moment, room.longest);
-  return [...lines, ...asked, ...barred, ...unconsented, ...question, ...doubtLines(moment.doubt)].join('\n');
+  return [...lines, ...told, ...question, ...doubtLines(moment.doubt)].join('\n');
 }

@@ -65,6 +65,8 @@ function asked(command: MindCommand, who: string): string {
       return command.given
         ? `${who} lets you do what you asked about`
         : `${who} does not want what you asked about`;
+    case 'setGovernance':
+      return `${who} tells you how careful to be`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'forget':

@@ -1,6 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
 import { doubtLines } from '../doubt-lines.ts';
+import { mandateLines } from '../mandate-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -32,6 +33,7 @@ export function personMoment(
       ? []
       : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
+  const mandates = mandateLines(moment.governance, 'person');
   const barred = barredLines(moment.barred, 'person');
   const parts = [
     here.join('\n'),
@@ -40,6 +42,7 @@ export function personMoment(
     moment.interlocutor === undefined || room.losers < 0 ? null : personInterlocutor(moment.interlocutor),
     drawn.length === 0 ? null : drawn.join('\n'),
     asked.length === 0 ? null : asked.join('\n'),
+    mandates.length === 0 ? null : mandates.join('\n'),
     barred.length === 0 ? null : barred.join('\n'),
     moment.unconsented === undefined ? null : unconsentedLines(moment.unconsented).join('\n'),
     personQuestion(moment, room.longest),

@@ -52,15 +52,16 @@ async function heldIn(seat: Seat): Promise<Autonomy | null> {
   return standing?.state.autonomy ?? { level: start, since: seat.clock.now() };
 }
 
-/** Refuses a command that raises a mind past the criteria: whoever sends percepts is not asked whether they are met. */
+/** Refuses the commands that are an operator's alone: whoever sends percepts is not asked who they are, nor whether the criteria of a level are met. */
 export function refuseUnmeasured(source: unknown): void {
   // not read yet: it may be anything
   const { kind, command } = (source ?? {}) as { kind?: unknown; command?: Partial<MindCommand> | null };
-  if (kind !== 'command' || command?.name !== 'raiseAutonomy') return;
-  throw new InputRefused([
-    {
-      field: 'command',
-      problem: 'cannot be sent as a percept: autonomy is raised where its criteria are looked at.',
-    },
-  ]);
+  if (kind !== 'command') return;
+  const problem =
+    command?.name === 'raiseAutonomy'
+      ? 'cannot be sent as a percept: autonomy is raised where its criteria are looked at.'
+      : command?.name === 'setGovernance'
+        ? 'cannot be sent as a percept: the mode of governance is set by its operator, in their name.'
+        : null;
+  if (problem !== null) throw new InputRefused([{ field: 'command', problem }]);
 }

@@ -70,7 +70,7 @@ export class ServedMind implements Mind {
     this.review = servedReview(seat, this.percepts);
     this.autonomy = servedAutonomy(seat, this.percepts);
     this.proposals = servedProposals(seat, this.percepts);
-    this.steer = servedSteering(seat);
+    this.steer = servedSteering(seat, this.percepts);
     this.here = mindHere(seat);
     this.record = servedRecord(seat, () => parts.inFleet(seat));
   }

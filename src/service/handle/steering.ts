@@ -1,17 +1,40 @@
+import { mindCommandSchema } from '../../../ports/percept.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { asServed } from '../as-served.ts';
 import type { Steering } from '../mind.ts';
+import { longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
+import type { Percepts } from './percepts.ts';
 import { servedBreakpoints } from './breakpoints.ts';
 import { InputRefused } from '../service-errors.ts';
 
 /** Stepping a mind by hand; whoever watches is told when it begins and ends. */
-export function servedSteering(seat: Seat): Steering {
+export function servedSteering(seat: Seat, percepts: Percepts): Steering {
   const isHeld = () => seat.active !== null && seat.kept.feed?.picture?.held === true;
   const steered = (mind: ActiveMind, held: boolean) =>
     seat.kept.feed?.steer({ held, stop: null }, mind.clock.now());
   return {
     breakpoints: servedBreakpoints(seat),
+    governance: ({ mode, for: term, by, id }) =>
+      asServed(() => {
+        const command = mindCommandSchema.safeParse({ name: 'setGovernance', mode, for: term });
+        if (!command.success)
+          throw new InputRefused([
+            {
+              field: 'for',
+              problem:
+                'must be how long it holds, 60000 to 604800000 ms, beside "mode": normal, emergency or restricted.',
+            },
+          ]);
+        if (by.trim() === '' || by.length > longestSigner)
+          throw new InputRefused([
+            {
+              field: 'by',
+              problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters.`,
+            },
+          ]);
+        return seat.use((mind) => mind.perceive(percepts.commanded(command.data, '', { by, id })));
+      }),
     hold: () =>
       asServed(() =>
         seat.use(async (mind) => {

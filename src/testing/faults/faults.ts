@@ -4,6 +4,7 @@ import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
 import { consolidationFaults } from './consolidation.ts';
 import { effectFaults } from './effects.ts';
+import { modeFaults } from './governance.ts';
 import { innerFaults } from './inner.ts';
 import { memoryFaults } from './memory.ts';
 import { musingFaults } from './musing.ts';
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...checkpointFaults,
   ...selfFaults,
   ...memoryFaults,
+  ...modeFaults,
   ...innerFaults,
   ...musingFaults,
   ...reflectionFaults,

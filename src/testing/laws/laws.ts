@@ -12,6 +12,7 @@ import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { grantedAutonomy } from './granted-autonomy.ts';
+import { grantedGovernance } from './granted-governance.ts';
 import { handledOnce } from './handled-once.ts';
 import { honestReport } from './honest-report.ts';
 import { idle } from './idle.ts';
@@ -23,6 +24,7 @@ import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
 import { oneGoalOfMany } from './one-goal-of-many.ts';
+import { rateKept } from './rate-kept.ts';
 import { refusedAlone } from './refused-alone.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
@@ -62,6 +64,8 @@ export const laws: readonly Law[] = [
   boundedRhythm,
   explicitGoals,
   grantedAutonomy,
+  grantedGovernance,
+  rateKept,
   oneFate,
   noEcho,
   immutableMemory,

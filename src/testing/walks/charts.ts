@@ -11,6 +11,7 @@ import { dmnWalk } from './dmn.ts';
 import { drivesWalk } from './drives.ts';
 import { entryGateWalk } from './entry-gate.ts';
 import { exitGateWalk } from './exit-gate.ts';
+import { governanceWalk } from './governance.ts';
 import { gutWalk } from './gut.ts';
 import { memoryWalk } from './memory.ts';
 import { rootChart } from './mind-events.ts';
@@ -47,6 +48,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   body: bodyWalk,
   drives: drivesWalk,
   affect: affectWalk,
+  governance: governanceWalk,
   salience: salienceWalk,
   dmn: dmnWalk,
   thoughtQueue: thoughtQueueWalk,

@@ -36,7 +36,7 @@ export const memoryWalk: Walk<SnapshotFrom<typeof memory>, MemoryMail> = {
   events: ({ context: { recalls, request } }) => [
     asked,
     // nobody hears what nobody asked for: the kernel keeps it back
-    ...(request === null ? [] : [settled(recalls, found), settled(recalls, away), settled(0, found)]),
+    ...(request == null ? [] : [settled(recalls, found), settled(recalls, away), settled(0, found)]),
     { type: 'recall.cancelled', at },
   ],
   key: ({ value, context }) => [value, Math.min(context.recalls, 2)],

@@ -1,4 +1,5 @@
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
+import { effects } from '../../../ports/effects/effects.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { MindEvent } from '../../../ports/mail.ts';
 import type { MemoryChange, ScratchItem } from '../../../ports/memory.ts';
@@ -8,6 +9,7 @@ import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
 import { consentWalk } from './mind-consent.ts';
 import { doubtWalk } from './mind-doubt.ts';
+import { anyMandates } from '../mandates.ts';
 import { innerWalk } from './mind-inner.ts';
 import {
   activationBegan,
@@ -160,6 +162,8 @@ const cycle: Walk<State, MindEvent> = {
   ],
 };
 
+const mandated = { ...settings, mandates: anyMandates };
+
 const item: ScratchItem = {
   id: '1/0' as ScratchId,
   origin: { text: 'The garden is green.' },
@@ -236,11 +240,45 @@ const remembering: Walk<State, MindEvent> = {
   ],
 };
 
+/** The mandates: found out, not found out in time, or not at all. */
+const consulting: Walk<State, MindEvent> = {
+  input,
+  first: [{ ...awake, settings: mandated }],
+  events(state) {
+    const now = at(state);
+    const { context } = state;
+    const { cycle } = context.life;
+    return [
+      ...alarms(now, 'tick', 'consulting'),
+      ...arrivals(now).slice(1, 3),
+      {
+        type: 'attention.settled',
+        batch: [candidate(speech)],
+        depth: 1,
+        urgentLeft: false,
+        novelty: 1,
+        competition: null,
+        at: now,
+      },
+      { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
+      ...[effects['mandates.query'].example, null].map((answer): MindEvent => ({
+        type: 'mandates.settled',
+        cycle,
+        answer,
+        at: now,
+      })),
+      { ...activationBegan({ context }, now, false), settings: mandated } as MindEvent,
+    ];
+  },
+  key: ({ value, context: { turn } }) => [value.cycle, turn?.governance?.consulted?.outcome],
+};
+
 export const mindWalks: Walk<State, MindEvent>[] = [
   life,
   modes,
   cycle,
   remembering,
+  consulting,
   innerWalk,
   consentWalk,
   doubtWalk,

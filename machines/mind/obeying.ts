@@ -1,0 +1,103 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { MindEvent } from '../../ports/mail.ts';
+import type { MindCommand } from '../../ports/percept.ts';
+import { autonomyCommanded } from './autonomy.ts';
+import { pressedInVain } from './consent-command.ts';
+import type { MindContext } from './context.ts';
+import type { Decision } from './decisions.ts';
+import { goalsCommanded, type ChangedGoals } from './goals.ts';
+import { governanceCommanded } from './governance-mode.ts';
+import { identityTakenBack } from './identity-undo.ts';
+import type { SelfSlice } from './slices/self.ts';
+
+/** A command of a person as an event for the other regions. */
+export function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
+  switch (command.name) {
+    case 'focus':
+      return { type: 'focus.started', task: command.task, at };
+    case 'unfocus':
+      return { type: 'focus.ended', at };
+    case 'sleep':
+      return { type: 'sleep.requested', at };
+    case 'wake':
+      return { type: 'wake.requested', at };
+    case 'pauseTask':
+    case 'resumeTask':
+    case 'cancelTask':
+    case 'resolve':
+      return { type: 'task.commanded', command, percept, at };
+    case 'feel':
+      return { type: 'body.stimulated', stimulus: command.stimulus, intensity: command.intensity, at };
+    case 'setGoal':
+    case 'moveGoal':
+    case 'endGoal':
+    case 'undoIdentity':
+    case 'remember':
+    case 'forget':
+    case 'raiseAutonomy':
+    case 'lowerAutonomy':
+    case 'setGovernance':
+    case 'consent':
+      return null;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** The slice after goals have changed, with the changes for the log. */
+export const withGoals = (self: SelfSlice, { goals, changes }: ChangedGoals): SelfSlice =>
+  changes.length === 0
+    ? self
+    : { ...self, goals, unlogged: { ...self.unlogged, goals: [...self.unlogged.goals, ...changes] } };
+
+/** The goals after a person's command about one. A command that makes no sense changes nothing. */
+function commandedGoals(
+  self: SelfSlice,
+  { command, by }: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): { moved: SelfSlice; problem: string | null } {
+  if (command.name !== 'setGoal' && command.name !== 'moveGoal' && command.name !== 'endGoal')
+    return { moved: self, problem: null };
+  const answer = goalsCommanded(self.goals, command, by, at);
+  return { moved: withGoals(self, answer), problem: answer.problem };
+}
+
+/** The self after a person's command about its goals, its autonomy, or what life has made of it. */
+export function commandedSelf(
+  self: SelfSlice,
+  obeyed: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): { moved: SelfSlice; problem: string | null } {
+  const { command, by } = obeyed;
+  if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
+    const { autonomy, problem } = autonomyCommanded(self, command, at);
+    return { moved: { ...self, ...(autonomy && { autonomy }) }, problem };
+  }
+  if (command.name === 'setGovernance')
+    return { moved: governanceCommanded(self, command, { by, at }), problem: null };
+  if (command.name !== 'undoIdentity' || self.identity === null) return commandedGoals(self, obeyed, at);
+  const { timezone = 'UTC' } = self.settings;
+  const { identity, changes, problem } = identityTakenBack(
+    self.identity,
+    { day: command.day, by, timezone },
+    at,
+  );
+  const unlogged = { ...self.unlogged, identity: [...self.unlogged.identity, ...changes] };
+  return { moved: problem === null ? { ...self, identity, unlogged } : self, problem };
+}
+
+/** The reason why a command cannot be obeyed; null when it can. */
+export function refusalOf(
+  { self, turn }: Pick<MindContext, 'self' | 'turn'>,
+  decision: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): string | null {
+  const told = turn?.batch.find(({ id }) => id === decision.percept);
+  if (decision.command.name === 'remember' && told?.beginning.trim() === '')
+    return 'It was given nothing to remember. Send the command with a text.';
+  if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
+    return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
+  const { command, by } = decision;
+  if (command.name === 'consent') return pressedInVain({ self, turn }, { command, by }, at);
+  return commandedSelf(self, decision, at).problem;
+}
