@@ -1,8 +1,5 @@
-/**
- * The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own (`memory`, `host`,
- * `inspector`) by the folder in which they stand. `src/index.ts` is what is public and imports all; a file that stands in `src`
- * itself is everybody's.
- */
+// The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own by the folder in which they
+// stand. `src/index.ts` is what is public and imports all; a file that stands in `src` itself is everybody's.
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what is used of packages that are too large to be installed whole
   bundled: [],
