@@ -58,7 +58,6 @@ const competition: Competition = {
   taken: null,
 };
 
-const query = { cycle: 3, query_id: 'mandates/3' };
 const step = { cycle: 3, step: 0 };
 
 /** News of every kind, and of each kind one that has whatever a piece of it can have. */
@@ -98,9 +97,16 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'thought.escalated': { kind: 'thought.escalated', ...step, triggers: [], correction: 'x', failed: false },
   'act.refused': { kind: 'act.refused', cycle: 3, act: 'speakUnasked', level: 1, from: 2 },
   'autonomy.changed': { kind: 'autonomy.changed', from: 1, to: 2, by: 'x' },
-  'governance.changed': { kind: 'governance.changed', from: 'normal', to: 'restricted', until: 9, by: 'x' },
-  'mandates.failed': { kind: 'mandates.failed', ...query, message: 'x' },
-  'mandates.timedOut': { kind: 'mandates.timedOut', ...query, timeout_ms: 100, timestamp: 5, inARow: 1 },
+  'governance.changed': { kind: 'governance.changed', from: 'normal', to: 'normal', until: 9, by: 'x' },
+  'mandates.failed': { kind: 'mandates.failed', cycle: 3, query_id: 'thought', message: 'x' },
+  'mandates.timedOut': {
+    kind: 'mandates.timedOut',
+    cycle: 3,
+    query_id: 'thought',
+    timeout_ms: 100,
+    timestamp: 5,
+    inARow: 1,
+  },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },
   'commit.delayed': { kind: 'commit.delayed', commit: 3, message: 'x', again: 9 },
   'commit.durable': { kind: 'commit.durable', commit: 3, cycle: 2, depth: 0 },
@@ -243,7 +249,6 @@ const ours = new Set<unknown>([
   'loopStopped',
   'critical',
   'speech',
-  ...['restricted', query.query_id],
 ]);
 
 /** The same news with the secret in every place that holds a text which is not a word of ours. */
