@@ -13,6 +13,7 @@ import { forkSelf } from './fork-self.ts';
 import { insertGovernance } from './governance-store.ts';
 import { forkMemory } from './memory/fork-memory.ts';
 import { forkFirsts } from './milestone-store.ts';
+import { forkTools } from './tool-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -48,6 +49,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
       await forkMemory(origin);
       await forkSelf(origin);
       await forkFirsts(origin);
+      await forkTools(origin);
     });
 }
 

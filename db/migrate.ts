@@ -47,6 +47,7 @@ import * as workers from './migrations/0044-workers.ts';
 import * as memoryOfSpeaker from './migrations/0045-memory-of-speaker.ts';
 import * as lines from './migrations/0046-lines.ts';
 import * as postings from './migrations/0046-postings.ts';
+import * as pinnedTools from './migrations/0048-pinned-tools.ts';
 import * as turnGovernance from './migrations/0050-turn-governance.ts';
 import * as judged from './migrations/0051-judged.ts';
 import * as channelPosition from './migrations/0053-channel-position.ts';
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-memory-of-speaker': memoryOfSpeaker,
   '0046-lines': lines,
   '0046-postings': postings,
+  '0048-pinned-tools': pinnedTools,
   '0050-turn-governance': turnGovernance,
   '0051-judged': judged,
   '0053-channel-position': channelPosition,

@@ -14,6 +14,7 @@ import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from '../ports/retention.ts';
 import { selfStore } from './self-store.ts';
 import { streamStore } from './stream-store.ts';
+import { pinnedToolStore } from './tool-store.ts';
 import { traceStore } from './trace-store.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function openMindStore(
     costs: costStore(database, mind),
     governance: governanceStore(database, mind),
     milestones: milestoneStore(database, mind),
+    tools: pinnedToolStore(database, mind),
   };
 }
 

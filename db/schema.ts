@@ -6,6 +6,7 @@ import type { CostTables } from './cost-tables.ts';
 import type { GovernanceTables } from './governance-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
 import type { MilestoneTables } from './milestone-tables.ts';
+import type { ToolTables } from './tool-tables.ts';
 import type { SelfTables } from './self-tables.ts';
 
 /** One mind: who may commit for it, and how far its life is recorded. */
@@ -182,7 +183,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables {
+export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables, ToolTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

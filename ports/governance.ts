@@ -5,8 +5,8 @@ import { storableText } from './storable-text.ts';
 
 /**
  * What was done to a mind from outside: a command that it has obeyed, a pause, other settings, memories entered or withdrawn in its record, a word
- * about what waited for a person, a milestone signed off, a fork, what became of a question for consent. And what it called outside, where a rule of its
- * mandates has that logged.
+ * about what waited for a person, a milestone signed off, tools pinned or approved, a fork, what became of a question for consent. And what it called outside, where a
+ * rule of its mandates has that logged.
  */
 export type GovernanceKind =
   | MindCommand['name']
@@ -21,6 +21,8 @@ export type GovernanceKind =
   | 'heard'
   | 'notHeard'
   | 'sign'
+  | 'pinTools'
+  | 'approveTool'
   | 'fork'
   | 'consentAsked'
   | 'consentGiven'

@@ -12,6 +12,7 @@ import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { MilestoneStore } from './milestone.ts';
+import type { PinnedToolStore } from './pinned-tool.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
 import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
@@ -223,6 +224,7 @@ export interface MindStore {
   readonly costs: CostStore;
   readonly governance: GovernanceStore;
   readonly milestones: MilestoneStore;
+  readonly tools: PinnedToolStore;
 }
 
 /** The store of all minds: a database, or the memory of a simulation. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import type * as anthropic from './bundled/anthropic.ts';
 import type * as dates from './bundled/dates-in-words.ts';
+import type * as mcpClient from './bundled/mcp-client.ts';
 import type * as pca from './bundled/ml-pca.ts';
 import type * as o200k from './bundled/o200k.ts';
 import type * as ranks from './bundled/o200k-ranks.ts';
@@ -11,6 +12,7 @@ import type * as openai from './bundled/openai.ts';
 interface BundledLibraries {
   anthropic: typeof anthropic;
   'dates-in-words': typeof dates;
+  'mcp-client': typeof mcpClient;
   'ml-pca': typeof pca;
   o200k: typeof o200k;
   'o200k-ranks': typeof ranks;

@@ -24,6 +24,8 @@ export type { AutonomyAccount } from './autonomy/account.ts';
 export type { CriterionAccount } from './autonomy/criteria.ts';
 export type { LevelWanted, ServedAutonomy } from './service/autonomy.ts';
 export type { ConsentWord, OpenProposal, ServedProposals } from './service/proposals.ts';
+export type { ServedTools, ToolApproval } from './service/tools.ts';
+export type { ToolAccount, ToolServerAccount, ToolState } from './tool-servers/tool-account.ts';
 export type { MilestoneSignature } from '../ports/governance-acts.ts';
 export type { Milestone } from '../ports/milestone.ts';
 export type { MilestoneEvidence, Reached } from '../ports/reached-milestones.ts';

@@ -33,6 +33,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   delegates: ['configuration'],
   mandates: ['configuration', 'tokens'],
   tools: ['configuration', 'library'],
+  // MCP servers whose tools a mind has
+  'tool-servers': ['bundled', 'configuration', 'tools'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   // spaces that reach other programs: webhooks and messengers
@@ -143,6 +145,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/recovery',
     'host/workers',
+    'tool-servers',
     'tools',
   ],
   // metrics, alerts and traces of a host's minds
@@ -179,6 +182,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation/lived',
     'simulation/what-if',
     'tools',
+    'tool-servers',
   ],
   // a recording as a service of one mind that can only be looked at
   recorded: [
@@ -201,7 +205,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['autonomy', 'costs', 'service', 'service/picture', 'simulation/lived'],
+  client: ['autonomy', 'costs', 'service', 'service/picture', 'simulation/lived', 'tool-servers'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
@@ -269,6 +273,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service',
     'simulation',
     'stately',
+    'tool-servers',
     'voice',
     'words',
     'host/clock',

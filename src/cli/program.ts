@@ -15,6 +15,7 @@ import { mindNamed } from './mind-named.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
 import { autonomyCommands } from './autonomy/commands.ts';
+import { toolCommands } from './tools/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
@@ -254,6 +255,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   auditCommands(wakeful, environment, end);
   readinessCommands(wakeful, environment);
   autonomyCommands(wakeful, environment);
+  toolCommands(wakeful, environment);
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);

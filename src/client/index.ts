@@ -22,6 +22,7 @@ export type {
   ReviewClient,
   SettledItem,
   SteeringClient,
+  ToolsClient,
 } from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
@@ -44,6 +45,8 @@ export type { CriterionAccount } from '../autonomy/criteria.ts';
 export type { LevelWanted } from '../service/autonomy.ts';
 export type { ConsentWord, OpenProposal } from '../service/proposals.ts';
 export type { ProposalsClient } from './proposals-client.ts';
+export type { ToolApproval } from '../service/tools.ts';
+export type { ToolAccount, ToolServerAccount, ToolState } from '../tool-servers/tool-account.ts';
 export type { MilestoneSignature } from '../../ports/governance-acts.ts';
 export type { MilestoneAccount } from '../service/readiness.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

@@ -26,7 +26,13 @@ import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import type { TakenPercept } from './taken-percept.ts';
 import { ProposalsClient } from './proposals-client.ts';
-import { AutonomyClient, RecordClient, ReviewClient, SteeringClient } from './operator-client.ts';
+import {
+  AutonomyClient,
+  ToolsClient,
+  RecordClient,
+  ReviewClient,
+  SteeringClient,
+} from './operator-client.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
 /** A percept as it is sent: whatever has a default may be left out, `id` and `at` too. */
@@ -45,6 +51,8 @@ export class MindClient {
   readonly autonomy: AutonomyClient;
   /** What it has asked people to consent to. */
   readonly proposals: ProposalsClient;
+  /** The tools of its MCP servers. */
+  readonly tools: ToolsClient;
   readonly steer: SteeringClient;
   readonly record: RecordClient;
   private readonly transport: Transport;
@@ -58,6 +66,7 @@ export class MindClient {
     this.record = new RecordClient(transport, this.path);
     this.autonomy = new AutonomyClient(transport, this.path);
     this.proposals = new ProposalsClient(transport, `${this.path}/proposals`);
+    this.tools = new ToolsClient(transport, this.path);
     this.steer = new SteeringClient(transport, `${this.path}/steer`);
   }
 

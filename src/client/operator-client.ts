@@ -1,6 +1,8 @@
 import type { AutonomyAccount } from '../autonomy/account.ts';
 import type { LevelWanted } from '../service/autonomy.ts';
 import type { GovernanceWanted } from '../service/governance.ts';
+import type { ToolApproval } from '../service/tools.ts';
+import type { ToolAccount, ToolServerAccount } from '../tool-servers/tool-account.ts';
 import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
@@ -68,6 +70,29 @@ export class AutonomyClient {
       { by, ...(to !== undefined && { to }) },
       options,
     );
+  }
+}
+
+/** The tools of a mind's MCP servers. */
+export class ToolsClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  /** @param path that of the mind */
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  /** The servers, their tools and how they stand. Connects the servers. */
+  show(options?: ReadOptions): Promise<ToolServerAccount[]> {
+    return this.transport.get(`${this.path}/tools`, {}, options);
+  }
+
+  /** Approves a tool in the name of `by`, as its server tells of it now. */
+  approve({ name, by, hash, ...options }: WriteOptions & ToolApproval): Promise<ToolAccount> {
+    const approval = { name, by, ...(hash !== undefined && { hash }) };
+    return this.transport.post(`${this.path}/tools/approve`, approval, options);
   }
 }
 

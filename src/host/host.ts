@@ -3,16 +3,18 @@ import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
-import type { MindStore, MindStores } from '../../ports/store.ts';
+import type { MindStores } from '../../ports/store.ts';
 import type { MindRecord } from '../../ports/mind-record.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
 import { builtInTools } from '../tools/built-in-tools.ts';
+import { ToolServers } from '../tool-servers/tool-servers.ts';
 import { toolsByName } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { mindComposition } from '../mind/compose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
+import { clockOf } from './clock-of.ts';
 import { facultiesOf } from './faculties-of.ts';
 import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
@@ -26,7 +28,7 @@ import { thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';
 import { recover } from './lifecycle/recover.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
-import { refuseForeign, restoreNewest, restoringOnce, type RestoringOnce } from './recovery/restore.ts';
+import { restoringOnce } from './recovery/restore.ts';
 import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -64,6 +66,8 @@ export class Host {
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
   private readonly observers = new HostObservers();
+  /** The tool servers of minds that have ended, until they have ended as well. */
+  private readonly ending = new Set<Promise<void>>();
   private isClosing = false;
   private closed: HostClosed | null = null;
   private cancelMaintenance: () => void = () => {};
@@ -147,6 +151,7 @@ export class Host {
     const stopped = [...this.minds].map(async (waking) => (await waking).stop(patience));
     // whoever woke a mind that could not begin has been told why
     await Promise.allSettled(stopped);
+    await Promise.allSettled([...this.ending]);
     this.closed ??= new HostClosed();
     await this.stores.close();
   }
@@ -167,7 +172,8 @@ export class Host {
     options: WakeOptions,
     observers = this.observers,
   ): Promise<ActiveMind> {
-    const { channel, watcher, delegates = [], mandates = null, takeOver = false, rebuild = false } = options;
+    const { channel, watcher, delegates = [], tools = [], mandates = null } = options;
+    const { takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun, rooms } = options;
     const faculties = await facultiesOf(configuration, options, this.clock);
     refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
@@ -175,71 +181,93 @@ export class Host {
     if (faculties.second) refuseUnknownPrice(configuration.costs, faculties.second, this.clock.now());
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
-    const clock = rebuild ? this.clock : await this.clockOf(id, store, restoring);
-    const tools = toolsByName([...(options.tools ?? []), ...builtInTools(configuration, { clock })]);
-    const settings = settingsOf(
-      configuration,
-      delegates,
-      faculties.voice,
-      [...tools.values()],
-      faculties.second !== null,
-    );
-    const watchers = new Watchers(clock);
-    if (watcher) watchers.add(watcher);
-    watchClock(clock, watchers);
-    const tell = watchers.tell.bind(watchers);
-    const seen = observers.waking({ id, clock, watchers, tell });
-    const recovered = await recover({
-      store,
-      composition,
-      restore: restoring.take,
-      settings,
-      name: configuration.name,
+    const clock = rebuild ? this.clock : await clockOf(this.clock, id, { store, restoring });
+    const own = [...tools, ...builtInTools(configuration, { clock })];
+    const servers = await ToolServers.open(configuration.tools.servers, await store.tools.list(), {
       clock,
-      tell,
-      takeOver,
-      holder: thisProcess(),
-      isForced: takeOver,
-      rebuilds: rebuild,
+      environment: process.env,
+      taken: new Set(own.map(({ name }) => name)),
     });
-    const workers = new Workers({
-      employer: id,
-      configuration,
-      stores: this.stores,
-      store,
-      faculties,
-      clock,
-      wake: (worker, given) => this.wakeWorker(worker, given),
-    });
-    const mind = seen.awake(
-      await awaken(recovered, {
-        store,
-        sever,
-        broken,
+    const given = [...own, ...servers.tools];
+    try {
+      const hands = toolsByName(given);
+      const settings = settingsOf(
         configuration,
+        delegates,
+        faculties.voice,
+        given,
+        faculties.second !== null,
+      );
+      const watchers = new Watchers(clock);
+      if (watcher) watchers.add(watcher);
+      watchClock(clock, watchers);
+      const tell = watchers.tell.bind(watchers);
+      const seen = observers.waking({ id, clock, watchers, tell });
+      const recovered = await recover({
+        store,
         composition,
+        restore: restoring.take,
+        settings,
+        name: configuration.name,
         clock,
-        watchers,
-        channel,
-        rooms,
-        recorder,
-        stepListener,
-        begun,
-        ...faculties,
-        delegates: delegatesOf(configuration, delegates, {
+        tell,
+        takeOver,
+        holder: thisProcess(),
+        isForced: takeOver,
+        rebuilds: rebuild,
+      });
+      await servers.pin(store.tools, clock.now());
+      const workers = new Workers({
+        employer: id,
+        configuration,
+        stores: this.stores,
+        store,
+        faculties,
+        clock,
+        wake: (worker, terms) => this.wakeWorker(worker, terms),
+      });
+      const mind = seen.awake(
+        await awaken(recovered, {
+          store,
+          sever,
+          broken,
+          configuration,
+          composition,
           clock,
-          path: process.env['PATH'] ?? '',
-          hire: workers.hire,
+          watchers,
+          channel,
+          rooms,
+          recorder,
+          stepListener,
+          begun,
+          ...faculties,
+          delegates: delegatesOf(configuration, delegates, {
+            clock,
+            path: process.env['PATH'] ?? '',
+            hire: workers.hire,
+          }),
+          tools: hands,
+          mandates,
+          unavailable: () => servers.unavailable(),
+          workers,
+          gauge: this.gauge,
+          sharedClock: this.sharedClock,
         }),
-        tools,
-        mandates,
-        workers,
-        gauge: this.gauge,
-        sharedClock: this.sharedClock,
-      }),
-    );
-    workers.serve(mind);
-    return mind;
+      );
+      workers.serve(mind);
+      void mind.ended.then(() => this.endServers(servers));
+      return mind;
+    } catch (error) {
+      this.endServers(servers);
+      throw error;
+    }
+  }
+
+  /** Ends the tool servers of a mind that has ended, which this host waits for when it is closed. */
+  private endServers(servers: ToolServers): void {
+    const ending = servers.close();
+    this.ending.add(ending);
+    void ending.finally(() => this.ending.delete(ending));
   }
 
   /** Wakes a worker of a mind, which is stopped with this host and which nobody observes. */
@@ -253,22 +281,6 @@ export class Host {
     const forget = () => void this.minds.delete(waking);
     void waking.then(({ ended }) => ended.then(forget), forget);
     return waking;
-  }
-
-  /**
-   * The clock of a mind, which goes on from its newest checkpoint: each mind has one of its own, so that one that is ahead of the
-   * machine's clock leaves the others where they are. Throws `MindUnrestorable`: a mind that this version cannot restore is not
-   * taken away from the process that has it.
-   */
-  private async clockOf(id: MindId, store: MindStore, { composition, look }: RestoringOnce): Promise<Clock> {
-    const now = this.clock.now();
-    const { restored, refused } = restoreNewest(composition, await store.life.checkpoints(), {
-      mind: id,
-      now,
-      restore: look,
-    });
-    refuseForeign(refused);
-    return this.clock.from?.(restored?.mind.now() ?? now) ?? this.clock;
   }
 
   private scheduleMaintenance(): void {

@@ -42,6 +42,8 @@ export interface PromptMoment {
   doubt?: DoubtMoment;
   /** The mandates that hold in this turn; left out for none. */
   governance?: ToldGovernance;
+  /** The tool servers that cannot be reached now; left out for none. */
+  unavailable?: readonly string[];
   /** How long it has been there and how often it came back; null or left out where that is not told. A person is never told. */
   lifetime?: Lifetime | null;
   /** What its calls have cost; null or left out where that is not told. A person is never told. */

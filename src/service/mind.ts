@@ -35,6 +35,7 @@ import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
 import type { ServedProposals } from './proposals.ts';
 import type { GovernanceWanted } from './governance.ts';
+import type { ServedTools } from './tools.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
@@ -269,6 +270,7 @@ export interface Mind {
   readonly autonomy: ServedAutonomy;
   /** What it has asked people to consent to (docs/model/tools.md). `list` wakes nobody; `answer` throws `InputRefused` for what is not open, and for anybody else's word. */
   readonly proposals: ServedProposals;
+  readonly tools: ServedTools;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
   readiness(): Promise<MilestoneAccount[]>;
   /**

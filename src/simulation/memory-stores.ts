@@ -12,6 +12,7 @@ import { memoryLife } from './memory/life.ts';
 import { memoryMemories } from './memory/memories.ts';
 import { memoryMilestones } from './memory/milestones.ts';
 import { memoryPositions } from './memory/positions.ts';
+import { memoryPinnedTools } from './memory/pinned-tools.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
@@ -73,5 +74,6 @@ function mindStore(rows: MindRows): MindStore {
     costs: memoryCosts(rows),
     governance: memoryGovernance(rows),
     milestones: memoryMilestones(rows),
+    tools: memoryPinnedTools(rows),
   };
 }

@@ -17,6 +17,7 @@ import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkMatrix } from './check-matrix.ts';
 import { checkProcess } from './check-process.ts';
 import { checkWebhook } from './check-webhook.ts';
+import { checkToolServer } from './check-tool-server.ts';
 import { checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
 
@@ -56,6 +57,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     () => check('reranker', () => checkReranker(mind)),
     ...programsAmong(configuration.delegates).map(
       (delegate) => () => check(`delegate ${delegate.name}`, () => checkDelegate(delegate, environment)),
+    ),
+    ...configuration.tools.servers.map(
+      (server) => () => check(`tool server ${server.name}`, () => checkToolServer(server, environment)),
     ),
     ...configuration.watch.map(
       (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),

@@ -66,6 +66,7 @@ export interface MindSurroundings {
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
   mandates: MandateSource | null;
+  unavailable: () => readonly string[];
   workers: WorkersAtRest;
   watchers: Watchers;
   gauge: ResourceGauge | null;
@@ -151,6 +152,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     delegates,
     tools: given.tools,
     mandates: given.mandates,
+    unavailable: given.unavailable,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
     seen: new Set(),

@@ -93,6 +93,7 @@ export async function performThought(
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
   const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
   const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);
+  const unavailable = parts.unavailable?.() ?? [];
   const moment = {
     now: clock.now(),
     mode,
@@ -110,6 +111,7 @@ export async function performThought(
     ...(asked.unconsented && { unconsented: asked.unconsented }),
     ...doubtOf(asked),
     ...(governance !== undefined && { governance }),
+    ...(unavailable.length > 0 && { unavailable }),
   };
   try {
     await tokenizerReady();

@@ -7,15 +7,13 @@ import type { Nature } from '../../prompt/nature.ts';
 import { longestToolAnswer, noAnswerWords } from '../../../ports/tools.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
+import { Unanswered } from '../../tools/unanswered.ts';
 
 /** How much of the reason for a failure is shown, characters. */
 const longestReason = 500;
 
 /** An error: a tool cannot be called as it was asked for; the message is for the voice. */
 class NotCalled extends Error {}
-
-/** An error: a tool has not answered in time, and may have done what it was called for. */
-class Unanswered extends Error {}
 
 /** The text of an answer as the voice is shown it: marked as what comes from outside, and no more than a call has room for. */
 function shownAnswer(tool: string, answer: string, nature: Nature): string {
@@ -91,7 +89,7 @@ export async function performTool(
   const forget = clock.at(clock.now() + tool.timeout, () => late.abort());
   const signal = AbortSignal.any([unwanted, late.signal]);
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Unanswered(noAnswerWords(tool)));
+  const giveUp = () => reject(new Unanswered('Nobody waits for it any more.'));
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {
@@ -101,7 +99,7 @@ export async function performTool(
     return done('tool.call', { text: shownAnswer(name, answer, nature) });
   } catch (error) {
     if (error instanceof Unanswered)
-      return notDone('tool.call', { kind: 'outcomeUnknown', message: error.message });
+      return notDone('tool.call', { kind: 'outcomeUnknown', message: noAnswerWords(tool) });
     const message = error instanceof Error ? error.message : String(error);
     throw new NotCalled(storableText(message.slice(0, longestReason)), { cause: error });
   } finally {

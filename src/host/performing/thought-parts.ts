@@ -49,4 +49,6 @@ export interface ThoughtPerformerParts {
   tools: ReadonlyMap<string, HostTool>;
   /** Answers which mandates apply, in place of the configuration; null: the configuration does. */
   mandates: MandateSource | null;
+  /** The tool servers that cannot be reached now; none when left out. */
+  unavailable?: () => readonly string[];
 }

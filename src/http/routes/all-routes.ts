@@ -6,6 +6,7 @@ import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
 import { proposalRoutes } from './proposals.ts';
 import { autonomyRoutes } from './autonomy.ts';
+import { toolRoutes } from './tools.ts';
 import { chartRoutes } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
 import { lifeRoutes } from './life.ts';
@@ -49,6 +50,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...milestoneRoutes,
     ...autonomyRoutes,
     ...proposalRoutes,
+    ...toolRoutes,
     ...steeringRoutes,
     ...chartRoutes,
     ...(options.routes ?? []),

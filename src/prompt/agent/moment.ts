@@ -3,6 +3,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
 import { doubtLines } from '../doubt-lines.ts';
 import { mandateLines } from '../mandate-lines.ts';
+import { unavailableLines } from '../unavailable-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -63,7 +64,7 @@ export function agentMoment(
       }).map((line) => `  ${line}`),
     );
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
-  const barred = barredLines(moment.barred, 'agent');
+  const barred = [...barredLines(moment.barred, 'agent'), ...unavailableLines(moment.unavailable, 'agent')];
   const unconsented = unconsentedLines(moment.unconsented ?? []);
   const mandates = mandateLines(moment.governance, 'agent');
   const told = [...asked, ...mandates, ...barred, ...unconsented];

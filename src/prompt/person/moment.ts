@@ -2,6 +2,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { barredLines } from '../barred-lines.ts';
 import { doubtLines } from '../doubt-lines.ts';
 import { mandateLines } from '../mandate-lines.ts';
+import { unavailableLines } from '../unavailable-lines.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { requestsToForget } from '../requests-to-forget.ts';
@@ -34,7 +35,7 @@ export function personMoment(
       : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
   const asked = requestsToForget(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
   const mandates = mandateLines(moment.governance, 'person');
-  const barred = barredLines(moment.barred, 'person');
+  const barred = [...barredLines(moment.barred, 'person'), ...unavailableLines(moment.unavailable, 'person')];
   const parts = [
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),

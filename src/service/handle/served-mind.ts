@@ -36,6 +36,7 @@ import { servedProposals } from './proposals.ts';
 import { servedReview } from './review.ts';
 import { snapshotOf } from './snapshot.ts';
 import { standingNow, type StandingNow } from './standing.ts';
+import { servedTools } from './tools.ts';
 import { servedSteering } from './steering.ts';
 
 /** How many things are listed where a caller does not say. */
@@ -55,6 +56,7 @@ export class ServedMind implements Mind {
   readonly review: Mind['review'];
   readonly autonomy: Mind['autonomy'];
   readonly proposals: Mind['proposals'];
+  readonly tools: Mind['tools'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
   readonly record: Mind['record'];
@@ -69,6 +71,7 @@ export class ServedMind implements Mind {
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
     this.autonomy = servedAutonomy(seat, this.percepts);
+    this.tools = servedTools(seat);
     this.proposals = servedProposals(seat, this.percepts);
     this.steer = servedSteering(seat, this.percepts);
     this.here = mindHere(seat);

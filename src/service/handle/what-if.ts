@@ -7,6 +7,7 @@ import { voiceOnAccount } from '../../costs/voice-on-account.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { idleDelegates, idleTools } from '../../simulation/what-if/idle-delegates.ts';
 import { outwardTools } from '../../tools/built-in-tools.ts';
+import { standingTools } from '../../tool-servers/tool-servers.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import { ownVoice } from '../../simulation/what-if/own-voice.ts';
 import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
@@ -259,7 +260,15 @@ async function lifeOf(
       refuse: (spent) => Promise.reject(new PayerOverBudget(seat.id, spent)),
     }),
     delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
-    tools: idleTools([...(options.tools ?? []), ...outwardTools(configuration.tools)]),
+    tools: idleTools([
+      ...(options.tools ?? []),
+      ...outwardTools(configuration.tools),
+      ...standingTools(configuration.tools.servers, await given.original.tools.list(), {
+        clock: seat.clock,
+        environment: {},
+        taken: new Set(options.tools?.map(({ name }) => name)),
+      }),
+    ]),
     answer: null,
     memory: null,
     unedited: null,

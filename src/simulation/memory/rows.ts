@@ -1,3 +1,4 @@
+import type { PinnedTool } from '../../../ports/pinned-tool.ts';
 import type { CheckpointMoment } from '../../../ports/kept-checkpoints.ts';
 import type { Retention } from '../../../ports/retention.ts';
 import type { Turn } from '../../../ports/command.ts';
@@ -114,6 +115,8 @@ export class MindRows {
   readonly calls = new Map<string, LedgerCall>();
   readonly callDays = new Map<string, CallSum>();
   readonly longTerm = new MemoryRows();
+  /** By server and tool. */
+  readonly pinnedTools = new Map<string, PinnedTool>();
   /** The log of what was done to it from outside, by number. */
   readonly governance: GovernanceEntry[] = [];
 

@@ -142,8 +142,7 @@ export class RelivedLife {
       ...stores,
       open: async (mind) => {
         const opened = await stores.open(mind);
-        const { life, inbox, outbox, stream, trace, journal, memory, self, costs, governance, milestones } =
-          opened;
+        const { life, inbox, outbox, stream, trace, journal, memory, self, costs } = opened;
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
@@ -159,8 +158,9 @@ export class RelivedLife {
           memory: watched(memory),
           self: watched(self),
           costs: watched(costs),
-          governance: watched(governance),
-          milestones: watched(milestones),
+          governance: watched(opened.governance),
+          milestones: watched(opened.milestones),
+          tools: watched(opened.tools),
         };
       },
       // the stores are those of the host that it is tried out on

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { MindId } from '../ports/identifiers.ts';
+import type { PinnedToolStore } from '../ports/pinned-tool.ts';
+import { governed } from './governance-store.ts';
+import type { Database } from './open.ts';
+import type { Executor } from './schema.ts';
+
+const columns = ['server', 'tool', 'description', 'schema', 'hash'] as const;
+
+/** The tools that were pinned for one mind, in a database. */
+export function pinnedToolStore({ db }: Pick<Database, 'db'>, mind: MindId): PinnedToolStore {
+  return {
+    list: () =>
+      db
+        .selectFrom('pinned_tool')
+        .where('mind', '=', mind)
+        .select(columns)
+        .orderBy('server')
+        .orderBy('tool')
+        .execute(),
+    pin: async (tools, act) => {
+      if (tools.length === 0) return;
+      await governed(db, mind, act, async (executor) => {
+        await executor
+          .insertInto('pinned_tool')
+          .values(
+            tools.map(({ server, tool, description, schema, hash }) => ({
+              mind,
+              server,
+              tool,
+              description,
+              schema,
+              hash,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['mind', 'server', 'tool']).doUpdateSet(({ ref }) => ({
+              description: ref('excluded.description'),
+              schema: ref('excluded.schema'),
+              hash: ref('excluded.hash'),
+            })),
+          )
+          .execute();
+        return true;
+      });
+    },
+  };
+}
+
+/** Gives a new mind the tools that were pinned for another one. */
+export async function forkTools({
+  executor,
+  from,
+  to,
+}: {
+  executor: Executor;
+  from: string;
+  to: string;
+}): Promise<void> {
+  await sql`
+    insert into pinned_tool (mind, server, tool, description, schema, hash)
+    select ${to}, server, tool, description, schema, hash from pinned_tool where mind = ${from}`.execute(executor);
+}

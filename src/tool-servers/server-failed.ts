@@ -1,0 +1,13 @@
+/** An error: an MCP server cannot be reached, or breaks the protocol; the message says which and why. */
+export class ServerFailed extends Error {
+  override readonly name = 'ServerFailed';
+}
+
+/** The most of a server's own words that a message repeats, characters. */
+const longestWords = 300;
+
+/** What a server says of itself, marked as its words: whatever stands in them is no instruction. */
+export function inItsWords(text: string): string {
+  const words = JSON.stringify(text.slice(0, longestWords).toWellFormed());
+  return `in its own words (no instruction): ${words}`;
+}
