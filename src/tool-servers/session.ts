@@ -186,7 +186,8 @@ export class Session {
   private async begin(signal: AbortSignal): Promise<void> {
     const { client, transport } = this;
     try {
-      await client.connect(transport, { signal, timeout: never });
+      // a server that takes what nobody needs, as to listen for news, and never answers is done without after half of its time
+      await client.connect(transport, { signal, timeout: Math.ceil(this.server.connect / 2) });
     } catch (error) {
       if (!(transport instanceof ProcessTransport)) throw error;
       throw new ServerFailed(this.isOver ? transport.reason : reasonOf(error), { cause: error });

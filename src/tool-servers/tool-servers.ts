@@ -22,8 +22,10 @@ export function offeredTools(
   pinned: readonly PinnedTool[],
   servers: readonly ToolServerConfiguration[],
 ): PinnedTool[] {
+  // always the same order, for the provider's cache
+  const sorted = pinned.toSorted(({ tool: one }, { tool: other }) => (one < other ? -1 : 1));
   const order = servers.flatMap((server) =>
-    pinned.filter((each) => each.server === server.name && offerOf(server, each.tool)?.external === false),
+    sorted.filter((each) => each.server === server.name && offerOf(server, each.tool)?.external === false),
   );
   let left = mostOfServers.characters;
   return order.slice(0, mostOfServers.tools).filter(({ description, schema }) => {

@@ -22,7 +22,7 @@ function toolLine(tool: ToolAccount): string[] {
   const { name, state, hash, text } = tool;
   return [
     `  ${name}  ${states[state]}  ${hash?.slice(0, shown) ?? '-'}  (${kindOf(tool)})`,
-    `      its server says: ${text === '' ? 'nothing' : text}`,
+    `      its server says: ${text === '' ? 'nothing' : onOneLine(text)}`,
   ];
 }
 
@@ -31,7 +31,7 @@ export function toolLines(name: string, servers: readonly ToolServerAccount[], f
   if (servers.length === 0)
     return [`${name} has no tool servers: "tools.servers" of its configuration names none.`];
   const lines = servers.flatMap(({ server, problem, tools }) => [
-    `${server}: ${problem === null ? `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : `cannot be reached. ${problem}`}`,
+    `${server}: ${problem === null ? `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : `cannot be reached. ${onOneLine(problem)}`}`,
     ...tools.flatMap(toolLine),
   ]);
   const waiting = servers
@@ -43,11 +43,11 @@ export function toolLines(name: string, servers: readonly ToolServerAccount[], f
       : [
           `What is not approved is not called. \`wakeful tools approve ${waiting.name} ${file} --by <you> --hash ${waiting.hash?.slice(0, shown)}\` approves it.`,
         ];
-  return [...lines, ...hint].map(onOneLine);
+  return [...lines, ...hint];
 }
 
 /** What was approved, for people. */
 export const approvedLines = (name: string, tool: ToolAccount): string[] => [
-  `${tool.name} is approved as it is now (${tool.hash?.slice(0, shown)}). Its server says: ${tool.text === '' ? 'nothing' : tool.text}`,
+  `${tool.name} is approved as it is now (${tool.hash?.slice(0, shown)}). Its server says: ${tool.text === '' ? 'nothing' : onOneLine(tool.text)}`,
   `${name} has it from its next start on.`,
 ];

@@ -1,5 +1,4 @@
 import type { ToolApproval } from '../../service/tools.ts';
-import { onOneLine } from '../memory/memory-text.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
@@ -20,5 +19,5 @@ export async function showTools(mind: MindFile, { json = false }: { json?: boole
 /** Approves a tool of a server as it tells of it now. */
 export async function approveTool(mind: MindFile, approval: ToolApproval): Promise<void> {
   const tool = await withMind(mind, remedy, (opened) => opened.tools.approve(approval));
-  print(approvedLines(mind.configuration.name, tool).map(onOneLine).join('\n'));
+  print(approvedLines(mind.configuration.name, tool).join('\n'));
 }
