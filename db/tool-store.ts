@@ -34,10 +34,10 @@ export function pinnedToolStore({ db }: Pick<Database, 'db'>, mind: MindId): Pin
             })),
           )
           .onConflict((conflict) =>
-            conflict.columns(['mind', 'server', 'tool']).doUpdateSet(({ ref }) => ({
-              description: ref('excluded.description'),
-              schema: ref('excluded.schema'),
-              hash: ref('excluded.hash'),
+            conflict.columns(['mind', 'server', 'tool']).doUpdateSet((row) => ({
+              description: row.ref('excluded.description'),
+              schema: row.ref('excluded.schema'),
+              hash: row.ref('excluded.hash'),
             })),
           )
           .execute();
@@ -59,5 +59,7 @@ export async function forkTools({
 }): Promise<void> {
   await sql`
     insert into pinned_tool (mind, server, tool, description, schema, hash)
-    select ${to}, server, tool, description, schema, hash from pinned_tool where mind = ${from}`.execute(executor);
+    select ${to}, server, tool, description, schema, hash from pinned_tool where mind = ${from}`.execute(
+    executor,
+  );
 }

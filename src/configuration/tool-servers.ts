@@ -32,7 +32,14 @@ const offeredToolSchema = z
 const headerName = /^[A-Za-z0-9-]{1,100}$/;
 
 /** The headers that the protocol or the connection sets itself. */
-const ownHeaders = ['content-type', 'content-length', 'accept', 'host', 'connection', 'mcp-session-id'];
+const ownHeaders: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-length',
+  'accept',
+  'host',
+  'connection',
+  'mcp-session-id',
+]);
 
 /** The fields of each of the two kinds of servers. */
 const ofPrograms = ['arguments', 'environment'] as const;
@@ -67,7 +74,7 @@ function eitherServer(written: Readonly<Record<string, unknown>>): RuleBreach[] 
 function unsentHeaders({ headers }: Readonly<Record<string, unknown>>): RuleBreach[] {
   return Object.keys(headers ?? {}).flatMap((name): RuleBreach[] => {
     const path = ['headers', name];
-    if (ownHeaders.includes(name.toLowerCase()))
+    if (ownHeaders.has(name.toLowerCase()))
       return [
         { path, message: 'must not be there: the protocol sets it itself', remedy: `Take "${name}" away.` },
       ];

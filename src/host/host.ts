@@ -151,7 +151,7 @@ export class Host {
     const stopped = [...this.minds].map(async (waking) => (await waking).stop(patience));
     // whoever woke a mind that could not begin has been told why
     await Promise.allSettled(stopped);
-    await Promise.allSettled([...this.ending]);
+    await Promise.allSettled(this.ending);
     this.closed ??= new HostClosed();
     await this.stores.close();
   }

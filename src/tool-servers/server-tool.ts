@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { ExternalTerms } from '../../ports/consent.ts';
+import { digestOfText } from '../../ports/governance.ts';
 import type { PinnedTool } from '../../ports/pinned-tool.ts';
 import { type ToolServerConfiguration, unsaidTool } from '../configuration/tool-servers.ts';
 import type { HostTool } from '../tools/host-tool.ts';
+import { canonicalJson } from '../../theory/canonical-json.ts';
 import { inputCheck } from './input-check.ts';
 import { ServerFailed } from './server-failed.ts';
 import { toolNameOf } from './tool-name.ts';
@@ -11,6 +14,23 @@ import type { ToolServer } from './tool-server.ts';
 export function offerOf({ offer }: ToolServerConfiguration, tool: string): typeof unsaidTool | null {
   if (offer === undefined) return unsaidTool;
   return Object.hasOwn(offer, tool) ? offer[tool]! : null;
+}
+
+/** How much of what a server says of a tool is told to whoever is asked to consent, characters. */
+const longestDoes = 150;
+
+/** How long they have for an answer, milliseconds. */
+const consentWithin = 600_000;
+
+/** On what terms somebody is asked to consent to a call: what the tool does is told as the words of its server. */
+function termsOf(
+  { server, description, hash }: PinnedTool,
+  name: string,
+  idempotent: boolean,
+): ExternalTerms {
+  const words = JSON.stringify(description.slice(0, longestDoes).toWellFormed());
+  const pin = digestOfText(canonicalJson({ name, hash, idempotent }));
+  return { does: `by the words of its server "${server}", ${words}`, pin, within: consentWithin };
 }
 
 /** The input of a tool, whose JSON Schema is that of its server word for word. */
@@ -27,7 +47,7 @@ export function serverTool(
   all: readonly PinnedTool[],
   { server, offered, taken }: { server: ToolServer; offered: typeof unsaidTool; taken: ReadonlySet<string> },
 ): HostTool {
-  const { idempotent, perHour } = offered;
+  const { external, idempotent, perHour } = offered;
   const { atMost, name: of } = server.configuration;
   const name = toolNameOf(pinned, all, taken);
   const wrong = inputCheck(pinned.schema);
@@ -38,6 +58,7 @@ export function serverTool(
     idempotent,
     perHour,
     timeout: atMost,
+    ...(external && { external: termsOf(pinned, name, idempotent) }),
     run: (input, { key, signal }) => {
       const problem = wrong(input);
       if (problem !== null) throw new ServerFailed(`${name} was not called: ${problem}.`);

@@ -96,10 +96,13 @@ export class Session {
         },
       },
     );
-    this.client.onclose = () => {
-      this.isOver = true;
-      resolve();
-    };
+    // the client has one listener
+    Object.assign(this.client, {
+      onclose: () => {
+        this.isOver = true;
+        resolve();
+      },
+    });
   }
 
   /** Connects to a server and lists its tools. Throws `ServerFailed` within the time that its configuration gives it. */
@@ -266,5 +269,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Error && error.message === 'fetch failed' && cause !== undefined)
     return reasonOf(cause);
   const message = error instanceof Error ? error.message : String(error);
-  return message === '' ? String(codeOf(error) ?? 'It cannot be reached.') : message.slice(0, 300);
+  if (message !== '') return message.slice(0, 300);
+  const code = codeOf(error);
+  return typeof code === 'string' ? code : 'It cannot be reached.';
 }

@@ -7,7 +7,7 @@ import type { SessionSurroundings } from './session.ts';
 import { ToolServer } from './tool-server.ts';
 
 /** How many tools of servers a mind has at the most, and what they take of each of its prompts, characters. */
-export const mostOfServers = { tools: 100, characters: 60_000 };
+export const mostOfServers = { tools: 50, characters: 60_000 };
 
 /** The tools of a list that can be pinned. */
 export const pinnable = (listed: readonly ListedTool[]): PinnedTool[] =>
@@ -25,7 +25,7 @@ export function offeredTools(
   // always the same order, for the provider's cache
   const sorted = pinned.toSorted(({ tool: one }, { tool: other }) => (one < other ? -1 : 1));
   const order = servers.flatMap((server) =>
-    sorted.filter((each) => each.server === server.name && offerOf(server, each.tool)?.external === false),
+    sorted.filter((each) => each.server === server.name && offerOf(server, each.tool) !== null),
   );
   let left = mostOfServers.characters;
   return order.slice(0, mostOfServers.tools).filter(({ description, schema }) => {
@@ -93,8 +93,8 @@ export class ToolServers {
   ): Promise<ToolServers> {
     const servers = configured.map((each) => new ToolServer(each, around));
     const isKnown = ({ name }: ToolServer) => pinned.some(({ server }) => server === name);
-    const begun = servers.map(async (server) => ({ server, done: await server.begin() }));
-    await Promise.all(servers.flatMap((server, place) => (isKnown(server) ? [] : [begun[place]])));
+    const begun = servers.map((server) => ({ server, done: server.begin() }));
+    await Promise.all(begun.filter(({ server }) => !isKnown(server)).map(({ done }) => done));
     const found: PinnedTool[] = [];
     for (const server of servers.filter((each) => !isKnown(each)))
       found.push(...pinnable((await server.reached().catch(() => null))?.tools ?? []));

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -48,7 +47,7 @@ async function answerBySdk(request: IncomingMessage, response: ServerResponse): 
   const answer = await handler.fetch(asked);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   if (answer.body === null) response.end();
-  else await pipeline(Readable.fromWeb(answer.body as NodeStream), response).catch(() => undefined);
+  else await pipeline(Readable.fromWeb(answer.body), response).catch(() => undefined);
 }
 
 async function opened(url: string, environment: Record<string, string> = { TOKEN: 'secret' }) {
@@ -109,9 +108,9 @@ describe('a server over HTTP', () => {
     let isFlooding = false;
     const session = await opened(
       await listening((request, response) => {
-        if (!isFlooding) return void answerBySdk(request, response);
-        response.writeHead(200, { 'content-type': 'application/json' });
-        response.end('x'.repeat(10_000_000));
+        if (isFlooding)
+          response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(10_000_000));
+        else void answerBySdk(request, response);
       }),
     );
     isFlooding = true;
@@ -122,9 +121,9 @@ describe('a server over HTTP', () => {
     let manner: 'answers' | 'breaks' | 'refuses' = 'answers';
     const session = await opened(
       await listening((request, response) => {
-        if (manner === 'answers') return void answerBySdk(request, response);
-        if (manner === 'refuses') return void response.writeHead(404).end();
-        request.socket.destroy();
+        if (manner === 'answers') void answerBySdk(request, response);
+        else if (manner === 'refuses') response.writeHead(404).end();
+        else request.socket.destroy();
       }),
     );
     manner = 'refuses';

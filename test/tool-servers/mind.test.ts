@@ -95,12 +95,25 @@ describe('a mind with a tool server', () => {
     ]);
   });
 
-  it('has no tool of which the configuration does not say that nobody else sees what it does', async () => {
-    const { requests } = await asked(memoryStores(), configured('notes-server.ts', '.', {}), {
-      name: 'notes_read_note',
-      input: { name: 'shopping' },
+  it('asks for consent before it calls a tool of which the configuration says nothing else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'notes-'));
+    const company = new Company();
+    const { voice } = calling(company, 'notes_add_note', { name: 'a', line: 'Milk' });
+    await company.wake(memoryStores(), {
+      configuration: configured('notes-server.ts', folder, { add_note: {} }),
+      voice,
     });
-    expect(requests[0]!.tools.map(({ name }) => name)).not.toContain('notes_read_note');
+    await company.say('one', question);
+    await company.untilIdle();
+    const asking = company.heard.map(({ text }) => text).join('\n');
+    expect(asking).toContain(
+      'may I use the tool "notes_add_note" now? It does this: by the words of its server "notes", "Adds a line to a note."',
+    );
+    expect(asking).toContain('  line: "Milk"');
+    await expect(readFile(join(folder, 'a'), 'utf8')).rejects.toThrow('ENOENT');
+    await company.say('two', 'Yes');
+    await company.untilIdle();
+    expect(await readFile(join(folder, 'a'), 'utf8')).toMatch(/^Milk "/);
   });
 
   it('that is woken again has its tools, whether its server is there or not, and is told that it cannot use them', async () => {

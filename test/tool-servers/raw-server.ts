@@ -3,6 +3,7 @@
  *
  *     node test/tool-servers/raw-server.ts '{"answer":"die"}'
  */
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** How it misbehaves. */
@@ -122,17 +123,16 @@ function take(message: Message): void {
   else if (id !== undefined) send({ id, error: { code: -32_601, message: 'Method not found' } });
 }
 
-if (manners.stays === true) process.on('SIGTERM', () => {});
+if (manners.stays === true) {
+  process.on('SIGTERM', () => {});
+  // what listens lives on
+  createServer().listen(0, '127.0.0.1');
+}
 if (manners.begin === 'exits') process.exit(7);
 if (manners.begin === 'noisy') {
   process.stderr.write('noise '.repeat(500_000));
   process.stdout.write('Listening on stdio\n');
 }
-const alive = setInterval(() => {}, 1_000);
-createInterface({ input: process.stdin })
-  .on('line', (line) => {
-    if (manners.begin !== 'silent') take(JSON.parse(line) as Message);
-  })
-  .on('close', () => {
-    if (manners.stays !== true) clearInterval(alive);
-  });
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (manners.begin !== 'silent') take(JSON.parse(line) as Message);
+});
