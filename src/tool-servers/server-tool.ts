@@ -11,7 +11,7 @@ import { toolNameOf } from './tool-name.ts';
 import type { ToolServer } from './tool-server.ts';
 
 /** What the configuration says that a tool is; null where it does not offer it. */
-export function offerOf({ offer }: ToolServerConfiguration, tool: string): typeof unsaidTool | null {
+export function offeredAs({ offer }: ToolServerConfiguration, tool: string): typeof unsaidTool | null {
   if (offer === undefined) return unsaidTool;
   return Object.hasOwn(offer, tool) ? offer[tool]! : null;
 }

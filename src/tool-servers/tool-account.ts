@@ -1,6 +1,6 @@
 import type { PinnedTool } from '../../ports/pinned-tool.ts';
 import type { ToolServerConfiguration } from '../configuration/tool-servers.ts';
-import { offerOf } from './server-tool.ts';
+import { offeredAs } from './server-tool.ts';
 import { Session, type SessionSurroundings } from './session.ts';
 import { toolNameOf } from './tool-name.ts';
 import { offeredTools, pinnable } from './tool-servers.ts';
@@ -77,7 +77,7 @@ export function toolAccounts(
     const ofServer = pinned.filter((each) => each.server === server);
     const told = session?.tools ?? [];
     const stateOf = (tool: string, hash: string | null): ToolState => {
-      if (offerOf(configuration, tool) === null) return 'left out';
+      if (offeredAs(configuration, tool) === null) return 'left out';
       if (hash === null) return 'refused';
       const before = ofServer.find((each) => each.tool === tool);
       if (before === undefined) return ofServer.length === 0 ? 'unpinned' : 'new';
@@ -97,7 +97,7 @@ export function toolAccounts(
       );
     const all = [...known.keys()].map((tool) => ({ server, tool }));
     const tools = [...known].map(([tool, { hash, text }]): ToolAccount => {
-      const { external = true, idempotent = false } = offerOf(configuration, tool) ?? {};
+      const { external = true, idempotent = false } = offeredAs(configuration, tool) ?? {};
       const name = toolNameOf({ server, tool }, all);
       return { name, tool, state: stateOf(tool, hash), hash, text, external, idempotent };
     });

@@ -2,7 +2,7 @@ import { type PinnedTool, type PinnedToolStore, toolsPinned } from '../../ports/
 import type { ToolServerConfiguration } from '../configuration/tool-servers.ts';
 import type { HostTool } from '../tools/host-tool.ts';
 import type { ListedTool } from './listed-tool.ts';
-import { offerOf, serverTool } from './server-tool.ts';
+import { offeredAs, serverTool } from './server-tool.ts';
 import type { SessionSurroundings } from './session.ts';
 import { ToolServer } from './tool-server.ts';
 
@@ -25,7 +25,7 @@ export function offeredTools(
   // always the same order, for the provider's cache
   const sorted = pinned.toSorted(({ tool: one }, { tool: other }) => (one < other ? -1 : 1));
   const order = servers.flatMap((server) =>
-    sorted.filter((each) => each.server === server.name && offerOf(server, each.tool) !== null),
+    sorted.filter((each) => each.server === server.name && offeredAs(server, each.tool) !== null),
   );
   let left = mostOfServers.characters;
   return order.slice(0, mostOfServers.tools).filter(({ description, schema }) => {
@@ -50,7 +50,11 @@ function toolsOf(
   return offeredTools(pinned, configured).map((tool) => {
     const server = servers.find(({ name }) => name === tool.server)!;
     const ofServer = pinned.filter(({ server: name }) => name === tool.server);
-    return serverTool(tool, ofServer, { server, offered: offerOf(server.configuration, tool.tool)!, taken });
+    return serverTool(tool, ofServer, {
+      server,
+      offered: offeredAs(server.configuration, tool.tool)!,
+      taken,
+    });
   });
 }
 
