@@ -3,8 +3,10 @@ import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
 import type { GutFeeling } from './gut.ts';
 import type { IdentityCore, LivingIdentity } from './identity.ts';
+import type { MemoryId } from './identifiers.ts';
 import type { InnerState } from './inner.ts';
 import type { RetryReason } from './judgement.ts';
+import type { OwnPlan } from './own-plan.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
 import type { ToldGovernance } from './told-governance.ts';
 import type { StreamWindow } from './stream-window.ts';
@@ -60,12 +62,23 @@ export interface GivenToConsolidate extends GivenToAssess {
   coped: LivingIdentity['coped'];
 }
 
+/** What of the mind's present state a tool of its own needs. */
+export interface GivenToTool {
+  /** The rooms of what the cycle is about: what was told in confidence elsewhere is not found for it. */
+  rooms: readonly string[];
+  /** The memories that are not to be shown; null when none is, because the cycle was refused with them. */
+  withheld: readonly MemoryId[] | null;
+  /** What it has planned itself. */
+  plans: readonly OwnPlan[];
+}
+
 /** For each effect, the state of the mind that its performer needs besides what is asked. */
 interface GivenTo {
   think: GivenToThink;
   'thought.retry': GivenToReconsider;
   'thought.escalate': GivenToReconsider;
   'confidence.ask': Pick<GivenToReconsider, 'reason'>;
+  'tool.call': GivenToTool;
   'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
   'memory.wander': GivenToWander;

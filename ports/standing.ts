@@ -2,6 +2,7 @@ import type { HeldAutonomy } from './autonomy.ts';
 import type { HeldGovernance } from './held-governance.ts';
 import type { Goal, GoalChange } from './goal.ts';
 import type { IdentityChange, LivingIdentity } from './identity.ts';
+import type { OwnPlan } from './own-plan.ts';
 import type { MindSettings } from './settings.ts';
 import type { ModeName } from './mode.ts';
 
@@ -29,5 +30,7 @@ export interface Standing {
     autonomy?: HeldAutonomy;
     /** The mode of governance that an operator has set; left out where none did. */
     governance?: HeldGovernance;
+    /** What it has planned itself; left out for nothing. */
+    plans?: OwnPlan[];
   };
 }

@@ -20,7 +20,7 @@ import { handledInOrder, unreadOf } from './turn.ts';
 export const standingOf = ({
   life: { mode, interrupted, focus, paused, space },
   pace: { lastActivityAt },
-  self: { goals, identity, settings, unlogged, autonomy, governance },
+  self: { goals, identity, settings, unlogged, autonomy, governance, plans },
 }: Pick<MindContext, 'life' | 'pace' | 'self'>): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
@@ -34,6 +34,7 @@ export const standingOf = ({
     unlogged,
     ...(autonomy && { autonomy }),
     ...(governance && { governance }),
+    ...(plans && { plans }),
   },
 });
 

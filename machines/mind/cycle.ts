@@ -3,9 +3,10 @@ import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { consulting } from './consulting.ts';
 import { admissionOf } from './admission.ts';
 import { carryOut } from './acting.ts';
-import { abandonTurn, endAsItIs, giveUpWaiting, preempt, settled } from './awaited.ts';
+import { abandonTurn, endAsItIs, giveUpWaiting, preempt } from './awaited.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
 import { allowing } from './allowing.ts';
+import { withOutcome } from './own-acts.ts';
 import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
 import { judging, reflecting, sifting } from './judging.ts';
@@ -127,9 +128,7 @@ export const cycle = mindSetup.createStateConfig({
       exit: [answering.end, assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
       on: {
         'effect.settled': {
-          actions: assign({
-            turn: ({ context, event }) => settled(turnOf(context), event.key, event.outcome),
-          }),
+          actions: assign(({ context, event }) => withOutcome(context, event)),
         },
         'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
         'percept.arrived': [

@@ -46,6 +46,7 @@ function selfAdopted(
     settings,
     ...(self.adopted && { adopted: self.adopted }),
     ...(other && { adopted: other }),
+    ...(before.plans && { plans: before.plans }),
     ...autonomyAdopted(before.autonomy, settings, at),
     // what a checkpoint older than the record holds open may have been answered since
     ...(self.proposals && !isBehind && { proposals: self.proposals }),

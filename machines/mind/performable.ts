@@ -1,7 +1,7 @@
 import type { Perform } from '../../ports/command.ts';
 import { gutFeelingOf, type GutFeeling } from '../../ports/gut.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
-import type { GivenToAssess, GivenToThink, Performable } from '../../ports/performable.ts';
+import type { GivenToAssess, GivenToThink, GivenToTool, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
 import { toldGovernance } from './governance-mode.ts';
 import { isCurious } from './curious.ts';
@@ -11,7 +11,7 @@ import type { SelfSlice } from './slices/self.ts';
 import { shareOf } from './slices/voice.ts';
 import { pendingCycles } from './slices/tasks.ts';
 import { turnOf } from './turn.ts';
-import { withheldFrom } from './withheld.ts';
+import { isBare, withheldFrom } from './withheld.ts';
 
 const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
   identity: identity?.core ?? emptyIdentity,
@@ -21,6 +21,16 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
 /** What the turn under way feels like, without its vector; left out where that is not known. */
 function gutOf(turn: MindContext['turn']): { gut?: GutFeeling } {
   return turn?.felt === undefined ? {} : { gut: gutFeelingOf(turn.felt) };
+}
+
+/** What a tool of the mind itself is given of its state. */
+function givenToTool({ turn, voice, self }: MindContext): GivenToTool {
+  const rooms = (turn?.batch ?? []).flatMap(({ source }) => ('space' in source ? (source.space ?? []) : []));
+  return {
+    rooms: [...new Set(rooms)],
+    withheld: isBare(voice, turn) ? null : voice.withheld.memories,
+    plans: self.plans ?? [],
+  };
 }
 
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */
@@ -47,6 +57,7 @@ export function performable(asked: Perform, context: MindContext): Performable {
     const given = givenToThink(context, turn.entries.slice(0, -1));
     return { ...asked, given: { ...given, reason: reasonOf(turn) } };
   }
+  if (asked.effect === 'tool.call') return { ...asked, given: givenToTool(context) };
   if (asked.effect !== 'think') return asked;
   return { ...asked, given: givenToThink(context, context.turn?.entries ?? []) };
 }

@@ -125,6 +125,30 @@ const strategiesUsed = (turn: TurnSlice, tasks: TasksSlice): MemoryChange[] =>
     return [{ change: 'strategyUsed', memories: ended.record.followed, task, worked }];
   });
 
+/** How far a mind's own note is trusted, 0 to 1: it may have been talked into it. */
+const notedConfidence = 0.5;
+
+/** What the mind noted for itself, which its gates judge as whatever else comes in. */
+const notedContents = ({ notes = [], startedAt, batch }: TurnSlice): Passed[] =>
+  notes.map((text) => ({
+    item: {
+      origin: { text },
+      type: 'semantic',
+      sourceTag: 'internal_self',
+      sourceConfidence: notedConfidence,
+      speaker: null,
+      episode: `note ${batch[0]!.id}`,
+      at: startedAt,
+      effectiveness: null,
+    },
+    beginning: text,
+  }));
+
+/** What was recalled for a cycle, by itself or by a tool: what repeats it is no new evidence (I10). */
+const inMindOf = ({ recalled, lookedUp = [] }: TurnSlice): MemoryId[] => [
+  ...new Set([...recalled, ...lookedUp]),
+];
+
 /**
  * The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. What no model
  * would read is not remembered: recalled, it would be refused again.
@@ -137,14 +161,14 @@ export function passingContents({
   if (turn === null) return [];
   const unread = unreadOf(turn);
   const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
-  const contents = handled.flatMap((percept): Passed[] => [
-    ...heardContent(percept),
-    ...strategyContent(tasks, percept),
-  ]);
+  const contents = [
+    ...handled.flatMap((percept): Passed[] => [...heardContent(percept), ...strategyContent(tasks, percept)]),
+    ...notedContents(turn),
+  ];
   const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning, followed }) => ({
     // a worker repeats nothing that its mind has in mind (docs/model/workers.md)
-    item: { ...item, recalled: isLearntItem(item) ? [] : [...(followed ?? turn.recalled)], somatic },
+    item: { ...item, recalled: isLearntItem(item) ? [] : [...(followed ?? inMindOf(turn))], somatic },
     beginning,
   }));
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { consentSchema } from '../consent.ts';
+import { ownActSchema } from '../own-act.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
-const answer = z.object({ text: z.string() });
+const answer = z.object({
+  text: z.string(),
+  /** What it does to the mind that called it, where it is a tool of the mind itself; left out for nothing. */
+  own: ownActSchema.optional(),
+});
 
 /** Calls a tool of the host, which may change something in the world. */
 export const toolCall = {

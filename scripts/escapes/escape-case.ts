@@ -1,15 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MindId } from '../../ports/identifiers.ts';
 import { fetchTool } from '../../src/tools/fetch/fetch-tool.ts';
 import { listFilesTool } from '../../src/tools/files/list-files.ts';
 import { readFileTool } from '../../src/tools/files/read-file.ts';
 import { searchFilesTool } from '../../src/tools/files/search-files.ts';
+import { writeFileTool } from '../../src/tools/files/write-file.ts';
 import type { HostTool } from '../../src/tools/host-tool.ts';
 import { secret, type EscapeWorld } from './escape-world.ts';
 
 /** An attempt to reach with a built-in tool what a mind was not given. */
 export interface EscapeCase {
   what: string;
-  tool: 'read_file' | 'list_files' | 'search_files' | 'fetch';
+  tool: 'read_file' | 'list_files' | 'search_files' | 'write_file' | 'fetch';
   input: (world: EscapeWorld) => Record<string, unknown>;
   /** A part of the refusal; null where the call may be answered, but with nothing of what is secret. */
   why: string | null;
@@ -34,8 +37,17 @@ const toolsOf = ({
   read_file: readFileTool(folders),
   list_files: listFilesTool(folders),
   search_files: searchFilesTool(folders),
+  write_file: writeFileTool(folders),
   fetch: fetchTool(allowed, resolve),
 });
+
+/** Whether the files outside are as they were, and nothing was put beside them. */
+async function isUntouched({ root }: EscapeWorld): Promise<boolean> {
+  const outside = join(root, 'outside');
+  const names = await readdir(outside);
+  const texts = await Promise.all(names.map((name) => readFile(join(outside, name), 'utf8')));
+  return names.length === 2 && texts.every((text) => text === secret);
+}
 
 async function answerOf(tool: HostTool, input: Record<string, unknown>, signal: AbortSignal) {
   try {
@@ -60,7 +72,10 @@ export async function tried(
     const { text, isRefused } = await answerOf(toolsOf(world)[tool], input(world), aborting.signal);
     await end?.();
     told = text;
-    const nothing = world.reached.length === before.reached && world.told.length === before.told;
+    const nothing =
+      world.reached.length === before.reached &&
+      world.told.length === before.told &&
+      (await isUntouched(world));
     const isMeant = why === null || (isRefused && text.includes(why));
     if (!nothing || !isMeant || text.includes(secret)) return { held: false, told };
   }

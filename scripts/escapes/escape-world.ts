@@ -31,9 +31,10 @@ export interface EscapeWorld {
   close: () => Promise<void>;
 }
 
-const folder = (path: string, name: string): FolderGiven => ({
+const folder = (path: string, name: string, write = false): FolderGiven => ({
   folder: path,
   name,
+  write,
   include: ['**/*'],
   ignore: ['**/.*', '**/node_modules'],
 });
@@ -119,7 +120,8 @@ export async function escapeWorld(): Promise<EscapeWorld> {
   const world: EscapeWorld = {
     root,
     folders: [
-      folder(join(root, 'given'), 'notes'),
+      folder(join(root, 'given'), 'notes', true),
+      folder(join(root, 'given'), 'readable'),
       folder('/proc/self', 'process'),
       folder('/', 'all'),
       folder('/sys', 'system'),

@@ -21,6 +21,13 @@ const listing = (what: string, path: string, why: string): EscapeCase => ({
   why,
 });
 
+const writing = (what: string, path: string, why: string | null, replace = false): EscapeCase => ({
+  what: `writing ${what}`,
+  tool: 'write_file',
+  input: () => ({ path, text: 'Taken over.', replace }),
+  why,
+});
+
 /** Makes a folder that is given a link to the outside and back again, as often as it can until it is ended. */
 async function swapping({ root }: EscapeWorld): Promise<() => Promise<void>> {
   const [real, aside, outside] = ['given/sub', 'given/aside', 'outside'].map((path) => join(root, path)) as [
@@ -131,6 +138,28 @@ export const fileEscapes: readonly EscapeCase[] = [
   listing('the open files of a process', 'notes/process/fd', elsewhere),
   listing('a hidden folder', 'notes/.git', leftOut),
   listing('the root that was given', 'all', ofTheSystem),
+  writing('above', 'notes/../outside/new.txt', down),
+  writing('an absolute path', '/tmp/new.txt', relative),
+  writing('in a folder that may only be read', 'readable/new.md', 'that you may only read'),
+  writing('in a linked folder', 'notes/folder/new.txt', isLink),
+  writing('over a file in a linked folder', 'notes/folder/secret.txt', isLink, true),
+  writing('behind a link that goes up', 'notes/sub/up/outside/new.txt', elsewhere),
+  writing('over a link', 'notes/link.txt', 'is no plain file', true),
+  writing('through a link to nothing that is there', 'notes/absolute.txt', 'is no plain file'),
+  writing('over a second name of a file outside', 'notes/second-name.txt', 'has a second name', true),
+  writing('over a pipe', 'notes/pipe', 'is no plain file', true),
+  writing('over a folder', 'notes/sub', 'is no plain file', true),
+  writing('over a file that is there', 'notes/plan.md', 'is there already'),
+  writing('in place of one that is not', 'notes/nothing.md', 'is not there', true),
+  writing('a hidden file', 'notes/.bashrc', leftOut),
+  writing('in a hidden folder', 'notes/.git/hooks', leftOut),
+  writing('in a folder of the process', 'process/oom_score_adj', ofTheSystem),
+  writing('the folder itself', 'notes', 'is no file that you are given', true),
+  {
+    ...writing('in a folder that is swapped for a link meanwhile', 'notes/sub/new.txt', null),
+    meanwhile: swapping,
+    times: 100,
+  },
   {
     what: 'searching all that is given',
     tool: 'search_files',

@@ -11,6 +11,10 @@ const givenFolderSchema = z
         error: 'must be letters, digits, spaces, "-" and "_", from a letter or digit, up to 60',
       })
       .describe('What the mind calls it, and how its paths begin: notes/plan.md. Unique.'),
+    write: z
+      .boolean()
+      .default(false)
+      .describe('Whether it may write files there, each time with the consent of a person. Default false.'),
     include: z.array(globSchema).min(1).default(['**/*']).describe('Which files count. Default all.'),
     ignore: z
       .array(globSchema)

@@ -14,6 +14,12 @@ export const toolsSchema = z
       .boolean()
       .default(false)
       .describe('Whether it can ask what time it is, and reckon with dates. Default false.'),
+    recall: z.boolean().default(false).describe('Whether it can look into its own memory. Default false.'),
+    remember: z.boolean().default(false).describe('Whether it can note something for itself. Default false.'),
+    plan: z
+      .boolean()
+      .default(false)
+      .describe('Whether it can plan what comes to it later, up to 20 plans. Default false.'),
   })
   .superRefine(...rule(({ files }) => repeated(files, 'name', 'files')))
   .prefault({})

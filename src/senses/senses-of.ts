@@ -1,5 +1,6 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { intakeFolder } from './intake-folder.ts';
+import { ownPlansSense, type OwnPlansSource } from './own-plans.ts';
 import { plansSense } from './plans.ts';
 import { procTable } from './proc-table.ts';
 import type { Sense, Surroundings } from './sense.ts';
@@ -7,7 +8,7 @@ import { watchedFolder } from './watched-folder.ts';
 import { watchedProcess } from './watched-process.ts';
 
 /**
- * The senses that a configuration asks for: its plans, watched folders, intake folders and watched programs. None is started.
+ * The senses that a configuration asks for: its plans, those it has made itself (`ownPlans`), watched folders, intake folders and watched programs. None is started.
  *
  * @param since when the mind was last alive, milliseconds since the epoch; null for one that never was
  */
@@ -18,12 +19,18 @@ export function sensesOf(
     intake,
     processes,
     timezone,
-  }: Pick<MindConfiguration, 'plans' | 'watch' | 'intake' | 'processes' | 'timezone'>,
-  surroundings: Surroundings & { since: number | null },
+    tools,
+  }: Pick<MindConfiguration, 'plans' | 'watch' | 'intake' | 'processes' | 'timezone'> &
+    Partial<Pick<MindConfiguration, 'tools'>>,
+  surroundings: Surroundings & { since: number | null; ownPlans?: OwnPlansSource },
 ): Sense[] {
   const table = procTable({ own: process.pid });
+  const { ownPlans } = surroundings;
   return [
     plansSense(plans, { ...surroundings, timezone }),
+    ...(ownPlans !== undefined && tools?.plan === true
+      ? [ownPlansSense(ownPlans, { ...surroundings, timezone })]
+      : []),
     ...watch.map((settings) => watchedFolder(settings, surroundings)),
     ...intake.map((settings) => intakeFolder(settings, surroundings)),
     ...processes.map((settings) => watchedProcess(settings, surroundings, table)),

@@ -1,4 +1,6 @@
 import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
+import { ownPlansOf } from '../host/lifecycle/own-plans-of.ts';
+import type { OwnPlansSource } from '../senses/own-plans.ts';
 import { ModePace } from '../senses/pace.ts';
 import type { Surroundings } from '../senses/sense.ts';
 
@@ -6,7 +8,7 @@ import type { Surroundings } from '../senses/sense.ts';
 export function sensesAround(
   mind: ActiveMind,
   report: (message: string) => void,
-): Surroundings & { since: number | null } {
+): Surroundings & { since: number | null; ownPlans: OwnPlansSource } {
   const pace = new ModePace(mind.state().mode);
   mind.watch((news) => {
     if (news.kind === 'mode.changed') pace.turn(news.to);
@@ -17,5 +19,6 @@ export function sensesAround(
     perceive: (percept) => mind.perceive(percept),
     since: mind.lastAlive,
     pace,
+    ownPlans: ownPlansOf(mind),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -85,5 +85,30 @@ describe('the built-in tools of a mind', () => {
     await expect(calling('tools: { clock: true }', [], [tool('clock')])).rejects.toThrow(
       'Two tools are called "clock"',
     );
+  });
+
+  it('write a file only when the person who was asked has said yes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wakeful-notes-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const company = new Company();
+    const input = { path: 'notes/plan.md', text: 'Water the plants.' };
+    const voice = scriptedVoice(
+      {
+        rules: [
+          { when: { contains: 'note it', step: 0 }, answer: { toolCalls: [{ name: 'write_file', input }] } },
+        ],
+        otherwise: {},
+      },
+      company.clock,
+    );
+    const configuration = `tools: { files: [{ folder: ${folder}, name: notes, write: true }] }`;
+    await company.wake(memoryStores(), { voice, configuration });
+    await company.say('one', 'Please note it.');
+    await company.untilIdle();
+    expect(await readdir(folder)).toEqual([]);
+    expect(company.heard.at(-1)!.text).toContain('Water the plants.');
+    await company.say('two', 'yes');
+    await company.untilIdle();
+    expect(await readFile(join(folder, 'plan.md'), 'utf8')).toBe('Water the plants.');
   });
 });

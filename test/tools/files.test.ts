@@ -111,4 +111,25 @@ describe('the files that a mind is given', () => {
       '40 lines in 1 files; there may be more',
     );
   });
+
+  it('are written where that is allowed, whole or not at all', async () => {
+    const call = await folderOf({ 'plan.md': 'Tea.' }, { write: true });
+    expect(await call('write_file', { path: 'notes/new.md', text: 'Caf\u00E9.' })).toBe(
+      'Wrote 6 bytes to notes/new.md.',
+    );
+    expect(await call('write_file', { path: 'notes/plan.md', text: 'Coffee.', replace: true })).toContain(
+      'Wrote 7 bytes',
+    );
+    expect(await call('read_file', { path: 'notes/plan.md' })).toContain('\nCoffee.');
+    await expect(call('write_file', { path: 'notes/new.md', text: 'Again.' })).rejects.toThrow(
+      'is there already',
+    );
+    await expect(call('write_file', { path: 'notes/a/new.md', text: 'x' })).rejects.toThrow('is not there');
+    expect(await call('list_files', { path: 'notes' })).toBe('notes: 0 folders, 2 files\nnew.md\nplan.md');
+  });
+
+  it('are never written where the folder is only given for reading', async () => {
+    const tools = outwardTools(toolsSchema.parse({ files: [{ folder: '.', name: 'notes' }] }));
+    expect(tools.map(({ name }) => name)).toEqual(['list_files', 'read_file', 'search_files']);
+  });
 });

@@ -5,6 +5,7 @@ import { heldAutonomySchema } from '../../../ports/autonomy.ts';
 import { proposalSchema } from '../../../ports/consent.ts';
 import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
 import { identityChangeSchema, livingIdentitySchema } from '../../../ports/identity.ts';
+import { ownPlanSchema } from '../../../ports/own-plan.ts';
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
 
 /** The self slice: name, settings, goals and identity. */
@@ -30,6 +31,8 @@ export const selfSliceSchema = z.strictObject({
       mandates: z.string().optional(),
     })
     .optional(),
+  /** What it has planned itself; left out for nothing. */
+  plans: z.array(ownPlanSchema).optional(),
   /** The level of autonomy that it holds; left out where it was never governed. */
   autonomy: heldAutonomySchema.optional(),
   /** The questions for consent that are open, oldest first; left out for none. */

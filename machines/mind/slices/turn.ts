@@ -46,6 +46,10 @@ export const turnSliceSchema = z.strictObject({
   nearMisses: z.array(memoryIdSchema),
   /** Those that stood in the first call and tell how something is done; left out for none. */
   howTo: z.array(shownStrategySchema).optional(),
+  /** The memories that a tool found for it; left out for none. */
+  lookedUp: z.array(memoryIdSchema).optional(),
+  /** What it noted for itself, for the gates; left out for nothing. */
+  notes: z.array(z.string()).optional(),
   /** The component of relevance that contributed most to each; left out where that is not known. */
   recalledBy: recallCausesSchema.optional(),
   /** What it feels like; left out where that is not known. */

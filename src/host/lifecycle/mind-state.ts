@@ -2,6 +2,7 @@ import type { Autonomy } from '../../../ports/autonomy.ts';
 import type { Proposal } from '../../../ports/consent.ts';
 import type { Goal } from '../../../ports/goal.ts';
 import type { HeldGovernance } from '../../../ports/held-governance.ts';
+import type { OwnPlan } from '../../../ports/own-plan.ts';
 import type { InnerState } from '../../../ports/inner.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { SteppedMind } from '../../mind/stepped-mind.ts';
@@ -31,6 +32,8 @@ export interface MindState {
   inner: InnerState | null;
   /** What it wants to bring about. */
   goals: readonly Goal[];
+  /** What it has planned itself; left out for nothing. */
+  plans?: readonly OwnPlan[];
 }
 
 /** The name of a state, and of the state inside it. */
@@ -45,7 +48,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
   const [mode, phase] = namesOf(value.mode);
   const [doing] = namesOf(value.cycle);
   const { hourFactor = 1 } = context.pace;
-  const { autonomy, governance, settings, proposals } = context.self;
+  const { autonomy, governance, settings, proposals, plans } = context.self;
   return {
     life: value.life,
     mode: mode as ModeName,
@@ -60,5 +63,6 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     ...(proposals && { proposals }),
     inner: context.inner.state,
     goals: context.self.goals,
+    ...(plans && { plans }),
   };
 }

@@ -6,6 +6,7 @@ import { quoted } from '../../prompt/inbox-message.ts';
 import type { Nature } from '../../prompt/nature.ts';
 import { longestToolAnswer, noAnswerWords } from '../../../ports/tools.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { innerActOf, type InnerReach } from '../../tools/inner/inner-tool.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
 import { Unanswered } from '../../tools/unanswered.ts';
 
@@ -25,11 +26,13 @@ function shownAnswer(tool: string, answer: string, nature: Nature): string {
 }
 
 /** What a call of a tool needs. */
-interface ToolParts {
+export interface ToolParts {
   mind: MindId;
   nature: Nature;
   tools: ReadonlyMap<string, HostTool>;
   clock: Clock;
+  /** What a tool of the mind itself reaches of it. */
+  reach: (key: string, signal: AbortSignal) => InnerReach;
 }
 
 /** What a call is given, by what the tool takes. */
@@ -76,7 +79,7 @@ function expectConsent(
  */
 export async function performTool(
   { key, tool: name, input, consent }: AskedOf<'tool.call'> & { key: string },
-  { mind, nature, tools, clock }: ToolParts,
+  { mind, nature, tools, clock, reach }: ToolParts,
   unwanted: AbortSignal,
 ): Promise<OutcomeOf<'tool.call'>> {
   const tool = tools.get(name);
@@ -93,6 +96,11 @@ export async function performTool(
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {
+    const act = innerActOf(tool);
+    if (act !== null) {
+      const { text, own } = await Promise.race([act(given, reach(key, signal)), givenUp]);
+      return done('tool.call', { text: shownAnswer(name, text, nature), ...(own && { own }) });
+    }
     const answer = await Promise.race([tool.run(given, { mind, key: `${mind}/${key}`, signal }), givenUp]);
     if (typeof answer !== 'string')
       throw new TypeError(`The tool answered with ${typeof answer}; it has to answer with a text.`);

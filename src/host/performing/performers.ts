@@ -33,6 +33,7 @@ import type { PerformerParts } from './performer-parts.ts';
 import { recallForCycle } from './recall-for-cycle.ts';
 import { performEscalation, performRetry } from './reconsider.ts';
 import { performTool } from './perform-tool.ts';
+import { toolParts } from './tool-parts.ts';
 import { performTask } from './perform-task.ts';
 import { performThought } from './perform-thought.ts';
 import { readSpace } from './read-space.ts';
@@ -111,8 +112,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   }),
   'mandates.query': async (asked, parts, { signal }) =>
     done('mandates.query', await consultFor(asked, parts, signal)),
-  'tool.call': async (asked, { configuration, store, tools, clock }, { signal }) =>
-    performTool(asked, { mind: store.mind, nature: natureOf(configuration), tools, clock }, signal),
+  'tool.call': async (asked, parts, { signal }) => performTool(asked, toolParts(asked, parts), signal),
   'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {
     const nature = natureOf(configuration);
     const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };

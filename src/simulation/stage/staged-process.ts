@@ -10,6 +10,8 @@ import { noLibrary } from '../../../ports/library.ts';
 import { Host } from '../../host/host.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { Recorder } from '../../mind/recorder.ts';
+import { ownPlansOf } from '../../host/lifecycle/own-plans-of.ts';
+import { ownPlansSense } from '../../senses/own-plans.ts';
 import { plansSense } from '../../senses/plans.ts';
 import type { Sense } from '../../senses/sense.ts';
 import { Tripwire, type CrashPoint } from './crash-point.ts';
@@ -51,6 +53,7 @@ export class StagedProcess {
   private alive = true;
   private host: Host | null = null;
   private plans: Sense | null = null;
+  private ownPlans: Sense | null = null;
   private awake: ActiveMind | null = null;
 
   constructor(parts: ProcessParts) {
@@ -114,11 +117,21 @@ export class StagedProcess {
     // never the machine's own time zone: it would make another timeline elsewhere
     this.plans = plansSense(plans, { clock, perceive, report, since: mind.lastAlive, timezone });
     await this.plans.start();
+    if (!configuration.tools.plan) return;
+    this.ownPlans = ownPlansSense(ownPlansOf(mind), {
+      clock,
+      perceive,
+      report,
+      since: mind.lastAlive,
+      timezone,
+    });
+    await this.ownPlans.start();
   }
 
   /** Stops the mind cleanly. */
   async stop(): Promise<void> {
     await this.plans?.stop();
+    await this.ownPlans?.stop();
     await this.host?.close();
     this.alive = false;
     this.awake = null;

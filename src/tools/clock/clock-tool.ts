@@ -3,15 +3,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import { timezoneBreaches } from '../../configuration/timezone.ts';
 import { defineTool, type HostTool } from '../host-tool.ts';
 import { ToolProblem } from '../tool-problem.ts';
-import {
-  calendarDistance,
-  isoWeekOf,
-  momentOf,
-  moved,
-  nearestWeekday,
-  wallTime,
-  weekdayNames,
-} from './calendar.ts';
+import { calendarDistance, momentOf, moved, nearestWeekday, wallTime, weekdayNames } from './calendar.ts';
+import { toldMoment } from './told-moment.ts';
 
 const span = z.int().min(-1_000_000).max(1_000_000).optional();
 const moment = z.string().max(40);
@@ -35,18 +28,6 @@ const input = z.strictObject({
 });
 
 type ClockInput = z.output<typeof input>;
-
-const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
-
-const offsetText = (minutes: number): string =>
-  `UTC${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
-
-/** A moment in words: `Friday, 2026-05-01, 09:00 in Europe/Lisbon (UTC+01:00), week 18 of 2026`. */
-function told(at: number, timezone: string): string {
-  const { date, time, day, weekday, offset } = wallTime(at, timezone);
-  const { year, week } = isoWeekOf(day);
-  return `${weekdayNames[weekday]}, ${date}, ${time} in ${timezone} (${offsetText(offset)}), ISO week ${week} of ${year}`;
-}
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -81,16 +62,16 @@ function answerTo(given: ClockInput, now: number, own: string): string {
   if (breach !== undefined) throw new ToolProblem(`"timezone" ${breach.message}. ${breach.remedy}`);
   const at = (text: string | undefined): number => (text === undefined ? now : momentOf(text, timezone));
   const from = at(given.from);
-  const beginning = told(from, timezone);
+  const beginning = toldMoment(from, timezone);
   switch (given.do) {
     case 'tell':
       return beginning;
     case 'add':
       if (given.by === undefined) throw new ToolProblem('add needs "by", like {"days": 3}.');
-      return `${told(moved(from, given.by, timezone), timezone)} (from ${beginning})`;
+      return `${toldMoment(moved(from, given.by, timezone), timezone)} (from ${beginning})`;
     case 'between': {
       const to = at(given.to);
-      return `from ${beginning} to ${told(to, timezone)}: ${distance(from, to, timezone)}`;
+      return `from ${beginning} to ${toldMoment(to, timezone)}: ${distance(from, to, timezone)}`;
     }
     case 'next':
     case 'last': {

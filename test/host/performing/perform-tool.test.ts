@@ -5,6 +5,10 @@ import { systemClock } from '../../../src/host/clock/system-clock.ts';
 import { performTool } from '../../../src/host/performing/perform-tool.ts';
 import { defineTool, toolsByName, ToolRefused } from '../../../src/tools/host-tool.ts';
 
+const reach = () => {
+  throw new Error('A tool of a host reaches into no mind.');
+};
+
 const good = {
   name: 'weather',
   description: 'The weather.',
@@ -17,7 +21,7 @@ describe('a call of a tool', () => {
     const tools = toolsByName([defineTool({ ...good, run: () => new Promise<string>(() => {}) })]);
     const abort = new AbortController();
     const call = { key: '1/mind/tool.1.0/0', tool: 'weather', input: '{"town":"Porto"}' };
-    const parts = { mind: 'ada' as MindId, nature: 'agent' as const, tools, clock: systemClock };
+    const parts = { mind: 'ada' as MindId, nature: 'agent' as const, tools, clock: systemClock, reach };
     const called = performTool(call, parts, abort.signal);
     abort.abort();
     expect(await called).toMatchObject({ ok: false, failure: { kind: 'outcomeUnknown' } });
@@ -31,6 +35,7 @@ describe('a call of a tool', () => {
       nature: 'agent' as const,
       tools: toolsByName([]),
       clock: systemClock,
+      reach,
     };
     await expect(performTool(call, parts, new AbortController().signal)).rejects.toThrow(
       'There is no tool "gone" any more: the host that it runs in does not give it.',

@@ -1,0 +1,66 @@
+import type { OwnAct } from '../../ports/own-act.ts';
+import { mostOwnPlans, plansToCome } from '../../ports/own-plan.ts';
+import type { Outcome } from '../../ports/command.ts';
+import type { MindContext } from './context.ts';
+import { leavesNoTrace } from './deliberate.ts';
+import { settled } from './awaited.ts';
+import type { TurnSlice } from './slices/turn.ts';
+import { turnOf } from './turn.ts';
+
+type Acting = Pick<MindContext, 'turn' | 'self' | 'life'>;
+
+/** Why a note is not taken: what was said off the record, or in confidence, is in no note either. */
+function notNoted(turn: TurnSlice): string | null {
+  if (leavesNoTrace(turn)) return 'This is not to be remembered, so it was not noted.';
+  return turn.batch.some(({ confided }) => confided === true)
+    ? 'You were asked to keep this to yourself, so it was not noted.'
+    : null;
+}
+
+/** The mind after what a tool of its own did to it, and why that is not done; null where it is. */
+function after(
+  { self }: Pick<MindContext, 'self'>,
+  { turn, act, at }: { turn: TurnSlice; act: OwnAct; at: number },
+): Pick<MindContext, 'self'> & { turn: TurnSlice; problem: string | null } {
+  const { plans = [] } = self;
+  switch (act.act) {
+    case 'recalled': {
+      const lookedUp = [...new Set([...(turn.lookedUp ?? []), ...act.memories])];
+      return { self, turn: { ...turn, lookedUp }, problem: null };
+    }
+    case 'noted': {
+      const problem = notNoted(turn);
+      return problem === null
+        ? { self, turn: { ...turn, notes: [...(turn.notes ?? []), act.text] }, problem }
+        : { self, turn, problem };
+    }
+    case 'planned': {
+      // several of one thought were each looked at without the others
+      const toCome = plansToCome(plans, at);
+      if (toCome.length >= mostOwnPlans)
+        return { self, turn, problem: `You have ${mostOwnPlans} plans already, so it was not planned.` };
+      return { self: { ...self, plans: [...toCome, act.plan] }, turn, problem: null };
+    }
+    case 'dropped': {
+      const left = plans.filter(({ id }) => id !== act.plan);
+      const { plans: _, ...others } = self;
+      return { self: left.length === 0 ? others : { ...self, plans: left }, turn, problem: null };
+    }
+    default:
+      return act satisfies never;
+  }
+}
+
+/** The slices after a tool's effect has settled: its answer as a result, and what a tool of the mind itself did to it. */
+export function withOutcome(
+  context: Acting,
+  { key, outcome, at }: { key: string; outcome: Outcome; at: number },
+): Pick<MindContext, 'turn' | 'self'> {
+  const turn = turnOf(context);
+  const own = outcome.ok && 'own' in outcome ? outcome.own : undefined;
+  if (own === undefined || turn.awaiting[key] === undefined)
+    return { turn: settled(turn, key, outcome), self: context.self };
+  const done = after(context, { turn, act: own, at });
+  const told = done.problem === null ? outcome : { ...outcome, text: done.problem };
+  return { turn: settled(done.turn, key, told), self: done.self };
+}

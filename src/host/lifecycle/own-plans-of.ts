@@ -1,0 +1,13 @@
+import type { OwnPlan } from '../../../ports/own-plan.ts';
+import type { ActiveMind } from './active-mind.ts';
+
+/** What a mind has planned itself, for the sense that brings it: looked at after each commit. */
+export const ownPlansOf = (
+  mind: Pick<ActiveMind, 'state' | 'watch'>,
+): { plans: () => readonly OwnPlan[]; onCommit: (changed: () => void) => () => void } => ({
+  plans: () => mind.state().plans ?? [],
+  onCommit: (changed) =>
+    mind.watch(({ kind }) => {
+      if (kind === 'commit.durable') changed();
+    }),
+});

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { PerformableOf } from '../../../ports/performable.ts';
+import type { Reranker } from '../../../ports/reranker.ts';
+import { natureOf } from '../../prompt/nature.ts';
+import { lookUpMemory } from './look-up-memory.ts';
+import type { ToolParts } from './perform-tool.ts';
+import type { ThoughtPerformerParts } from './thought-parts.ts';
+
+/** What tools are performed with, besides what thoughts are. */
+interface Parts extends Pick<ThoughtPerformerParts, 'configuration' | 'store' | 'tools'> {
+  clock: Clock;
+  embedder: Embedder;
+  reranker: Reranker | null;
+}
+
+/** What a call of a tool is performed with: a tool of a host gets nothing of the mind, one of the mind itself reaches into it. */
+export function toolParts({ given }: Pick<PerformableOf<'tool.call'>, 'given'>, parts: Parts): ToolParts {
+  const { configuration, store, tools, clock, embedder, reranker } = parts;
+  const nature = natureOf(configuration);
+  const { timezone = 'UTC', memory } = configuration;
+  return {
+    mind: store.mind,
+    nature,
+    tools,
+    clock,
+    reach: (key, signal) => ({
+      now: clock.now(),
+      timezone,
+      key,
+      plans: given.plans,
+      lookUp: (words) =>
+        lookUpMemory(words, {
+          memory: store.memory,
+          embedder,
+          reranker,
+          fusion: memory.recall.fusion,
+          nature,
+          now: clock.now(),
+          signal,
+          given,
+        }),
+    }),
+  };
+}
