@@ -39,7 +39,7 @@ async function mindThat(
     stores,
     sense,
     /** Says something, and returns the answers of the tools. */
-    async say(text: string) {
+    say: async (text: string) => {
       said += 1;
       await company.say(`${start}.${said}`, text);
       await company.untilIdle();
