@@ -142,7 +142,6 @@ export type {
   History,
   MeasuredFindings,
   Mind,
-  SayOptions,
   ServedBreakpoints,
   ServedMemory,
   ServedReview,
@@ -150,6 +149,7 @@ export type {
   SubscribeOptions,
   WaitingItem,
 } from './service/mind.ts';
+export type { SayOptions } from './service/say-options.ts';
 export type {
   CheckpointAccount,
   CheckpointProblem,

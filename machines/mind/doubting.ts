@@ -49,8 +49,13 @@ export const doubting = mindSetup.createStateConfig({
         { guard: 'wantsCertainty', target: 'pacing' },
         { guard: 'wantsRetry', target: '#mind.cycle.retrying' },
         { guard: 'wantsSecond', target: '#mind.cycle.escalating' },
-        { target: '#mind.cycle.deciding', actions: concludeDoubt },
+        { target: 'concluding' },
       ],
+    },
+    concluding: {
+      description: 'How the thought was judged is put on record and shown. Passed through at once.',
+      entry: concludeDoubt,
+      always: '#mind.cycle.deciding',
     },
     pacing: {
       description: 'Two model calls keep a distance. Left when it is kept.',

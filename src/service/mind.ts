@@ -39,6 +39,7 @@ import type { ServedTools } from './tools.ts';
 import type { MilestoneAccount } from './readiness.ts';
 import type { MindHere } from './mind-here.ts';
 import type { ServedRecord } from './post-mortem.ts';
+import type { SayOptions } from './say-options.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Breakpoint, BreakpointAt } from './picture/breakpoint.ts';
 import type { EventId } from './picture/event-id.ts';
@@ -46,18 +47,6 @@ import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
 import type { StepDelta } from './picture/step-delta.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from './what-if/what-if.ts';
-
-/** Where something is said or done, and by whom. */
-export interface SayOptions {
-  /** The owner when left out. */
-  speaker?: string;
-  /** The first space of the configuration when left out. */
-  space?: string;
-  /** The percept's id; whoever repeats it with the same id is told `duplicate`. A new one when left out. */
-  id?: string;
-  /** Gives up before it is sent. */
-  signal?: AbortSignal;
-}
 
 export interface AskOptions extends SayOptions {
   /** How long to wait for the answer, milliseconds of the mind's clock; as long as it takes when left out. */

@@ -38,7 +38,7 @@ describe('the transitions that a step took', () => {
     ]);
     expect(taken({ cycle: { thinking: 'calling' } }, { cycle: 'acting' }, 'effect.settled')).toEqual([
       'mind.cycle.thinking.calling/thought.formed/0',
-      'mind.cycle.doubting.weighing//3',
+      'mind.cycle.doubting.concluding//0',
       'mind.cycle.deciding//0',
     ]);
   });

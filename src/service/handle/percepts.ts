@@ -2,7 +2,8 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import { deedText } from '../../host/percepts/deed-text.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
-import type { ActOptions, SayOptions } from '../mind.ts';
+import type { ActOptions } from '../mind.ts';
+import type { SayOptions } from '../say-options.ts';
 import type { Seat } from '../seat.ts';
 
 /** Puts what callers say and do into percepts of a mind; what they leave out is filled in from its configuration. */
