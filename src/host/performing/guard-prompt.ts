@@ -24,37 +24,39 @@ interface Calling {
  */
 export function guardPrompt(calls: readonly ToolCall[], calling: Calling): ToolCall[] {
   const before = calling.turn.flatMap((entry) => (entry.role === 'assistant' ? entry.toolCalls : []));
-  const leaves = leavingIn(calling);
-  const left = before.filter((call) => call.problem === null).flatMap(leaves);
-  let guarded: GuardedWords | null = null;
+  const left: Texts = { values: [], names: [] };
+  for (const call of before) if (call.problem === null && leaves(call, calling)) gather(call.input, left);
   return calls.map((call) => {
-    const texts = call.problem === null ? leaves(call) : [];
-    if (texts.length === 0) return call;
-    guarded ??= guardedIn(calling);
-    if (guarded.areIn([...left, ...texts]))
+    if (call.problem !== null || !leaves(call, calling)) return call;
+    const all: Texts = { values: [...left.values], names: [...left.names] };
+    gather(call.input, all);
+    const guarded = guardedIn(calling);
+    if (guarded.areIn(all.values) || guarded.areIn(all.names))
       return { ...call, problem: problemWords[calling.nature].quotesItself(call.name) };
-    left.push(...texts);
+    Object.assign(left, all);
     return call;
   });
 }
 
-/** What of a call others get to see; nothing of one that stays in the mind, or in the rooms that were heard in. */
-const leavingIn = ({ percepts, tools }: Calling) => {
-  const heard = new Set<unknown>(percepts.map(({ source }) => ('space' in source ? source.space : null)));
-  return ({ name, input }: ToolCall): string[] => {
-    const isElsewhere = name === toolNames.sendMessage && 'space' in input && !heard.has(input['space']);
-    return isElsewhere || name === toolNames.delegate || tools.has(name) ? textsIn(input) : [];
-  };
-};
+/** Whether others get to see what a call is given; not that of one that stays in the mind, or in the rooms that were heard in. */
+function leaves({ name, input }: ToolCall, { percepts, tools }: Calling): boolean {
+  if (name === toolNames.delegate || tools.has(name)) return true;
+  const isHeard = ({ source }: Percept) => 'space' in source && source.space === input['space'];
+  return name === toolNames.sendMessage && 'space' in input && !percepts.some(isHeard);
+}
 
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => [
-    ...(Array.isArray(value) ? [] : [key]),
-    ...textsIn(each),
-  ]);
-};
+/** What calls are given, and by which names: what is split over several of either is read in one. */
+interface Texts {
+  values: string[];
+  names: string[];
+}
+
+function gather(value: unknown, into: Texts): void {
+  if (typeof value === 'string' || typeof value === 'number') into.values.push(String(value));
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) into.names.push(...Object.keys(value));
+  for (const each of Object.values(value)) gather(each, into);
+}
 
 /** The system prompt that was guarded last: it is the same from call to call. */
 let last: { system: string; known: string; words: GuardedWords } | null = null;
