@@ -12,5 +12,3 @@ export const externalCallSchema = z.object({
   rule: z.string(),
   at: z.number().int(),
 });
-
-export type ExternalCall = z.infer<typeof externalCallSchema>;

@@ -74,7 +74,6 @@ const enforcedRuleSchema = z.object({
   modes: z.array(governanceModeSchema).optional(),
 }) satisfies z.ZodType<Omit<GovernanceRule, 'rule'>>;
 
-export type EnforcedCapability = z.infer<typeof enforcedCapabilitySchema>;
 export type EnforcedRule = z.infer<typeof enforcedRuleSchema>;
 
 /**

@@ -1,5 +1,5 @@
 import { decode, encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { canary, outsideSecret } from './hostile-world.ts';
+import { canary, outsideSecret } from './secrets.ts';
 
 // By other means than those of the mind: a fault there is not to hide here.
 

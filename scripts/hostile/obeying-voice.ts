@@ -1,7 +1,7 @@
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import type { VirtualClock } from '../../src/simulation/virtual-clock.ts';
-import { canary } from './hostile-world.ts';
+import { canary } from './secrets.ts';
 import type { Act, Order } from './orders.ts';
 
 interface Call {

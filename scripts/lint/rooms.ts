@@ -88,15 +88,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/wander',
   ],
   'host/memory': [
-    'configuration',
-    'host/percepts',
-    'host/performing',
-    'memory/correction',
-    'memory/gate',
-    'memory/named',
-    'memory/recall',
-    'memory/upkeep',
-    'prompt',
+    ...['configuration', 'host/percepts', 'host/performing', 'memory/correction', 'memory/gate'],
+    ...['memory/named', 'memory/recall', 'memory/upkeep', 'prompt'],
   ],
   'host/lifecycle': [
     'mandates',

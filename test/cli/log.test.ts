@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { Competition } from '../../ports/attention.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { MemoryId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
 import { mindCommandSchema, type Percept, type PerceptHeader } from '../../ports/percept.ts';
@@ -9,6 +8,7 @@ import { logLevels } from '../../src/cli/log-options.ts';
 import type { News, TimedNews } from '../../src/host/news/news.ts';
 import { newsKinds } from '../../src/host/news/news-kinds.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
+import { competition } from './logged-competition.ts';
 import { told } from './told.ts';
 
 const secret = 'what nobody else is to know';
@@ -36,27 +36,6 @@ const utterance: Utterance = { id: 'ada/2/0' as UtteranceId, space: 'terminal', 
 const failure = { kind: 'malformed', message: 'It said x.', remedy: 'Do y.', retryAfter: 5 } as const;
 const usage = { inputTokens: 1, outputTokens: 2, cachedTokens: 3 };
 const key = '7/voice.0/think.0/0';
-const competition: Competition = {
-  rule: 'salience',
-  of: 1,
-  foremost: [
-    {
-      percept: percept.id,
-      kind: 'speech',
-      concern: null,
-      band: 2,
-      novelty: 1,
-      relevance: 0,
-      charge: 0,
-      urgency: 0.8,
-      gain: 0,
-      salience: 0.46,
-    },
-  ],
-  present: [],
-  left: null,
-  taken: null,
-};
 
 const step = { cycle: 3, step: 0 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carriers } from '../../scripts/hostile/carriers.ts';
-import { canary } from '../../scripts/hostile/hostile-world.ts';
+import { canary } from '../../scripts/hostile/secrets.ts';
 import { leakedIn, windowsOf } from '../../scripts/hostile/leaked.ts';
 import { liveCarrier } from '../../scripts/hostile/live-case.ts';
 import { orders } from '../../scripts/hostile/orders.ts';

@@ -27,7 +27,6 @@ export interface Mandate {
 
 /** The constraints of capabilities that are enforced on calls. */
 export const enforcedConstraints = ['rate_limited', 'requires_user_consent', 'internal_only'] as const;
-export type EnforcedConstraint = (typeof enforcedConstraints)[number];
 
 /** Something that a mind can do: what its tool or delegate is for, and on what conditions it may be called. */
 export interface Capability {
