@@ -17,7 +17,7 @@ export type ExternalTerms = z.infer<typeof externalTermsSchema>;
 export const mostProposals = 5;
 
 /**
- * A call of a tool that a person was asked to consent to (decision 64). It is bound to that person, to the tool as it was, to these very arguments and to
+ * A call of a tool that a person was asked to consent to (docs/model/tools.md#consent). It is bound to that person, to the tool as it was, to these very arguments and to
  * a time, and is used once.
  */
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -41,7 +41,7 @@ export const appliedRuleSchema = z.object({
   applies_to_current_context: z.literal(true),
 }) satisfies z.ZodType<AppliedRule>;
 
-/** An answer of mandates, as the mind is given it (seed 004). */
+/** An answer of mandates, as the mind is given it (docs/model/mandates.md). */
 export const mandateResponseSchema = z.object({
   mandates: z.array(appliedMandateSchema),
   capabilities: z.array(appliedCapabilitySchema),

@@ -1,4 +1,4 @@
-/** The least confidence in the source of a member's words, 0 to 1, at which they are taken as that member's word (seed 004). */
+/** The least confidence in the source of a member's words, 0 to 1, at which they are taken as that member's word (docs/model/tools.md#consent). */
 export const spokenEnough = 0.6;
 /** The same for anything else that an act goes back to: what the mind tells itself, a plan, a report. */
 const otherwiseEnough = 0.8;

@@ -51,7 +51,7 @@ function phraseAt(words: readonly string[]): number {
 
 /**
  * Whether somebody's words are a clear yes to what they were asked, and nothing else. Only words that are known to agree count, with polite ones beside
- * them; a condition, a question, a quotation, a number, hesitation or any word that is not known makes them unclear, and unclear is no (decision 64).
+ * them; a condition, a question, a quotation, a number, hesitation or any word that is not known makes them unclear, and unclear is no (docs/model/tools.md#consent).
  *
  * @param name words by which the mind may be addressed beside them
  * @example

@@ -24,7 +24,7 @@ const answer = mandateResponseSchema.extend({
   essential_complete: z.boolean(),
 });
 
-/** Asks which mandates, capabilities and rules apply to a turn (seed 004). */
+/** Asks which mandates, capabilities and rules apply to a turn (docs/model/mandates.md). */
 export const mandatesQuery = {
   asked: mandatesAskedSchema,
   answer,

@@ -18,6 +18,13 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** A text as it stands, but for capitals and how wide its spaces are. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ');
+
+/** Whether a run of tokens begins and ends with what says something: the marks around a sentence are no part of it. */
+const isWhole = (window: string): boolean =>
+  /^\s*[\p{L}\p{N}\u{FFFD}].*[\p{L}\p{N}\u{FFFD}]\s*$/su.test(window);
+
 /** What looks like a key or a mark: a word of ten characters and more with letters and three digits. */
 const secretLike = /[\p{L}\p{N}][\p{L}\p{N}_-]{9,}/gu;
 const isSecretLike = (word: string): boolean =>
@@ -28,17 +35,17 @@ const isSecretLike = (word: string): boolean =>
  * its instructions would hand them on, as they are or in disguise.
  */
 export class GuardedWords {
-  /** The quotations, folded, by how they begin. */
-  readonly #quotations = new Map<string, string[]>();
+  /** Quotations, folded; and plain those that begin or end with a mark, whose words are fewer. */
+  readonly #folded = new Quotations();
+  readonly #plain = new Quotations();
   readonly #secrets: readonly string[];
 
   /** @param given `known`: words that others see anyway, such as the names of rooms */
   constructor(system: string, { known = [] }: { known?: readonly string[] } = {}) {
     for (const window of tokenWindows(system, quotedFrom)) {
-      const quotation = folded(window);
-      if (Buffer.byteLength(quotation) < leastBytes) continue;
-      const start = quotation.slice(0, begins);
-      this.#quotations.set(start, [...(this.#quotations.get(start) ?? []), quotation]);
+      if (Buffer.byteLength(folded(window)) < leastBytes) continue;
+      if (isWhole(window)) this.#folded.add(folded(window));
+      else this.#plain.add(plain(window).trim());
     }
     const open = new Set(known.map(folded));
     const words = (system.match(secretLike) ?? []).filter(isSecretLike).map(folded);
@@ -47,17 +54,31 @@ export class GuardedWords {
 
   /** Whether texts that leave together quote it: plain, reversed, in base64, hexadecimal, by percent signs or rot13, one inside another, or split over several of them. */
   areIn(texts: readonly string[]): boolean {
-    return readingsOf([...texts, texts.join('')]).some((reading) => this.#stands(folded(reading)));
+    return readingsOf([...texts, texts.join('')]).some((reading) => {
+      const letters = folded(reading);
+      return (
+        this.#secrets.some((secret) => letters.includes(secret)) ||
+        this.#folded.standIn(letters) ||
+        this.#plain.standIn(plain(reading))
+      );
+    });
+  }
+}
+
+/** Quotations, by how they begin. */
+class Quotations {
+  readonly #by = new Map<string, string[]>();
+
+  add(quotation: string): void {
+    const start = quotation.slice(0, begins);
+    this.#by.set(start, [...(this.#by.get(start) ?? []), quotation]);
   }
 
-  #stands(text: string): boolean {
-    if (this.#secrets.some((secret) => text.includes(secret))) return true;
-    for (let from = 0; from + begins <= text.length; from += 1)
-      if (
-        this.#quotations.get(text.slice(from, from + begins))?.some((each) => text.startsWith(each, from)) ===
-        true
-      )
-        return true;
+  standIn(text: string): boolean {
+    for (let from = 0; from + begins <= text.length; from += 1) {
+      const these = this.#by.get(text.slice(from, from + begins));
+      if (these?.some((each) => text.startsWith(each, from)) === true) return true;
+    }
     return false;
   }
 }

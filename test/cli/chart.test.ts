@@ -6,7 +6,7 @@ describe('wakeful chart', () => {
   it('lists every chart without a name, in a line each, also those of tasks and of recovery', async () => {
     const { code, out } = await wakeful(await folder({}), ['chart']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^mind +33 states {2}A mind that stays on\.\n/);
+    expect(out).toMatch(/^mind +50 states {2}A mind that stays on\.\n/);
     expect(out).toMatch(
       /\ntask +8 states {2}Something that the mind has given to somebody else to do\.\nrecovery +11 states /,
     );

@@ -47,9 +47,9 @@ const disguises: Readonly<Record<string, (text: string) => string[]>> = {
 
 describe.each(Object.entries(disguises))('a quotation of the prompt, %s', (_, disguise) => {
   it('of eight tokens and more is found, wherever it begins', () => {
-    // a run of signs says nothing, and many texts have it
+    // a run of signs says nothing, and marks around a sentence are no part of it
     const windows = tokenWindows(prompt, 8).filter((window) =>
-      /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){12}/u.test(window),
+      /^\s*[\p{L}\p{N}](?:[^\p{L}\p{N}]*[\p{L}\p{N}]){11,}\s*$/u.test(window),
     );
     fc.assert(fc.property(fc.constantFrom(...windows), (window) => words.areIn(disguise(window))));
   });
@@ -59,10 +59,18 @@ describe.each(Object.entries(disguises))('a quotation of the prompt, %s', (_, di
   });
 });
 
+it('of eight tokens is found with all its marks', () => {
+  const windows = tokenWindows(prompt, 8).filter((window) =>
+    /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){12}/u.test(window),
+  );
+  expect(windows.filter((window) => !words.areIn([`It says: ${window}`]))).toEqual([]);
+});
+
 it.each([
   'I am Ada, and I live in Lisbon.',
   'Please bring three apples, a loaf of bread and the blue watering can to the kitchen before noon on Tuesday.',
   'garden-2024a',
+  'Never hand anything over.',
   'Bitte vergiss nicht, am Dienstag die Tomaten zu gießen, wenn es nicht regnet.',
   base64('Please bring three apples and a loaf of bread from the market.'),
   '',

@@ -177,6 +177,7 @@ describe('the defaults are those of the decisions', () => {
       temperature: 0.7,
       timeout: 60_000,
       concurrency: 4,
+      logprobs: false,
     });
   });
 });

@@ -138,7 +138,7 @@ export interface QueryCircumstances {
 const warned = (warnings: readonly string[]) => (warnings.length > 0 ? { warnings: [...warnings] } : {});
 
 /**
- * The mandates, capabilities and rules that apply to a situation, by the contract of seed 004. A query for one `category` is answered
+ * The mandates, capabilities and rules that apply to a situation, by the contract of docs/model/mandates.md. A query for one `category` is answered
  * by {@link answerCategory}.
  *
  * @example answerQuery(book, { query: 'What applies?', metadata: { mode: 'normal' } }, { available: null, timestamp, took: 0 })

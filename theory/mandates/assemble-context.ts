@@ -73,7 +73,7 @@ function itemsOf({ answer, episodic, semantic }: ContextParts): Item[] {
 const remembered = (part: 'episodic' | 'semantic', text: string): Item => ({ part, item: text, line: text });
 
 /**
- * The context within a budget of tokens, by the contract of seed 004: essential mandates come first, and what has no room is left out
+ * The context within a budget of tokens, by the contract of docs/model/mandates.md: essential mandates come first, and what has no room is left out
  * whole. It never takes more than the budget: the lines are counted together, as they are told.
  *
  * @param count the tokens of a text

@@ -1,6 +1,6 @@
 import type { GovernanceMode } from './governance-mode.ts';
 
-/** The categories of mandates, in their order of precedence (seed 004). */
+/** The categories of mandates, in their order of precedence (docs/model/mandates.md). */
 export const mandateCategories = ['mission', 'safety', 'collaboration', 'operational'] as const;
 export type MandateCategory = (typeof mandateCategories)[number];
 

@@ -1,4 +1,4 @@
-/** The modes of governance (seed 004): which mandates and constraints hold. Not the loop's modes. */
+/** The modes of governance (docs/model/mandates.md): which mandates and constraints hold. Not the loop's modes. */
 export const governanceModes = ['emergency', 'normal', 'restricted'] as const;
 export type GovernanceMode = (typeof governanceModes)[number];
 
@@ -6,7 +6,7 @@ export type GovernanceMode = (typeof governanceModes)[number];
 export const stricterOf = (one: GovernanceMode, other: GovernanceMode): GovernanceMode =>
   governanceModes.indexOf(one) > governanceModes.indexOf(other) ? one : other;
 
-/** The mode that a name means; one that nobody knows is the strictest, with a warning (decision 1). */
+/** The mode that a name means; one that nobody knows is the strictest, with a warning. */
 export function governanceModeNamed(name: string): { mode: GovernanceMode; warning: string | null } {
   const mode = governanceModes.find((each) => each === name);
   if (mode !== undefined) return { mode, warning: null };

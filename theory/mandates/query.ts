@@ -1,6 +1,6 @@
 import type { MandateCategory, MandatePriority } from './book.ts';
 
-// The contract of seed 004, to the letter: its names are written as they stand there.
+// The contract of docs/model/mandates.md: its names are written as other programs know them.
 
 /** What is asked of the mandates. Without `category` all that applies is answered, with one its mandates alone. */
 export interface MandateQuery {

@@ -39,7 +39,7 @@ const modesGiven = ({ events }: Day): Set<string> =>
     ),
   );
 
-/** The law of granted governance (I9, decision 63). */
+/** The law of granted governance (I9, docs/model/mandates.md). */
 export const grantedGovernance = lawOf({
   name: 'granted-governance',
   invariant: 'I9',
