@@ -93,6 +93,38 @@ describe('the input of a call', () => {
   );
 });
 
+/** A short schema that has each value checked twice by the next one, which is checked twice by the next. */
+const twofold = (key: 'allOf' | 'anyOf' | 'oneOf') => ({
+  type: 'object',
+  properties: { a: { $ref: '#/$defs/d0' } },
+  $defs: Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => {
+      const next = { $ref: `#/$defs/d${at + 1}` };
+      return [`d${at}`, at === 59 ? { type: 'string' } : { [key]: [next, next] }];
+    }),
+  ),
+});
+
+/** One that says at each depth thirty times that it is an object. */
+const repeated = (depth: number): object =>
+  depth === 0
+    ? { type: 'string' }
+    : { type: Array(30).fill('object'), properties: { a: repeated(depth - 1) }, required: ['a'] };
+
+const deep = (depth: number): Record<string, unknown> => ({ a: depth === 0 ? 1 : deep(depth - 1) });
+
+describe('a schema that is short and would take for ever', () => {
+  it.each([twofold('allOf'), twofold('anyOf'), twofold('oneOf')])('is left to its server', (of) => {
+    expect(inputCheck(JSON.stringify(of))({ a: 1 })).toBeNull();
+  });
+
+  it('is read at once where it only repeats itself', () => {
+    const of = { type: 'object', properties: { a: repeated(9) } };
+    expect(JSON.stringify(of).length).toBeLessThan(10_000);
+    expect(inputCheck(JSON.stringify(of))(deep(9))).toContain('"a');
+  });
+});
+
 describe('the answer of a tool', () => {
   it('names what is not shown, and does not list for ever', () => {
     const parts = Array.from({ length: 1_000 }, () => ({ type: 'audio', mimeType: 'audio/wav' }));
