@@ -113,7 +113,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (await isNewest(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    // those of work that went on side by side have come in another order than that of their names, and stand by themselves
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
