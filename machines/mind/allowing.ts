@@ -44,11 +44,11 @@ const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
     context,
     allowed.map((proposal) => ({ name: proposal.tool, key: allowedCall(proposal).key, at })),
   );
-  const given = allowed.filter((proposal) => governed.made.has(allowedCall(proposal).key));
+  const given = allowed.filter((proposal) => !governed.left.has(allowedCall(proposal).key));
   const turn = withUnconsented(
     governed.context,
     answers.flatMap(({ proposal, is }) => {
-      const why = is === 'given' && !given.includes(proposal) ? 'tooOften' : is;
+      const why = (is === 'given' && governed.left.get(allowedCall(proposal).key)) || is;
       const { id, tool, hash, person, space } = proposal;
       return why === 'given' || why === 'open' ? [] : [{ id, tool, hash, person, space, why }];
     }),

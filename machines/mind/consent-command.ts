@@ -57,7 +57,8 @@ export function withPressed<C extends Deciding>(
   const turn = turnOf(context);
   const call = { name: proposal.tool, key: allowedCall(proposal).key, at };
   const governed = word.is === 'given' ? withAllowedCalls(context, [call]) : null;
-  if (governed?.made.has(call.key) === true) {
+  const left = governed?.left.get(call.key);
+  if (governed !== null && left === undefined) {
     const allowed = { ...governed.context, ...withAllowed(governed.context, [proposal]) };
     return {
       context: {
@@ -69,8 +70,8 @@ export function withPressed<C extends Deciding>(
       given: proposal,
     };
   }
-  // a rule that limits how often it is called holds whatever anybody allows
-  const is = word.is === 'given' ? 'tooOften' : word.is;
+  // what governance has to say of calls holds whatever anybody allows
+  const is = left ?? (word.is as Unconsented['why']);
   const { id, tool, hash, person, space } = proposal;
   const settled: Unconsented = { id, tool, hash, person, space, why: is };
   const told = is === 'toolChanged' ? withUttered(context, { space, text: changedText(proposal) }) : turn;

@@ -95,7 +95,10 @@ function closedOutside(context: Governed, { at, isDelegate }: WantedCall): Refus
 }
 
 /** Why the constraints of a capability do not let a call be made; null where they do. */
-function constrained(context: Governed, { name, at, isDelegate }: WantedCall): Refusal | null {
+function constrained(
+  context: Governed,
+  { name, at, isDelegate }: Pick<WantedCall, 'name' | 'at' | 'isDelegate'>,
+): Refusal | null {
   const capability = context.self.settings.mandates?.capabilities.find((each) => each.name === name);
   const constraints = [...constraintsOn(context, name)];
   const [open] = unenforced({ constraints });
@@ -210,21 +213,23 @@ export function governedCall<C extends Governed>(
   return { ...context, turn: withApplied(turn, [{ call: name, by: refusal.by, verdict: 'refused' }]) };
 }
 
-/** The context with the calls that a person has allowed, counted and logged as any other; those that a rate limit refuses all the same are left out. */
+/**
+ * The context with the calls that a person has allowed, counted and logged as any other. Those are left out, with why, that a rate limit refuses all the
+ * same, or that the mode or a constraint has closed since somebody was asked.
+ */
 export function withAllowedCalls<C extends Governed>(
   context: C,
   calls: readonly MadeCall[],
-): { context: C; made: ReadonlySet<string> } {
-  const made = new Set<string>();
+): { context: C; left: ReadonlyMap<string, 'tooOften' | 'closed'> } {
+  const left = new Map<string, 'tooOften' | 'closed'>();
   let after = context;
   for (const call of calls) {
-    if (isGoverned(after)) {
-      if (overRate(after, call) !== null) continue;
-      after = withCall(after, call);
-    }
-    made.add(call.key);
+    if (!isGoverned(after)) continue;
+    if (constrained(after, { ...call, isDelegate: false }) !== null) left.set(call.key, 'closed');
+    else if (overRate(after, call) !== null) left.set(call.key, 'tooOften');
+    else after = withCall(after, call);
   }
-  return { context: after, made };
+  return { context: after, left };
 }
 
 /** Adds the calls that the journal knows, and a checkpoint from before them does not: a crash forgives none. */

@@ -5,6 +5,7 @@ const reasons: Readonly<Record<Unconsented['why'], (whom: string) => string>> = 
   notGiven: (whom) => `${whom} did not clearly say yes`,
   expired: (whom) => `${whom} did not allow it in time`,
   tooOften: () => 'it was allowed, and by a rule of governance you have called it too often',
+  closed: () => 'it was allowed, and is closed to you by governance now',
   toolChanged: () => 'the tool is not the one any more that you asked about, and they were told so',
 };
 

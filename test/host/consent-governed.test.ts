@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineTool } from '../../src/tools/host-tool.ts';
+import type { Voice } from '../../ports/voice.ts';
+import type { MindCommand } from '../../ports/percept.ts';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { Company } from './company.ts';
+
+const request = 'Can you contact my bank?';
+
+const configured = (constraints: readonly string[]) => `
+name: Ada
+spaces:
+  - { id: kitchen, name: Kitchen, members: [Tom, Emma] }
+mandates:
+  version: '1'
+  capabilities:
+    - { id: cap_001, name: write_letter, description: Writes letters, constraints: [${constraints.join(', ')}] }
+`;
+
+/** A mind with a capability to write letters, whose voice writes one when it is asked to. */
+async function clerk(constraints: readonly string[]) {
+  const company = new Company();
+  const sent: object[] = [];
+  const shown: string[] = [];
+  const tool = defineTool({
+    name: 'write_letter',
+    description: 'Sends a letter by post.',
+    input: z.object({ to: z.string() }),
+    external: true,
+    run: (input) => {
+      sent.push(input);
+      return 'Sent.';
+    },
+  });
+  const call = { name: 'write_letter', input: { to: 'the bank' } };
+  const scripted = scriptedVoice(
+    { rules: [{ when: { contains: request, step: 0 }, answer: { toolCalls: [call] } }], otherwise: {} },
+    company.clock,
+  );
+  const voice: Voice = {
+    ...scripted,
+    think: (asked, listen) => {
+      shown.push(JSON.stringify(asked.messages));
+      return scripted.think(asked, listen);
+    },
+  };
+  await company.wake({ memory: true }, { configuration: configured(constraints), tools: [tool], voice });
+  let said = 0;
+  const perceive = async (source: Parameters<typeof company.mind.perceive>[0]['source'], text: string) => {
+    said += 1;
+    await company.mind.perceive({ id: `p${said}`, source, at: company.clock.now(), text });
+    await company.untilIdle(30_000);
+  };
+  return {
+    company,
+    sent,
+    shown,
+    hear: (text: string) => perceive({ kind: 'speech', speaker: 'Tom', space: 'kitchen' }, text),
+    command: (command: MindCommand, speaker = 'Tom') => perceive({ kind: 'command', speaker, command }, ''),
+  };
+}
+
+const restrict = { name: 'setGovernance', mode: 'restricted', for: 3_600_000 } as const;
+
+describe('what somebody has allowed, and an operator has closed since they were asked', () => {
+  it('is not done, whether they say so', async () => {
+    const { company, sent, shown, hear, command } = await clerk(['requires_user_consent']);
+    await hear(request);
+    expect(company.mind.state().proposals).toHaveLength(1);
+    await command(restrict, 'Emma');
+    await hear('yes');
+    expect(sent).toEqual([]);
+    expect(shown.at(-1)).toContain('it was allowed, and is closed to you by governance now');
+    expect(company.mind.state().proposals ?? []).toEqual([]);
+  });
+
+  it('or press the button', async () => {
+    const { company, sent, hear, command } = await clerk(['requires_user_consent']);
+    await hear(request);
+    await command(restrict, 'Emma');
+    await command({ name: 'consent', proposal: '1.0', given: true });
+    expect(sent).toEqual([]);
+    expect(company.mind.state().proposals ?? []).toEqual([]);
+  });
+
+  it('is done where nothing was closed', async () => {
+    const { sent, hear } = await clerk(['requires_user_consent']);
+    await hear(request);
+    await hear('yes');
+    expect(sent).toHaveLength(1);
+  });
+});
