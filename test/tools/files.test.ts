@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -126,6 +126,16 @@ describe('the files that a mind is given', () => {
     );
     await expect(call('write_file', { path: 'notes/a/new.md', text: 'x' })).rejects.toThrow('is not there');
     expect(await call('list_files', { path: 'notes' })).toBe('notes: 0 folders, 2 files\nnew.md\nplan.md');
+  });
+
+  it('are no more open to others when they were written anew', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'wakeful-kept-'));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    await writeFile(join(root, 'diary.md'), 'Mine.');
+    await chmod(join(root, 'diary.md'), 0o600);
+    const call = await folderOf({}, { folder: root, write: true });
+    await call('write_file', { path: 'notes/diary.md', text: 'Mine, too.', replace: true });
+    expect((await stat(join(root, 'diary.md'))).mode & 0o777).toBe(0o600);
   });
 
   it('are never written where the folder is only given for reading', async () => {

@@ -20,32 +20,42 @@ function partedPlace(place: GivenPlace): { folder: GivenPlace; name: string } {
   return { folder: { ...place, inside: dir }, name: base };
 }
 
-/** Refuses to write where something else stands than a file of one name, or where nothing is to be replaced. */
-async function refuseOther(target: string, { path, replace }: Written): Promise<void> {
+/**
+ * Refuses to write where something else stands than a file of one name, or where nothing is to be replaced. Returns who may do what with the file that is
+ * replaced; null for a new one.
+ */
+async function refuseOther(target: string, { path, replace }: Written): Promise<number | null> {
   const met = await lstat(target).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw noSuchPlace(path, `cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
   });
   if (met === null) {
     if (replace) throw noSuchPlace(path, 'is not there. Leave "replace" out to write a new file.');
-    return;
+    return null;
   }
   if (!met.isFile()) throw noSuchPlace(path, 'is no plain file, and is not replaced.');
   if (met.nlink > 1) throw noSuchPlace(path, 'has a second name (a hard link), which may lie outside.');
   if (!replace) throw noSuchPlace(path, 'is there already. Say "replace": true to replace all of it.');
+  return met.mode & 0o777;
 }
 
 /** Writes beside the file and lets that take its place, so that nobody ever reads half of it. */
 async function putInPlace(
-  { folder, target, key }: { folder: string; target: string; key: string },
+  { folder, target, key, mode }: { folder: string; target: string; key: string; mode: number | null },
   { text, replace }: Written,
 ): Promise<void> {
   const unfinished = join(folder, `.${createHash('sha256').update(key).digest('hex').slice(0, 16)}.part`);
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
   // what a killed process has left
   await rm(unfinished, { force: true });
-  const file = await open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644);
+  const file = await open(
+    unfinished,
+    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+    mode === null ? 0o644 : 0o600,
+  );
   try {
+    // nobody may read what takes the place of a file who could not read that
+    if (mode !== null) await file.chmod(mode);
     await file.writeFile(text);
     await file.sync();
     await file.close();
@@ -72,8 +82,8 @@ async function writeFile(written: Written, folders: readonly FolderGiven[], key:
   const { handle, at } = await openInside(folder, { path: posix.dirname(path), wanted: 'folder' });
   try {
     const target = join(at, name);
-    await refuseOther(target, written);
-    await putInPlace({ folder: at, target, key }, written).catch((error: unknown) => {
+    const mode = await refuseOther(target, written);
+    await putInPlace({ folder: at, target, key, mode }, written).catch((error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
       throw noSuchPlace(
         path,
