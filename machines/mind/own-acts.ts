@@ -9,11 +9,11 @@ import { turnOf } from './turn.ts';
 
 type Acting = Pick<MindContext, 'turn' | 'self' | 'life'>;
 
-/** Why a note is not taken: what was said off the record, or in confidence, is in no note either. */
-function notNoted(turn: TurnSlice): string | null {
-  if (leavesNoTrace(turn)) return 'This is not to be remembered, so it was not noted.';
+/** Why nothing is written down: what was said off the record, or in confidence, is in no note and in no plan either, which comes in no room. */
+function notWritten(turn: TurnSlice, what: 'noted' | 'planned'): string | null {
+  if (leavesNoTrace(turn)) return `This is not to be remembered, so it was not ${what}.`;
   return turn.batch.some(({ confided }) => confided === true)
-    ? 'You were asked to keep this to yourself, so it was not noted.'
+    ? `You were asked to keep this to yourself, so it was not ${what}.`
     : null;
 }
 
@@ -29,12 +29,14 @@ function after(
       return { self, turn: { ...turn, lookedUp }, problem: null };
     }
     case 'noted': {
-      const problem = notNoted(turn);
+      const problem = notWritten(turn, act.act);
       return problem === null
         ? { self, turn: { ...turn, notes: [...(turn.notes ?? []), act.text] }, problem }
         : { self, turn, problem };
     }
     case 'planned': {
+      const problem = notWritten(turn, act.act);
+      if (problem !== null) return { self, turn, problem };
       // several of one thought were each looked at without the others
       const toCome = plansToCome(plans, at);
       if (toCome.length >= mostOwnPlans)

@@ -198,4 +198,15 @@ describe('a mind that notes something for itself', () => {
     const [off] = await say('Off the record: the light was on.');
     expect(off!.text).toContain('This is not to be remembered');
   });
+
+  it('plans nothing of it either: a plan comes outside the room and is heard as something new', async () => {
+    const at = '2026-01-02T09:00';
+    const plan = { name: 'plan', input: { do: 'once', at, text: 'Ask whether the light is on.' } };
+    const { say, company } = await mindThat({ light: [plan] });
+    const [kept] = await say('Keep this to yourself: the light was on.');
+    expect(kept!.text).toContain('You were asked to keep this to yourself, so it was not planned.');
+    const [off] = await say('Off the record: the light was on.');
+    expect(off!.text).toContain('This is not to be remembered, so it was not planned.');
+    expect(company.mind.state().plans ?? []).toEqual([]);
+  });
 });
