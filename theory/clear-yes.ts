@@ -66,6 +66,8 @@ export function isClearYes(text: string, name = ''): boolean {
   const addressed = new Set(plain(name).split(/[^\p{L}]+/u));
   const words = said.split(/[ \n.,!]+/u).filter((word) => word !== '');
   if (words.length > mostWords) return false;
+  // laughter in Spanish, and "I know, I know" in German and Dutch
+  if (words.filter((word) => word === 'ja').length > 1) return false;
   let agrees = false;
   for (let place = 0; place < words.length;) {
     const length = phraseAt(words.slice(place));

@@ -76,6 +76,8 @@ describe('a clear yes', () => {
     'yes 5',
     'of course not',
     'ja nee',
+    'ja ja',
+    'Ja, ja, ja!',
     'do it not',
     'yes no',
     'sure thing',
