@@ -138,6 +138,8 @@ export class Conversation {
    * or has ended; else after a while.
    */
   private async nextChance(): Promise<void> {
+    // what was on its way when it ended may have woken another activation, which is not waited for
+    if (this.end !== null) return;
     const { here } = this.parts.mind;
     const over = new AbortController();
     const unwatch = here.onNews(({ kind }) => kind === 'commit.durable' && over.abort());

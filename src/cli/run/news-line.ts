@@ -1,4 +1,4 @@
-import { escalatedText, sureText, retriedText } from '../../words/judgement-words.ts';
+import { escalatedText, retriedText } from '../../words/judgement-words.ts';
 import { budgetWords } from '../../costs/cost-words.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
@@ -222,8 +222,6 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       };
     case 'reflection.failed':
       return warning(`no reflection came: ${news.message}`);
-    case 'thought.doubted':
-      return { tone: 'notice', label: 'unsure', text: sureText(news.judged) };
     case 'thought.retried':
       return { tone: 'notice', label: 'unsure', text: retriedText(news) };
     case 'thought.escalated':
@@ -254,6 +252,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       const text = `cycles before ${news.window.verbatimFrom} are shown to the voice more briefly from now on`;
       return { tone: 'mode', label: 'stream', text };
     }
+    // of a thought that is only marked the trace and the page tell: most are as good as any
+    case 'thought.doubted':
     // how it feels is shown when that can be told
     case 'percept.appraised':
     // what won is shown when it is noticed
