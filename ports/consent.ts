@@ -53,3 +53,4 @@ export const unconsentedSchema = proposalSchema
 
 /** The consent under which a tool is called: the mind it was given to, the tool as it was then, and until when. */
 export const consentSchema = proposalSchema.pick({ mind: true, pin: true }).extend({ until: z.number() });
+export type Consent = z.infer<typeof consentSchema>;

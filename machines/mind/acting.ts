@@ -1,4 +1,4 @@
-import type { Proposal } from '../../ports/consent.ts';
+import type { Consent, Proposal } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import { taskId } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
@@ -17,9 +17,16 @@ import { governedCall } from './governed-calls.ts';
 import { adoptionsInHour } from './hour.ts';
 import { goalMoved, progressBetween } from './goals.ts';
 import { commandedSelf, eventFor, refusalOf, withGoals } from './obeying.ts';
+import type { SelfSlice } from './slices/self.ts';
 import { withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
+
+/** The leave to call a tool that others see the effects of, where no person has to give it: that of this mind, for the tool as it is now; nothing for any other tool. */
+function grantFor({ mind, settings }: SelfSlice, tool: string, at: number): { consent?: Consent } {
+  const external = settings.tools?.find(({ name }) => name === tool)?.external;
+  return external === undefined ? {} : { consent: { mind, pin: external.pin, until: at + external.within } };
+}
 
 /** The key of the effect that a tool waits for. `place` is its place among the decisions of the step. */
 const toolKey = ({ life, turn }: MindContext, what: 'space' | 'documentation' | 'tool', place: number) =>
@@ -153,7 +160,14 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       const key = toolKey(context, 'tool', place);
       // what was called too often is not called
       if (turnOf(after).awaiting[key] !== undefined)
-        enqueue.emit({ type: 'perform', key, effect: 'tool.call', tool, input });
+        enqueue.emit({
+          type: 'perform',
+          key,
+          effect: 'tool.call',
+          tool,
+          input,
+          ...grantFor(context.self, tool, at),
+        });
     }
     if (decision.kind === 'readDocumentation') {
       const { path, line } = decision;

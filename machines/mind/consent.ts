@@ -41,7 +41,8 @@ const hasData = ({ turn }: Deciding, canConsent: (heard: Heard) => boolean): boo
   turn !== null &&
   (turn.recalled.length > 0 ||
     turn.entries.some(({ role }) => role === 'tool') ||
-    turn.batch.some((heard) => heard.source.kind !== 'plan' && !canConsent(heard)));
+    // a plan is nobody's word now: a page may have talked the mind into one of its own
+    turn.batch.some((heard) => !canConsent(heard)));
 
 /** The act of calling this tool, for the rule by which it may be called. */
 function inQuestion(

@@ -91,3 +91,19 @@ describe('what somebody has allowed, and an operator has closed since they were 
     expect(sent).toHaveLength(1);
   });
 });
+
+describe('a capability that asks for no consent', () => {
+  it("has a member's own words carried out at once", async () => {
+    const { company, sent, hear } = await clerk([]);
+    await hear(request);
+    expect(sent).toEqual([{ to: 'the bank' }]);
+    expect(company.mind.state().proposals ?? []).toEqual([]);
+  });
+
+  it('does not while an operator has restricted the mind', async () => {
+    const { sent, hear, command } = await clerk([]);
+    await command(restrict, 'Emma');
+    await hear(request);
+    expect(sent).toEqual([]);
+  });
+});
