@@ -80,7 +80,11 @@ export async function sendBadRequests(
       ...(response.status >= 500 ? ['the server is to blame'] : []),
       ...(text.includes(bobsSecret) ? ['another mind is told of'] : []),
       ...(!isHead && !isOdd && response.status < 400 ? ['it was taken'] : []),
-      ...(token === secrets.operate && unstorable !== undefined && !refuses(response.status, text, unstorable)
+      // who has not signed a post is told nothing of what it says
+      ...(token === secrets.operate &&
+      unstorable !== undefined &&
+      !route.endsWith('/webhook') &&
+      !refuses(response.status, text, unstorable)
         ? [`${unstorable} was not refused with 400`]
         : []),
       ...(!isHead && response.status >= 400 && type !== 'application/problem+json' ? ['no problem'] : []),
