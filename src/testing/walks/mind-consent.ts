@@ -8,6 +8,7 @@ import {
   alarms,
   at,
   awake,
+  attended,
   candidate,
   header,
   input,
@@ -39,15 +40,9 @@ export const consentWalk: Walk<State, MindEvent> = {
     const { cycle } = context.life;
     return [
       ...alarms(now, 'tick', 'pace', 'patience'),
-      ...['Write to Ben.', 'yes'].map((excerpt): MindEvent => ({
-        type: 'attention.settled',
-        batch: [{ ...candidate(speech), excerpt, acceptedAt: now }],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      })),
+      ...['Write to Ben.', 'yes'].map((excerpt): MindEvent =>
+        attended(now, [{ ...candidate(speech), excerpt, acceptedAt: now }]),
+      ),
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
       ...thoughts.map((thought): MindEvent => ({
         type: 'thought.formed',

@@ -1,7 +1,6 @@
 import type { MindEvent } from '../../../ports/mail.ts';
 import { effects } from '../../../ports/effects/effects.ts';
 import { exampleOf } from '../answer-world.ts';
-import { speech } from '../percepts.ts';
 import { saying, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
 import {
@@ -10,7 +9,7 @@ import {
   arrivals,
   at,
   awake,
-  candidate,
+  attended,
   input,
   settings,
   type State,
@@ -40,15 +39,7 @@ export const doubtWalk: Walk<State, MindEvent> = {
     const key = context.turn?.doubt?.awaited ?? 'none';
     return [
       ...alarms(now, 'tick', 'pace', 'patience'),
-      {
-        type: 'attention.settled',
-        batch: [candidate(speech)],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      },
+      attended(now),
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
       ...thoughts.map((thought): MindEvent => ({
         type: 'thought.formed',

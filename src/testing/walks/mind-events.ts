@@ -36,6 +36,20 @@ export const candidate = (source: PerceptSource, urgency = 0): Candidate => ({
   acceptedAt: start,
   excerpt: '',
 });
+/** The attention has chosen this, of several what won first. */
+export const attended = (
+  at: number,
+  batch: Candidate[] = [candidate(speech)],
+): Extract<MindEvent, { type: 'attention.settled' }> => ({
+  type: 'attention.settled',
+  batch,
+  depth: batch.length,
+  urgentLeft: false,
+  novelty: 1,
+  competition: null,
+  at,
+});
+
 export const header = (source: PerceptSource, urgency = 0): PerceptHeader => {
   const { excerpt: _, ...rest } = candidate(source, urgency);
   return rest;

@@ -1,8 +1,7 @@
 import type { MindEvent } from '../../../ports/mail.ts';
 import { personSettings, restingState } from '../inner-life.ts';
-import { speech } from '../percepts.ts';
 import type { Walk } from '../walk.ts';
-import { activationBegan, alarms, at, awake, candidate, input, settings, type State } from './mind-events.ts';
+import { activationBegan, alarms, at, attended, awake, input, settings, type State } from './mind-events.ts';
 
 const felt: MindEvent = {
   type: 'thought.offered',
@@ -39,15 +38,7 @@ export const innerWalk: Walk<State, MindEvent> = {
       ),
       { type: 'body.stimulated', stimulus: 'pain', intensity: 0.8, at: now },
       { type: 'window.moved', window: { verbatimFrom: 3, summarisedFrom: 1, pending: [] }, at: now },
-      {
-        type: 'attention.settled',
-        batch: [candidate(speech)],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      },
+      attended(now),
       { type: 'sleep.requested', at: now },
       { type: 'wake.requested', at: now },
       ...alarms(now, 'adoption', 'tick'),

@@ -3,7 +3,6 @@ import { effects } from '../../../ports/effects/effects.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
 import type { MindEvent } from '../../../ports/mail.ts';
 import type { MemoryChange, ScratchItem } from '../../../ports/memory.ts';
-import type { Candidate } from '../../../ports/percept.ts';
 import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
@@ -17,6 +16,7 @@ import {
   arrivals,
   at,
   awake,
+  attended,
   candidate,
   confirmations,
   input,
@@ -65,15 +65,7 @@ const modes: Walk<State, MindEvent> = {
       ...arrivals(now),
       ...settledCommits(state, now).slice(0, 3),
       ...alarms(now, 'idle', 'drowsy', 'phase', 'waking', 'pace', 'tick'),
-      {
-        type: 'attention.settled',
-        batch: [candidate(speech)],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      },
+      attended(now),
       { type: 'focus.started', task: 'the garden', at: now },
       { type: 'focus.ended', at: now },
       { type: 'sleep.requested', at: now },
@@ -98,15 +90,6 @@ const cycle: Walk<State, MindEvent> = {
   events(state) {
     const now = at(state);
     const { context } = state;
-    const chosen = (batch: Candidate[]): MindEvent => ({
-      type: 'attention.settled',
-      batch,
-      depth: batch.length,
-      urgentLeft: false,
-      novelty: 1,
-      competition: null,
-      at: now,
-    });
     const step = (context.turn?.step ?? 1) - 1;
     const thoughts = [
       silence,
@@ -122,7 +105,10 @@ const cycle: Walk<State, MindEvent> = {
       ...alarms(now, 'tick', 'pace', 'patience'),
       ...arrivals(context.pace.tickDue - 2_000).slice(0, 3),
       ...[[], [speech], [focus('the garden')], [unfocus, sleep, wake]].map((sources) =>
-        chosen(sources.map((source) => candidate(source))),
+        attended(
+          now,
+          sources.map((source) => candidate(source)),
+        ),
       ),
       { type: 'attention.failed', at: now },
       ...thoughts.map((thought): MindEvent => ({
@@ -193,15 +179,7 @@ const remembering: Walk<State, MindEvent> = {
       ...alarms(now, 'tick', 'pace', 'patience', 'overdue', 'concluding'),
       ...alarms(now + 120_000, 'tick'),
       ...arrivals(now).slice(1, 3),
-      {
-        type: 'attention.settled',
-        batch: [candidate(speech)],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      },
+      attended(now),
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
       { type: 'recall.settled', cycle, recalled: remembered, nearMisses: [], at: now },
       ...(silence.ok
@@ -251,15 +229,7 @@ const consulting: Walk<State, MindEvent> = {
     return [
       ...alarms(now, 'tick', 'consulting'),
       ...arrivals(now).slice(1, 3),
-      {
-        type: 'attention.settled',
-        batch: [candidate(speech)],
-        depth: 1,
-        urgentLeft: false,
-        novelty: 1,
-        competition: null,
-        at: now,
-      },
+      attended(now),
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
       ...[effects['mandates.query'].example, null].map((answer): MindEvent => ({
         type: 'mandates.settled',
