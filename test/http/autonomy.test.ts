@@ -1,12 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createClient } from '../../src/client/client.ts';
+import { expect, it } from 'vitest';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
-import { serve } from '../../src/http/serve.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { configurationOf } from '../host/company.ts';
-import { secrets } from './served.ts';
+import { clientsOfAda } from './served.ts';
 
 const written = `name: Ada
 autonomy: { governed: true, start: 3 }
@@ -21,19 +19,7 @@ it('over HTTP an operator lowers a mind, and raises it only once the criteria ar
     voice: scriptedVoice({ rules: [], otherwise: { say: 'I see.' } }, systemClock),
     gauge: null,
   });
-  const server = await serve(service, {
-    port: 0,
-    tokens: [
-      { name: 'operate', secret: secrets.operate, scope: 'operate', minds: ['Ada'] },
-      { name: 'speak', secret: secrets.speak, scope: 'speak', minds: ['Ada'] },
-    ],
-  });
-  onTestFinished(async () => {
-    await server.close();
-    await service.close();
-  });
-  const ada = createClient({ url: server.origin, token: secrets.operate }).mind('ada');
-  const speaking = createClient({ url: server.origin, token: secrets.speak }).mind('ada');
+  const { ada, speaking } = await clientsOfAda(service);
   expect(await ada.autonomy.show()).toMatchObject({ held: { level: 3 }, next: { level: 4 } });
   const refused = { code: 'inputRefused', status: 422 };
   await expect(ada.autonomy.raise({ by: 'Ann' })).rejects.toMatchObject({

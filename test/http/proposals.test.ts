@@ -1,14 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClient } from '../../src/client/client.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
-import { serve } from '../../src/http/serve.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { defineTool } from '../../src/tools/host-tool.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { configurationOf } from '../host/company.ts';
-import { secrets } from './served.ts';
+import { clientsOfAda } from './served.ts';
 
 const written = `name: Ada
 modes: { normal: { interval: 50 ms, range: [10 ms, 200 ms] } }
@@ -39,19 +37,7 @@ it('over HTTP whoever was asked allows a call by a button, which happens once', 
     voice: scriptedVoice({ rules, otherwise: {} }, systemClock),
     gauge: null,
   });
-  const server = await serve(service, {
-    port: 0,
-    tokens: [
-      { name: 'operate', secret: secrets.operate, scope: 'operate', minds: ['Ada'] },
-      { name: 'speak', secret: secrets.speak, scope: 'speak', minds: ['Ada'] },
-    ],
-  });
-  onTestFinished(async () => {
-    await server.close();
-    await service.close();
-  });
-  const ada = createClient({ url: server.origin, token: secrets.operate }).mind('ada');
-  const speaking = createClient({ url: server.origin, token: secrets.speak }).mind('ada');
+  const { ada, speaking } = await clientsOfAda(service);
   await ada.ask('Write to my bank.', { timeout: 10_000 });
   await expect.poll(() => ada.proposals.list()).toHaveLength(1);
   const [open] = await ada.proposals.list();

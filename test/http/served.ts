@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { createClient } from '../../src/client/client.ts';
+import type { MindClient } from '../../src/client/mind-client.ts';
 import type { DatabaseLocation } from '../../db/location.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { HttpOptions } from '../../src/http/http-options.ts';
@@ -97,3 +99,20 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...headers },
 });
+
+/** Serves a mind called Ada on a port of its own: as an operator and as somebody who may only speak has it. */
+export async function clientsOfAda(service: MindService): Promise<Record<'ada' | 'speaking', MindClient>> {
+  const server = await serve(service, {
+    port: 0,
+    tokens: [
+      { name: 'operate', secret: secrets.operate, scope: 'operate', minds: ['Ada'] },
+      { name: 'speak', secret: secrets.speak, scope: 'speak', minds: ['Ada'] },
+    ],
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await service.close();
+  });
+  const ofAda = (token: string) => createClient({ url: server.origin, token }).mind('ada');
+  return { ada: ofAda(secrets.operate), speaking: ofAda(secrets.speak) };
+}
