@@ -183,7 +183,8 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables, ToolTables {
+export interface Schema
+  extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables, ToolTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

@@ -1,3 +1,6 @@
+/** Where memories are found, and put right by what comes. */
+const recalling = ['memory/correction', 'memory/gate', 'memory/named', 'memory/recall', 'memory/upkeep'];
+
 // The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own by the folder in which they
 // stand. `src/index.ts` is what is public and imports all; a file that stands in `src` itself is everybody's.
 export const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/percepts': ['configuration', 'host/clock', 'host/news'],
   'host/recovery': ['appraisal', 'host/news', 'mind'],
   'host/performing': [
+    ...recalling,
     'mandates',
     'appraisal',
     'attention',
@@ -79,18 +83,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
     'memory/consolidate',
-    'memory/correction',
-    'memory/gate',
     'memory/gut',
-    'memory/named',
-    'memory/recall',
-    'memory/upkeep',
     'memory/wander',
   ],
-  'host/memory': [
-    ...['configuration', 'host/percepts', 'host/performing', 'memory/correction', 'memory/gate'],
-    ...['memory/named', 'memory/recall', 'memory/upkeep', 'prompt'],
-  ],
+  'host/memory': [...recalling, 'configuration', 'host/percepts', 'host/performing', 'prompt'],
   'host/lifecycle': [
     'mandates',
     'attention',
