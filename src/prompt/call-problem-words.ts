@@ -12,4 +12,6 @@ export interface CallProblemWords {
   unfitting: (name: string, issues: readonly z.core.$ZodIssue[]) => string;
   /** It would hand on, word for word, what the system prompt says. */
   quotesItself: (name: string) => string;
+  /** What is said in another room than those that were heard in is longer than this, characters. */
+  tooLongElsewhere: (most: number) => string;
 }

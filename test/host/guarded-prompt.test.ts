@@ -72,6 +72,15 @@ describe('a voice that obeys who asks for its instructions', () => {
     expect(here.heard[0]).toEqual(['kitchen', expect.stringMatching(secret)]);
   });
 
+  it('is told to send in parts what is too long to be looked through', async () => {
+    const { heard, told } = await obeying(() => ({
+      name: 'send_message',
+      input: { space: 'street', text: 'Nice weather. '.repeat(80_000) },
+    }));
+    expect(heard).toEqual([['kitchen', 'Done.']]);
+    expect(told[0]).toMatchObject({ ok: false, text: expect.stringContaining('Send it in parts') });
+  });
+
   it('calls the tool with words of its own', async () => {
     const { sent } = await obeying(() => ({ name: 'post', input: { text: 'I keep a cellar.' } }));
     expect(sent).toEqual(['I keep a cellar.']);

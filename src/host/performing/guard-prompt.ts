@@ -5,6 +5,12 @@ import { GuardedWords } from '../../prompt/guarded-words.ts';
 import type { Nature } from '../../prompt/nature.ts';
 import { problemWords } from '../../prompt/problem-words.ts';
 
+/** How much leaves at once at the most, characters of its input as JSON: it is looked through while everything else waits. */
+const longestGiven = 30_000;
+
+/** Whether a call is longer than anything that is carried out: a tool and a delegate are given 4,000 characters at the most, as JSON up to six times as many. */
+const isTooLong = ({ input }: ToolCall): boolean => JSON.stringify(input).length > longestGiven;
+
 /** What a call is made in. */
 interface Calling {
   system: string;
@@ -25,9 +31,15 @@ interface Calling {
 export function guardPrompt(calls: readonly ToolCall[], calling: Calling): ToolCall[] {
   const before = calling.turn.flatMap((entry) => (entry.role === 'assistant' ? entry.toolCalls : []));
   const left: Texts = { values: [], names: [] };
-  for (const call of before) if (call.problem === null && leaves(call, calling)) gather(call.input, left);
+  for (const call of before)
+    if (call.problem === null && leaves(call, calling) && !isTooLong(call)) gather(call.input, left);
   return calls.map((call) => {
     if (call.problem !== null || !leaves(call, calling)) return call;
+    // what is too long for a tool or a delegate the decision refuses: it is not looked through
+    if (isTooLong(call))
+      return call.name === toolNames.sendMessage
+        ? { ...call, problem: problemWords[calling.nature].tooLongElsewhere(longestGiven) }
+        : call;
     const all: Texts = { values: [...left.values], names: [...left.names] };
     gather(call.input, all);
     const guarded = guardedIn(calling);

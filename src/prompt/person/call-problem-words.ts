@@ -12,6 +12,8 @@ export const personCallProblemWords: CallProblemWords = {
     `${name} did not come about: ${[...new Set(issues.map(sentence))].join('; ')}.`,
   quotesItself: () =>
     'That would give away, word for word, what you keep to yourself, so it did not go out. Leave it out, or say it in other words.',
+  tooLongElsewhere: () =>
+    'That was too much to say over there at once, and none of it was said. Say it in parts.',
 };
 
 const kindWords: Readonly<Record<string, string>> = {
