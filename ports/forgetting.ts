@@ -18,6 +18,15 @@ export const forgettingSchema = oneForgotten.extend({
     .optional(),
 });
 
+/** The most words of one thing that is to be forgotten. */
+export const mostWordsLetGo = 40;
+
+/** The words of what is to be forgotten, as a search compares them, a list for each thing: what the mind itself holds goes by them (docs/model/corrections.md). */
+export const letsGoSchema = z
+  .array(z.array(z.string()).min(1).max(mostWordsLetGo))
+  .min(1)
+  .max(2 * mostForgottenAtOnce);
+
 /** Each memory that is forgotten, with its items. */
 export const eachForgotten = ({ others = [], ...first }: ToBeForgotten): z.infer<typeof oneForgotten>[] => [
   first,

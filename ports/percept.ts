@@ -3,7 +3,7 @@ import { timeOfDate } from '../theory/civil-date.ts';
 import { appraisalSchema } from './appraisal.ts';
 import { autonomyLevelSchema } from './autonomy.ts';
 import { governanceModeSchema, governanceTermSchema } from './mandates.ts';
-import { forgettingSchema } from './forgetting.ts';
+import { forgettingSchema, letsGoSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
@@ -219,6 +219,7 @@ export const candidateSchema = perceptHeaderSchema.extend({
   excerpt: z.string(),
   appraisal: appraisalSchema.optional(),
   forgets: forgettingSchema.optional(),
+  letsGo: letsGoSchema.optional(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

@@ -9,6 +9,7 @@ import { changedText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { withAllowedCalls } from './governed-calls.ts';
+import { withForgottenTold } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { patienceFor } from './tool-calls.ts';
@@ -23,12 +24,13 @@ const answering = waitingFor(patienceFor);
 function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]): TurnSlice {
   const turn = turnOf(context);
   if (settledAs.length === 0) return turn;
-  const changed = settledAs.filter(({ why }) => why === 'toolChanged');
-  const told = changed.reduce(
-    (before, each) =>
-      withUttered({ ...context, turn: before }, { space: each.space, text: changedText(each) }),
-    turn,
-  );
+  const told = settledAs.reduce((before, each) => {
+    const after = { ...context, turn: before };
+    if (each.why === 'forgotten') return withForgottenTold(after, each);
+    return each.why === 'toolChanged'
+      ? withUttered(after, { space: each.space, text: changedText(each) })
+      : before;
+  }, turn);
   return { ...told, unconsented: [...settledAs] };
 }
 

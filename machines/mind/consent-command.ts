@@ -1,9 +1,10 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { ConsentCommand } from '../../ports/percept.ts';
 import { allowedCall, withAllowed } from './allowed-calls.ts';
-import { changedText } from './consent-words.ts';
+import { changedText, forgottenText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { withAllowedCalls } from './governed-calls.ts';
+import { isLetGo, withForgottenTold } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
 import { turnOf, withUttered } from './turn.ts';
 
@@ -28,6 +29,7 @@ export function pressed(
   if (by !== person || !(self.settings.consenting?.[space] ?? []).includes(by))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
   if (expiresAt <= at) return { proposal, is: 'expired' };
+  if (turn !== null && isLetGo(turn, proposal.input)) return { proposal, is: 'forgotten' };
   if (!command.given) return { proposal, is: 'notGiven' };
   const known = self.settings.tools?.find(({ name }) => name === tool);
   return { proposal, is: known?.external?.pin === pin ? 'given' : 'toolChanged' };
@@ -42,6 +44,7 @@ export function pressedInVain(
   const word = pressed(context, said, at);
   if ('problem' in word) return word.problem;
   if (word.is === 'expired') return 'The time to allow it is over, and it was not done.';
+  if (word.is === 'forgotten') return forgottenText(word.proposal);
   return word.is === 'toolChanged' ? changedText(word.proposal) : null;
 }
 
@@ -74,7 +77,12 @@ export function withPressed<C extends Deciding>(
   const is = left ?? (word.is as Unconsented['why']);
   const { id, tool, hash, person, space } = proposal;
   const settled: Unconsented = { id, tool, hash, person, space, why: is };
-  const told = is === 'toolChanged' ? withUttered(context, { space, text: changedText(proposal) }) : turn;
+  const told =
+    is === 'toolChanged'
+      ? withUttered(context, { space, text: changedText(proposal) })
+      : is === 'forgotten'
+        ? withForgottenTold(context, proposal)
+        : turn;
   return {
     context: { ...context, turn: { ...told, unconsented: [...(turn.unconsented ?? []), settled] } },
     given: null,

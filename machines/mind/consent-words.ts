@@ -39,3 +39,7 @@ export function questionText(
 /** What a mind tells a person who agreed to a call of a tool that is another one by now. */
 export const changedText = ({ tool }: Pick<Proposal, 'tool'>): string =>
   `The tool "${tool}" is not the one any more that I asked you about. I have not used it.`;
+
+/** What a mind tells a person whom it asked about a call that somebody has had it forget meanwhile: not what it was. */
+export const forgottenText = ({ tool, id }: Pick<Proposal, 'tool' | 'id'>): string =>
+  `I was asked to forget what I wanted to use the tool "${tool}" for. My question about it (${id}) is closed, and I have not used it.`;

@@ -9,6 +9,7 @@ import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import { withProposals } from './consent.ts';
+import { withPlansLeft, withQuestionsLetGo } from './letting-go.ts';
 import type { MindContext } from './context.ts';
 import { commitEpisode } from './commit-episode.ts';
 import { crashesAfter } from './crash-strategy.ts';
@@ -131,10 +132,10 @@ export const mindSetup = vocabulary.extend({
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const life = withCommit(context.life);
-      const turn = turnOf(context);
+      const turn = withQuestionsLetGo(context);
       const at = timeOf(event);
       const lived = livedCycle(context, turn, at);
-      const self = selfAfter(context.self, lived, at);
+      const self = withPlansLeft(selfAfter(context.self, lived, at), turn);
       enqueue.emit(commitCycle({ ...context, self, life }, turn, at));
       enqueue.assign({
         life: { ...crashesAfter(life, turn), turnCommit: life.commits },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
 import { proposalSchema, unconsentedSchema } from '../../../ports/consent.ts';
-import { forgettingSchema } from '../../../ports/forgetting.ts';
+import { forgettingSchema, letsGoSchema } from '../../../ports/forgetting.ts';
 import { knowingSchema } from '../../../ports/judgement.ts';
 import { feltDeltaSchema } from '../../../ports/gut.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
@@ -25,13 +25,14 @@ export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /**
    * The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate; `forgets`: what is forgotten with
-   * it, where it asks for that; `offRecord`: it is not to be remembered; `confided`: all of it asks to be kept from somebody, or might, whatever its beginning says.
+   * it, where it asks for that, and `letsGo` the words of that; `offRecord`: it is not to be remembered; `confided`: all of it asks to be kept from somebody, or might, whatever its beginning says.
    */
   batch: z
     .array(
       perceptHeaderSchema.extend({
         beginning: z.string(),
         forgets: forgettingSchema.optional(),
+        letsGo: letsGoSchema.optional(),
         offRecord: z.literal(true).optional(),
         confided: z.literal(true).optional(),
       }),

@@ -13,7 +13,7 @@ import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { gatherAgainst } from '../../memory/consolidate/gather-against.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
-import { askedToForget } from '../../memory/named/asked-to-forget.ts';
+import { toForgetOf } from '../../memory/named/to-forget-of.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
@@ -83,8 +83,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const heard: Candidate[] = [];
     for (const candidate of front.candidates) {
       const { source, excerpt: text } = candidate;
-      const forgets = (await askedToForget({ source, text }, asking))?.forgets ?? null;
-      heard.push({ ...appraised(candidate, configuration.name), ...(forgets !== null && { forgets }) });
+      heard.push({
+        ...appraised(candidate, configuration.name),
+        ...(await toForgetOf({ source, text }, asking)),
+      });
     }
     const candidates = await measureCandidates(heard, asked, {
       ...measuring,

@@ -183,7 +183,7 @@ async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerforme
   for (const percept of percepts) {
     const request = await askedToForget(percept, asking);
     if (request === null) continue;
-    const { forgets: _, ...told } = request;
+    const { forgets: _, names: __, ...told } = request;
     found.push({ percept: percept.id, ...told });
   }
   return found;

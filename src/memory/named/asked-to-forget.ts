@@ -31,6 +31,8 @@ const mostNamed = 3;
 /** What becomes of a request, with what is forgotten where it is obeyed. */
 export interface RequestToForget extends AskedToForget {
   forgets: ToBeForgotten | null;
+  /** The names of who is meant, where they were not asked for by that; left out for none. */
+  names?: readonly string[];
 }
 
 /**
@@ -106,6 +108,7 @@ async function namedIn(
       .map(({ content }) => content),
     ...(forgets !== null && meant.length > 1 && { count: meant.length }),
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
+    ...(names.length > 0 && { names }),
     forgets,
   };
 }
