@@ -19,7 +19,7 @@ import { waitingFor } from './waiting-for.ts';
 
 const patience = waitingFor(({ self }) => self.settings.thinking.patience);
 
-/** An emergency ends what was only thought; where the turn has acted already, the thought is taken as it is. No turn acts before its second look. */
+/** An emergency ends what was only thought; where the turn has acted already, the thought is taken as it is. What was allowed is done before the first thought, so that a second look may come in a turn that has acted. */
 const emergencies = [
   { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt },
   { guard: 'endsActed', target: '#mind.cycle.deciding', actions: [doWithout, noted({})] },
@@ -114,7 +114,7 @@ export const escalating = mindSetup.createStateConfig({
     'The other voice of the configuration looks at the thought: what it would answer, why, and what was wrong. It only advises, the voice ' +
     'itself speaks. Once in a cycle, outside its steps. Left for doubting; with the thought as it was where no look came of it.',
   initial: 'pacing',
-  on: { 'percept.arrived': emergencies[0] },
+  on: { 'percept.arrived': [...emergencies] },
   states: {
     pacing: {
       description: 'Two model calls keep a distance. Left when it is kept.',

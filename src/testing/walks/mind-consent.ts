@@ -30,10 +30,12 @@ const thoughts = [thinking('', { name: post.name, input: { to: 'Ben' } }), think
   outcome.ok ? [outcome.thought] : [],
 );
 
-/** Consent: somebody is asked, and agrees; what was allowed is answered, takes too long, or an emergency comes. */
-export const consentWalk: Walk<State, MindEvent> = {
+const consentWalkWith = (
+  held: typeof writing,
+  more: (state: State, now: number) => MindEvent[],
+): Walk<State, MindEvent> => ({
   input,
-  first: [{ ...awake, settings: writing }],
+  first: [{ ...awake, settings: held }],
   events(state) {
     const now = at(state);
     const { context } = state;
@@ -62,12 +64,14 @@ export const consentWalk: Walk<State, MindEvent> = {
       { type: 'content.buffered', cycle, items: [], at: now },
       { type: 'commit.settled', commit: context.life.turnCommit, depth: 0, at: now },
       { type: 'percept.arrived', percept: header(interrupt), depth: 1, at: now },
-      { ...awake, ...activationBegan(state, now, false), settings: writing } as MindEvent,
+      { ...awake, ...activationBegan(state, now, false), settings: held } as MindEvent,
+      ...more(state, now),
     ];
   },
   key: ({ value, context: { turn, self } }) => [
     value.cycle,
     self.proposals?.length,
+    turn?.doubt?.second,
     turn && [
       turn.entries.length,
       Object.keys(turn.awaiting).length,
@@ -76,4 +80,20 @@ export const consentWalk: Walk<State, MindEvent> = {
     ],
     turn?.batch.map(({ beginning }) => beginning),
   ],
-};
+});
+
+/** Consent: somebody is asked, and agrees; what was allowed is answered, takes too long, or an emergency comes. */
+export const consentWalk = consentWalkWith(writing, () => []);
+
+/** The same where another voice looks at what cannot be undone: at the question, and at what the turn wants to do after it has done what was allowed. */
+export const doubtedConsentWalk = consentWalkWith(
+  { ...writing, judgement: { asks: true, second: true } },
+  (state, now) => [
+    {
+      type: 'effect.settled',
+      key: state.context.turn?.doubt?.awaited ?? 'none',
+      outcome: { effect: 'thought.escalate', ok: false, failure: { kind: 'unavailable', message: 'no' } },
+      at: now,
+    },
+  ],
+);

@@ -6,7 +6,7 @@ import type { MemoryChange, ScratchItem } from '../../../ports/memory.ts';
 import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
-import { consentWalk } from './mind-consent.ts';
+import { consentWalk, doubtedConsentWalk } from './mind-consent.ts';
 import { doubtWalk } from './mind-doubt.ts';
 import { anyMandates } from '../mandates.ts';
 import { innerWalk } from './mind-inner.ts';
@@ -252,4 +252,5 @@ export const mindWalks: Walk<State, MindEvent>[] = [
   innerWalk,
   consentWalk,
   doubtWalk,
+  doubtedConsentWalk,
 ];
