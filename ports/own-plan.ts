@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** The most plans that a mind has made itself and that are still to come. */
 export const mostOwnPlans = 20;
 
+/** How often a mind's own plans come to it within an hour, all of them together, unless its configuration says otherwise; and the most that it can say. */
+export const usualPlansPerHour = 12;
+export const mostPlansPerHour = 60;
+
 /** The longest text of one, characters. */
 export const longestOwnPlan = 500;
 
@@ -20,6 +24,9 @@ export const ownPlanSchema = z.object({
   /** When it was made, milliseconds since the epoch. */
   made: z.number(),
 });
+
+/** Whether the name of a plan is that of one the mind has made itself. */
+export const isOwnPlan = (plan: string): boolean => /^own-\d[\d-]*$/u.test(plan);
 
 export type OwnPlan = z.infer<typeof ownPlanSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostPlansPerHour, usualPlansPerHour } from '../../ports/own-plan.ts';
 import { fetchSchema } from './allowed-hosts.ts';
 import { givenFilesSchema } from './given-files.ts';
 import { repeated, rule } from './rule.ts';
@@ -17,9 +18,20 @@ export const toolsSchema = z
     recall: z.boolean().default(false).describe('Whether it can look into its own memory. Default false.'),
     remember: z.boolean().default(false).describe('Whether it can note something for itself. Default false.'),
     plan: z
-      .boolean()
+      .union([
+        z.boolean(),
+        z.strictObject({
+          perHour: z
+            .int()
+            .min(1)
+            .max(mostPlansPerHour)
+            .describe('How often its plans come to it within an hour, all of them together. Default 12.'),
+        }),
+      ])
       .default(false)
-      .describe('Whether it can plan what comes to it later, up to 20 plans. Default false.'),
+      .describe(
+        'Whether it can plan what comes to it later, up to 20 plans, which come 12 times within an hour at the most; or how often they may. Default false.',
+      ),
   })
   .superRefine(...rule(({ files }) => repeated(files, 'name', 'files')))
   .prefault({})
@@ -27,6 +39,10 @@ export const toolsSchema = z
 
 /** What a mind can do besides speaking, as its configuration says it. */
 export type ToolsConfiguration = z.output<typeof toolsSchema>;
+
+/** How often a mind's own plans may come to it within an hour; null where it makes none. */
+export const plansPerHour = ({ plan }: Pick<ToolsConfiguration, 'plan'>): number | null =>
+  plan === false ? null : plan === true ? usualPlansPerHour : plan.perHour;
 
 /** Nothing besides speaking. */
 export const noTools: ToolsConfiguration = toolsSchema.parse({});

@@ -1,4 +1,5 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
+import { noTools, plansPerHour } from '../configuration/tools.ts';
 import { intakeFolder } from './intake-folder.ts';
 import { ownPlansSense, type OwnPlansSource } from './own-plans.ts';
 import { plansSense } from './plans.ts';
@@ -26,10 +27,11 @@ export function sensesOf(
 ): Sense[] {
   const table = procTable({ own: process.pid });
   const { ownPlans } = surroundings;
+  const perHour = plansPerHour(tools ?? noTools);
   return [
     plansSense(plans, { ...surroundings, timezone }),
-    ...(ownPlans !== undefined && tools?.plan === true
-      ? [ownPlansSense(ownPlans, { ...surroundings, timezone })]
+    ...(ownPlans !== undefined && perHour !== null
+      ? [ownPlansSense(ownPlans, { ...surroundings, timezone, perHour })]
       : []),
     ...watch.map((settings) => watchedFolder(settings, surroundings)),
     ...intake.map((settings) => intakeFolder(settings, surroundings)),

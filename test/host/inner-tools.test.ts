@@ -16,14 +16,18 @@ async function mindThat(
   {
     stores = memoryStores(),
     start = Date.UTC(2026, 0, 1),
-  }: { stores?: ReturnType<typeof memoryStores>; start?: number } = {},
+    perHour = 12,
+  }: { stores?: ReturnType<typeof memoryStores>; start?: number; perHour?: number } = {},
 ) {
   const company = new Company(start);
   const rules = Object.entries(calls).flatMap(([contains, made]) =>
     made.map((call, step) => ({ when: { contains, step }, answer: { toolCalls: [call] } })),
   );
   const voice = scriptedVoice({ rules, otherwise: { text: 'I see.' } }, company.clock);
-  await company.wake(stores, { voice, configuration });
+  await company.wake(stores, {
+    voice,
+    configuration: configuration.replace('plan: true', `plan: { perHour: ${perHour} }`),
+  });
   const { mind, clock } = company;
   const sense = ownPlansSense(ownPlansOf(mind), {
     clock,
@@ -31,6 +35,7 @@ async function mindThat(
     report: () => {},
     since: mind.lastAlive,
     timezone: 'UTC',
+    perHour,
   });
   await sense.start();
   let said = 0;
@@ -134,6 +139,24 @@ describe('a plan that a mind makes itself', () => {
     const [answer] = await say('go');
     expect(answer).toMatchObject({ ok: false, text: expect.stringContaining(why) as string });
     expect(company.mind.state().plans).toBeUndefined();
+  });
+
+  it('is none where its plans would come too often within an hour, and others still are', async () => {
+    const { company, say } = await mindThat(
+      {
+        often: [plan({ do: 'repeat', cron: '*/20 * * * *', text: 'Look.' })],
+        more: [plan({ do: 'repeat', cron: '30 * * * *', text: 'Listen.' })],
+        once: [plan({ do: 'once', at: '2026-01-01T08:05', text: 'Taste.' })],
+      },
+      { perHour: 3 },
+    );
+    expect((await say('often'))[0]).toMatchObject({ ok: true });
+    for (const words of ['more', 'once'])
+      expect((await say(words))[0]).toMatchObject({
+        ok: false,
+        text: expect.stringContaining('more than 3 times that your plans come within an hour') as string,
+      });
+    expect(company.mind.state().plans).toHaveLength(1);
   });
 
   it('is one of twenty at the most', async () => {

@@ -1,13 +1,24 @@
-import type { OwnPlan } from '../../../ports/own-plan.ts';
+import { isOwnPlan, type OwnPlan } from '../../../ports/own-plan.ts';
 import type { ActiveMind } from './active-mind.ts';
+
+/** How much of what came is looked through for its own plans at a start, percepts. */
+const lookedThrough = 1_000;
 
 /** What a mind has planned itself, for the sense that brings it: looked at after each commit. */
 export const ownPlansOf = (
-  mind: Pick<ActiveMind, 'state' | 'watch'>,
-): { plans: () => readonly OwnPlan[]; onCommit: (changed: () => void) => () => void } => ({
+  mind: Pick<ActiveMind, 'state' | 'watch' | 'record'>,
+): {
+  plans: () => readonly OwnPlan[];
+  onCommit: (changed: () => void) => () => void;
+  cameSince: (since: number) => Promise<number[]>;
+} => ({
   plans: () => mind.state().plans ?? [],
   onCommit: (changed) =>
     mind.watch(({ kind }) => {
       if (kind === 'commit.durable') changed();
     }),
+  cameSince: async (since) =>
+    (await mind.record.inbox.history(lookedThrough)).flatMap(({ source, acceptedAt }) =>
+      source.kind === 'plan' && isOwnPlan(source.plan) && acceptedAt > since ? [acceptedAt] : [],
+    ),
 });

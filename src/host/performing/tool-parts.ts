@@ -2,6 +2,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
+import { usualPlansPerHour } from '../../../ports/own-plan.ts';
+import { plansPerHour } from '../../configuration/tools.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { lookUpMemory } from './look-up-memory.ts';
 import type { ToolParts } from './perform-tool.ts';
@@ -29,6 +31,7 @@ export function toolParts({ given }: Pick<PerformableOf<'tool.call'>, 'given'>, 
       timezone,
       key,
       plans: given.plans,
+      plansPerHour: plansPerHour(configuration.tools) ?? usualPlansPerHour,
       lookUp: (words) =>
         lookUpMemory(words, {
           memory: store.memory,

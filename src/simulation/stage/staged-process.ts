@@ -10,6 +10,7 @@ import { noLibrary } from '../../../ports/library.ts';
 import { Host } from '../../host/host.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { Recorder } from '../../mind/recorder.ts';
+import { plansPerHour } from '../../configuration/tools.ts';
 import { ownPlansOf } from '../../host/lifecycle/own-plans-of.ts';
 import { ownPlansSense } from '../../senses/own-plans.ts';
 import { plansSense } from '../../senses/plans.ts';
@@ -117,13 +118,15 @@ export class StagedProcess {
     // never the machine's own time zone: it would make another timeline elsewhere
     this.plans = plansSense(plans, { clock, perceive, report, since: mind.lastAlive, timezone });
     await this.plans.start();
-    if (!configuration.tools.plan) return;
+    const perHour = plansPerHour(configuration.tools);
+    if (perHour === null) return;
     this.ownPlans = ownPlansSense(ownPlansOf(mind), {
       clock,
       perceive,
       report,
       since: mind.lastAlive,
       timezone,
+      perHour,
     });
     await this.ownPlans.start();
   }

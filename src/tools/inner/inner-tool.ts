@@ -15,6 +15,8 @@ export interface InnerReach {
   key: string;
   /** What it has planned itself. */
   plans: readonly OwnPlan[];
+  /** How often these may come to it within an hour, all of them together. */
+  plansPerHour: number;
   /** Finds what it remembers of some words, as it is shown, and the memories themselves. */
   lookUp: (words: string) => Promise<{ text: string; memories: MemoryId[] }>;
 }

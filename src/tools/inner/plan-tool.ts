@@ -4,6 +4,7 @@ import { planTimes, type PlanTimes } from '../../configuration/plan-times.ts';
 import { momentOf } from '../clock/calendar.ts';
 import { toldMoment } from '../clock/told-moment.ts';
 import { ToolProblem } from '../tool-problem.ts';
+import { isTooMuch } from './room-for-plan.ts';
 import { innerTool, type InnerAnswer, type InnerReach } from './inner-tool.ts';
 
 /** A mind calls itself no more often, milliseconds. */
@@ -68,6 +69,20 @@ function firstOf(cron: string, { now, timezone }: InnerReach): number {
 /** The id of a plan, by the call that makes it: the same when that is made again after a crash. */
 const idOf = (key: string): string => `own-${key.replaceAll(/[^\d]+/g, '-').replace(/^-|-$/g, '')}`;
 
+/** A plan that has room among those there are. */
+function asPlanned(
+  plan: OwnPlan,
+  first: number,
+  { plans, now, timezone, plansPerHour: most }: InnerReach,
+): InnerAnswer {
+  if (isTooMuch(plan, { first, plans: plansToCome(plans, now), most }))
+    throw new ToolProblem(
+      `That would be more than ${most} times that your plans come within an hour. Choose another time, or cancel one.`,
+    );
+  const told = `Planned as ${plan.id}: ${plan.at === undefined ? 'first on ' : ''}${toldMoment(first, timezone)}.`;
+  return { text: told, own: { act: 'planned', plan } };
+}
+
 function planned(
   { text, ...when }: Pick<OwnPlan, 'text'> & Pick<PlanInput, 'at' | 'cron'>,
   reach: InnerReach,
@@ -79,12 +94,10 @@ function planned(
   if (when.at !== undefined) {
     const at = momentOf(when.at, timezone);
     refuseTimes(at, now);
-    const told = `Planned as ${made.id}: ${toldMoment(at, timezone)}.`;
-    return { text: told, own: { act: 'planned', plan: { ...made, at } } };
+    return asPlanned({ ...made, at }, at, reach);
   }
   const cron = when.cron!.trim();
-  const told = `Planned as ${made.id}: first on ${toldMoment(firstOf(cron, reach), timezone)}.`;
-  return { text: told, own: { act: 'planned', plan: { ...made, cron } } };
+  return asPlanned({ ...made, cron }, firstOf(cron, reach), reach);
 }
 
 function listed({ plans, now, timezone }: InnerReach): InnerAnswer {
