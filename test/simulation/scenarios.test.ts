@@ -8,7 +8,7 @@ describe('the scenarios that come with Wakeful', () => {
     expect(shippedFiles.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(shippedFiles.filter((file) => file !== longest))('%s comes true', async (file) => {
+  it.each(shippedFiles.filter((file) => !longest.includes(file)))('%s comes true', async (file) => {
     const { report, ...once } = await played(await scenarioIn(join(shipped, file)));
     expect(failures({ report, ...once })).toEqual([]);
     // a story without numbers would prove little
