@@ -36,6 +36,8 @@ export const proposalSchema = z.strictObject({
   space: z.string(),
   /** What the call goes back to: what the person said, or what the cycle was about. */
   percept: perceptIdSchema,
+  /** The beginning of what was asked of the mind, which a strategy may quote; left out where that is to leave no trace, or nobody asked. */
+  about: z.string().optional(),
   /** When it was asked, as far as anybody can have heard it: at the end of the cycle. Milliseconds since the epoch, as what follows. */
   askedAt: z.number().int(),
   /** After that nothing is done any more. */

@@ -240,6 +240,8 @@ export interface LivedCycle {
   surprises: string[];
   /** Contradictions that were found in memory. */
   tensions: number;
+  /** How many tools of the host did what they were called for, each by its last answer, and how many did not; left out for none. */
+  deeds?: { worked: number; failed: number };
   /** How far goals were brought forward, 0 to 1 in sum. */
   progress: number;
   /** When what it was about came; null when that was a thought of its own. */

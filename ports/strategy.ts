@@ -16,14 +16,25 @@ interface DelegatedWay {
 export const delegatedStrategy = ({ asked, delegate }: DelegatedWay): string =>
   `To get this done: "${asked}", ask ${delegate}.`;
 
+/** What tools that the mind called leave to be remembered: what it was asked, and which it called, in the order of their first call. */
+export const toolsStrategy = ({ asked, tools }: { asked: string; tools: readonly string[] }): string =>
+  `To get this done: "${asked}", use ${tools.join(', then ')}.`;
+
 /** What the mind did for a goal, step by step. */
 export const pursuedStrategy = ({ asked, steps }: { asked: string; steps: readonly string[] }): string =>
   `To get this done: "${asked}", I did this. ${steps.map((step, place) => `${place + 1}. ${step}`).join(' ')}`;
 
-const delegated = /^To get this done: "[^]*", ask (?<delegate>[^"]+)\.$/u;
+const byOthers = /^To get this done: "[^]*", (?<way>ask (?<delegate>[^"]+)|use (?<tools>[^"]+))\.$/u;
 
-/** The delegate whom a strategy has the mind ask; null where it says something else. */
-export const delegateOf = (text: string): string | null => delegated.exec(text)?.groups?.['delegate'] ?? null;
+/** Whom a strategy has the mind ask, or what it has it use, in words; null where it says something else. */
+export const wayOf = (text: string): string | null => byOthers.exec(text)?.groups?.['way'] ?? null;
+
+/** The delegate whom a strategy has the mind ask, or the tools that it has it use; nothing where it says something else. */
+function namedIn(text: string): Pick<ShownStrategy, 'delegate' | 'tools'> {
+  const { delegate, tools } = byOthers.exec(text)?.groups ?? {};
+  if (tools !== undefined) return { tools: tools.split(', then ') };
+  return delegate === undefined ? {} : { delegate };
+}
 
 /** What a strategy is for: what was asked for, or came; when somebody says that it is done; else all of it. */
 const conditionOf = (text: string): string => quoted.exec(text)?.[1] ?? conditionTaught(text) ?? text;
@@ -40,17 +51,14 @@ export const howToAmong = (
   shown
     .filter(({ type }) => type === 'procedural')
     .filter(({ content, speaker }) => fitsWhatWasAsked(conditionOf(content), askedFor(speaker)))
-    .map(({ id, content }) => {
-      const delegate = delegateOf(content);
-      return { memory: id, ...(delegate !== null && { delegate }) };
-    });
+    .map(({ id, content }) => ({ memory: id, ...namedIn(content) }));
 
 /** The fewest characters by which words are known to be quoted from the midst of a text, or cut: fewer stand in many a text. */
 export const fewestQuoted = 12;
 
 /** What a strategy, or the memory of a crash, quotes, as a regular expression that JavaScript and PostgreSQL read alike. */
 export const quotation =
-  '(?:^To get this done: "|^When this comes: “|, first of all “)(.*?)(?:", ask |", I did this[.]|”(?:: | [(])|”; the thought )';
+  '(?:^To get this done: "|^When this comes: “|, first of all “)(.*?)(?:", (?:ask|use) |", I did this[.]|”(?:: | [(])|”; the thought )';
 const quoted = new RegExp(quotation, 'su');
 
 /** The signs with which a sentence, or what was cut of one, ends. */

@@ -13,6 +13,8 @@ export interface Satisfaction {
   novelty: number | null;
   /** How far goals were brought forward, ≥ 0. */
   progress: number;
+  /** How many tools did what they were called for, ≥ 0. */
+  done: number;
   /** Whether somebody was answered. */
   answered: boolean;
   /** Whether the thought made sense of something: it reappraised, accepted or solved a problem. */
@@ -24,7 +26,7 @@ export const satisfyingProgress = 0.25;
 
 /**
  * The share of each deficit that a cycle relieves, 0 to 1. Contact satisfies connection, a surprise novelty, both wholly; what
- * is new by more than half satisfies novelty in proportion; progress satisfies competence in proportion, and every answer by a
+ * is new by more than half satisfies novelty in proportion; progress satisfies competence in proportion, every tool that did what it was called for by a quarter, and every answer by a
  * tenth, so that a mind without goals is not left wanting; making sense halves the lack of coherence. Energy and safety are
  * satisfied by their causes alone: a meal, sleep, the end of pain. Our figures.
  */
@@ -33,6 +35,7 @@ export const satisfactionOf = ({
   surprised,
   novelty,
   progress,
+  done,
   answered,
   madeSense,
 }: Satisfaction): DriveDeficits => ({
@@ -40,6 +43,9 @@ export const satisfactionOf = ({
   safety: 0,
   connection: contact ? 1 : 0,
   novelty: surprised ? 1 : Math.max(0, 2 * ((novelty ?? 0) - 0.5)),
-  competence: Math.min(1, (answered ? 0.1 : 0) + Math.max(0, progress) / satisfyingProgress),
+  competence: Math.min(
+    1,
+    (answered ? 0.1 : 0) + 0.25 * Math.max(0, done) + Math.max(0, progress) / satisfyingProgress,
+  ),
   coherence: madeSense ? 0.5 : 0,
 });

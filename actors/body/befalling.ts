@@ -23,6 +23,9 @@ export const afterStimulus = (context: BodyContext, stimulus: Stimulus, intensit
 export const afterReward = ({ inner, body, work }: BodyContext, amount: number): Partial<BodyContext> =>
   inner?.body === false ? { work: workRewarded(work, amount) } : { body: rewarded(body, amount) };
 
+/** Whether a cycle succeeded as work: a thought came, and of what it did with tools nothing failed. */
+const hasSucceeded = ({ succeeded, deeds }: LivedCycle): boolean => succeeded && !(deeds && deeds.failed > 0);
+
 /**
  * The body after a cycle: work was done, and the thought acts on the body from now on. A cycle of commands needed no thought.
  */
@@ -32,7 +35,8 @@ export function bodyAfterCycle(context: BodyContext, lived: LivedCycle, at: numb
   return {
     ...now,
     // to muse is no work, and no success
-    work: lived.origin === 'respond' ? worked(now.work, lived) : now.work,
+    work:
+      lived.origin === 'respond' ? worked(now.work, { ...lived, succeeded: hasSucceeded(lived) }) : now.work,
     thought: {
       rates: feedbackRates(lived.patterns, lived.distortions),
       until: at + thoughtLasts,

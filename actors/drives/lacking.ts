@@ -116,6 +116,7 @@ export function drivesAfterCycle(
     // what a mind thinks up by itself is nothing new to it
     novelty: lived.origin === 'respond' ? lived.novelty : null,
     progress: lived.progress,
+    done: lived.deeds?.worked ?? 0,
     answered,
     madeSense,
   });

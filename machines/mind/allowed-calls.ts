@@ -39,7 +39,11 @@ export function withAllowed(
     })),
   };
   const awaiting = given.map(
-    (proposal) => [allowedCall(proposal).key, { callId: callIdOf(proposal), name: proposal.tool }] as const,
+    (proposal) =>
+      [
+        allowedCall(proposal).key,
+        { callId: callIdOf(proposal), name: proposal.tool, asked: proposal.about ?? '' },
+      ] as const,
   );
   const { proposals = [], ...rest } = self;
   const open = proposals.filter((each) => !given.includes(each));

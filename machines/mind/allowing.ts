@@ -1,13 +1,14 @@
 import type { Unconsented } from '../../ports/consent.ts';
 import { assign } from 'xstate';
 import { timeOf } from '../ask.ts';
-import { endAsItIs, giveUpWaiting, settled } from './awaited.ts';
+import { endAsItIs, giveUpWaiting } from './awaited.ts';
 import { allowedCall, withAllowed } from './allowed-calls.ts';
 import { commitState } from './commit.ts';
 import { answersIn, usedActs } from './consent.ts';
 import { changedText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
+import { withOutcome } from './own-acts.ts';
 import { withAllowedCalls } from './governed-calls.ts';
 import { withForgottenTold } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
@@ -76,11 +77,7 @@ export const allowing = mindSetup.createStateConfig({
     assign({ turn: ({ context }) => (context.turn === null ? null : withStepEnded(context.turn)) }),
   ],
   on: {
-    'effect.settled': {
-      actions: assign({
-        turn: ({ context, event }) => settled(turnOf(context), event.key, event.outcome),
-      }),
-    },
+    'effect.settled': { actions: assign(({ context, event }) => withOutcome(context, event)) },
     'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
     'percept.arrived': { guard: 'endsActed', target: 'reflecting', actions: endAsItIs },
     'activation.began': answering.again,

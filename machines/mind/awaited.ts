@@ -15,7 +15,8 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
       ? outcome.text
       : 'Done.'
     : `It did not work: ${outcome.failure.message}`;
-  return withResult({ ...turn, awaiting }, { ...call, ok: outcome.ok, text });
+  const { callId, name } = call;
+  return withResult({ ...turn, awaiting }, { callId, name, ok: outcome.ok, text });
 }
 
 const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
@@ -27,10 +28,11 @@ const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
 /** The turn in which every tool effect that has not settled counts as failed, so that no call is left without a result. */
 function withoutWaiting(context: MindContext): TurnSlice {
   const turn = turnOf(context);
-  const results = Object.values(turn.awaiting).map((call) => ({
-    ...call,
+  const results = Object.values(turn.awaiting).map(({ callId, name }) => ({
+    callId,
+    name,
     ok: false,
-    text: noAnswerText(context, call.name),
+    text: noAnswerText(context, name),
   }));
   return results.reduce(withResult, { ...turn, awaiting: {} });
 }

@@ -13,6 +13,7 @@ import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
+import { askedOf } from './tool-ways.ts';
 import { handledInOrder, turnOf, withUttered } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
@@ -113,6 +114,7 @@ export function authorised(
     space: whom.space,
     percept: whom.cited.id,
   };
+  const about = askedOf(turn);
   const problem = notAsked(openProposals(context, at), asked);
   if (problem !== null) return { may: 'not', why: problem };
   const proposed = turn.proposed ?? [];
@@ -120,6 +122,7 @@ export function authorised(
     id: `${context.life.cycle}.${proposed.length}`,
     mind: context.self.mind,
     ...asked,
+    ...(about !== null && { about }),
     askedAt: at,
     expiresAt: at + external.within,
   };

@@ -53,9 +53,11 @@ function tooMany(delegatedAt: readonly number[], { settings }: SelfSlice, at: nu
     : `You have delegated ${delegatedAt.length} tasks within an hour, and may not delegate more. Do it yourself, or wait ${minutes} min.`;
 }
 
-/** The strategies that a task for a delegate follows: those in mind that do not name another one. Left out for none. */
+/** The strategies that a task for a delegate follows: those in mind that name neither another one nor tools. Left out for none. */
 function followedIn({ howTo = [] }: TurnSlice, to: string): Pick<Delegated, 'followed'> {
-  const followed = howTo.flatMap(({ memory, delegate = to }) => (delegate === to ? [memory] : []));
+  const followed = howTo.flatMap(({ memory, tools, delegate = to }) =>
+    delegate === to && tools === undefined ? [memory] : [],
+  );
   return followed.length > 0 ? { followed } : {};
 }
 

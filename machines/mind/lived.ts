@@ -12,6 +12,7 @@ import { originOfBatch } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { deedsOf } from './tool-ways.ts';
 import { onlyCommands, unreadOf } from './turn.ts';
 
 /** How much of a thought, and of its subject, the inner life is told, characters. */
@@ -95,6 +96,7 @@ export function livedCycle(context: MindContext, turn: TurnSlice, at: number): L
     seconds: Math.max(0, at - turn.startedAt) / 1_000,
     surprises: surprisesOf(tasks, turn, tensions),
     tensions,
+    ...deedsOf(turn),
     progress: turn.progress,
     cameAt: isOwnThought(winner.source) ? null : winner.acceptedAt,
     ...(isBroad(context) && { isBroad: true as const }),

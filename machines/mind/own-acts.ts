@@ -5,6 +5,7 @@ import type { MindContext } from './context.ts';
 import { leavesNoTrace } from './deliberate.ts';
 import { settled } from './awaited.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { withDone } from './tool-ways.ts';
 import { turnOf } from './turn.ts';
 
 type Acting = Pick<MindContext, 'turn' | 'self' | 'life'>;
@@ -60,8 +61,13 @@ export function withOutcome(
 ): Pick<MindContext, 'turn' | 'self'> {
   const turn = turnOf(context);
   const own = outcome.ok && 'own' in outcome ? outcome.own : undefined;
-  if (own === undefined || turn.awaiting[key] === undefined)
-    return { turn: settled(turn, key, outcome), self: context.self };
+  const called = turn.awaiting[key];
+  if (called === undefined) return { turn, self: context.self };
+  if (own === undefined)
+    return {
+      turn: withDone(settled(turn, key, outcome), called, { self: context.self, outcome }),
+      self: context.self,
+    };
   const done = after(context, { turn, act: own, at });
   const told = done.problem === null ? outcome : { ...outcome, text: done.problem };
   return { turn: settled(done.turn, key, told), self: done.self };

@@ -11,6 +11,7 @@ import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { isNotice } from '../task/notice.ts';
 import { somaticState } from './somatic-state.ts';
+import { toolWays, toolWaysUsed } from './tool-ways.ts';
 import { bufferTimeInForce, gatesInForce } from './tuned.ts';
 import { handledInOrder, unreadOf } from './turn.ts';
 
@@ -144,6 +145,23 @@ const notedContents = ({ notes = [], startedAt, batch }: TurnSlice): Passed[] =>
     beginning: text,
   }));
 
+/** The contents of strategies that the tools of this cycle leave: how what was asked was done, or was not. */
+const toolContents = (turn: TurnSlice): Passed[] =>
+  toolWays(turn).map(({ text, worked, followed }) => ({
+    item: {
+      origin: { text },
+      type: 'procedural',
+      sourceTag: 'internal_self',
+      sourceConfidence: 1,
+      speaker: null,
+      episode: `tools ${turn.batch[0]!.id}`,
+      at: turn.startedAt,
+      effectiveness: worked ? 1 : 0,
+    },
+    beginning: text,
+    followed,
+  }));
+
 /** What was recalled for a cycle, by itself or by a tool: what repeats it is no new evidence (I10). */
 const inMindOf = ({ recalled, lookedUp = [] }: TurnSlice): MemoryId[] => [
   ...new Set([...recalled, ...lookedUp]),
@@ -164,6 +182,7 @@ export function passingContents({
   const contents = [
     ...handled.flatMap((percept): Passed[] => [...heardContent(percept), ...strategyContent(tasks, percept)]),
     ...notedContents(turn),
+    ...toolContents(turn),
   ];
   const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning, followed }) => ({
@@ -176,7 +195,7 @@ export function passingContents({
 /** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled, strategies used. */
 export function memoryChanges(
   turn: TurnSlice,
-  context: Pick<MindContext, 'memory' | 'self' | 'tasks'>,
+  context: Pick<MindContext, 'memory' | 'self' | 'tasks' | 'life'>,
 ): MemoryChange[] {
   const { startedAt, buffered, judged, recalled, nearMisses, recalledBy: by } = turn;
   const expiresAt = startedAt + bufferTimeInForce(context);
@@ -196,6 +215,7 @@ export function memoryChanges(
         ]
       : []),
     ...strategiesUsed(turn, context.tasks),
+    ...toolWaysUsed(turn, context.life.cycle),
   ];
 }
 

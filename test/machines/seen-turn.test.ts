@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryChanges } from '../../machines/mind/remembering.ts';
+import { newbornLife } from '../../machines/mind/slices/life.ts';
 import { newbornMemory } from '../../machines/mind/slices/memory.ts';
 import { newbornSelf } from '../../machines/mind/slices/self.ts';
 import { beginTurn, type TurnSlice } from '../../machines/mind/slices/turn.ts';
@@ -19,7 +20,12 @@ const turn: TurnSlice = {
   nearMisses: ids('d', 'e'),
 };
 const settings = settingsWith();
-const context = { memory: newbornMemory(0), self: newbornSelf('ada', settings), tasks: {} };
+const context = {
+  life: newbornLife(settings),
+  memory: newbornMemory(0),
+  self: newbornSelf('ada', settings),
+  tasks: {},
+};
 const seen = { step: 0, unseen: [], contextTokens: 10 };
 
 describe('what a cycle books as recalled', () => {

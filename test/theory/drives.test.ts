@@ -37,6 +37,7 @@ const quiet = {
   surprised: false,
   novelty: 0,
   progress: 0,
+  done: 0,
   answered: false,
   madeSense: false,
 };
@@ -67,6 +68,7 @@ describe('what satisfies drives', () => {
     ['what is quite new', { novelty: 0.75 }, { novelty: 0.5 }],
     ['a command, of which nothing is thought', { novelty: null }, {}],
     ['an eighth of a goal', { progress: 0.125 }, { competence: 0.5 }],
+    ['what a tool has done', { done: 1 }, { competence: 0.25 }],
     ['an answer', { answered: true }, { competence: 0.1 }],
     ['a whole goal', { progress: 1 }, { competence: 1 }],
     ['a thought that makes sense', { madeSense: true }, { coherence: 0.5 }],

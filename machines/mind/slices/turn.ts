@@ -20,6 +20,12 @@ import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
+/**
+ * A call that is waited for. `asked`: what the mind was asked when it asked for consent to it, empty where that is to leave no trace; left out of what was asked in
+ * this cycle.
+ */
+const callSchema = z.object({ callId: z.string(), name: z.string(), asked: z.string().optional() });
+
 /** The turn slice: the cycle under way, its percepts and results so far. Null between cycles. */
 export const turnSliceSchema = z.strictObject({
   startedAt: time,
@@ -80,9 +86,13 @@ export const turnSliceSchema = z.strictObject({
     }),
   ),
   /** Effects of tools that are not settled yet, by key, each with the call it answers. */
-  awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
+  awaiting: z.record(z.string(), callSchema),
   /** It has called a tool that must not be called twice: it is brought to its end, and not begun anew. Left out where it has not. */
   acted: z.literal(true).optional(),
+  /** What tools of the host came to, in the order of their answers; left out for none. */
+  done: z
+    .array(callSchema.pick({ asked: true }).extend({ tool: z.string(), worked: z.boolean() }))
+    .optional(),
   /** Tool results of the step under way. */
   results: z.array(toolResultSchema),
   /** Whether a result came that the voice should see before the cycle ends. */

@@ -6,7 +6,7 @@ import type { Attuned } from '../../../ports/gut.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Assessment } from '../../../ports/assessment.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import { delegateOf } from '../../../ports/strategy.ts';
+import { wayOf } from '../../../ports/strategy.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { isLearntItem } from '../../../ports/worker.ts';
@@ -240,7 +240,7 @@ function identityOf({ entry, vector }: Item, { self, unrelated, scales }: Surrou
 
 /** Whether a memory may be what an item says again: another way to the same end is another strategy, however alike their words are. */
 const isSameWay = ({ entry, text }: Item, memory: string): boolean =>
-  entry.effectiveness === null || delegateOf(text) === delegateOf(memory);
+  entry.effectiveness === null || wayOf(text) === wayOf(memory);
 
 /** Whether what came of a strategy counts already for the memory that it repeats: that was in mind, and followed. */
 const isCounted = ({ effectiveness, recalled }: ScratchEntry, nearest: Near | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Assessment } from '../../../ports/assessment.ts';
-import { delegateOf } from '../../../ports/strategy.ts';
+import { wayOf } from '../../../ports/strategy.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { likeness, type EmbeddedText } from './likeness.ts';
@@ -20,7 +20,7 @@ const confirms = ({ assessment: { nearest, contradiction } }: Measured): boolean
   nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove && contradiction === 'agrees';
 
 /** Whether two items may say the same: two ways to the same end do not. */
-const isSameStrategy = (one: Item, other: Item): boolean => delegateOf(one.text) === delegateOf(other.text);
+const isSameStrategy = (one: Item, other: Item): boolean => wayOf(one.text) === wayOf(other.text);
 
 /**
  * Of near-duplicates that might all become memories one is `chosen`, so that they do not pile up: the others are `twins`, which
