@@ -4,7 +4,7 @@ import { allowedCall, withAllowed } from './allowed-calls.ts';
 import { changedText, forgottenText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { withAllowedCalls } from './governed-calls.ts';
-import { isLetGo, withForgottenTold } from './letting-go.ts';
+import { isQuestionLetGo, withForgottenTold } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
 import { turnOf, withUttered } from './turn.ts';
 
@@ -29,7 +29,7 @@ export function pressed(
   if (by !== person || !(self.settings.consenting?.[space] ?? []).includes(by))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
   if (expiresAt <= at) return { proposal, is: 'expired' };
-  if (turn !== null && isLetGo(turn, proposal.input)) return { proposal, is: 'forgotten' };
+  if (turn !== null && isQuestionLetGo(turn, proposal)) return { proposal, is: 'forgotten' };
   if (!command.given) return { proposal, is: 'notGiven' };
   const known = self.settings.tools?.find(({ name }) => name === tool);
   return { proposal, is: known?.external?.pin === pin ? 'given' : 'toolChanged' };

@@ -7,7 +7,7 @@ import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/auth
 import { canonicalJson } from '../../theory/canonical-json.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
 import { questionText } from './consent-words.ts';
-import { isLetGo } from './letting-go.ts';
+import { isQuestionLetGo } from './letting-go.ts';
 import type { MindContext } from './context.ts';
 import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
@@ -150,7 +150,7 @@ const wordsSince = ({ person, space, askedAt }: Proposal, turn: TurnSlice): Hear
 
 function answerTo(proposal: Proposal, { turn, life, self }: Deciding, at: number): Answer {
   const words = wordsSince(proposal, turnOf({ turn, life }));
-  if (isLetGo(turnOf({ turn, life }), proposal.input)) return { proposal, is: 'forgotten' };
+  if (isQuestionLetGo(turnOf({ turn, life }), proposal)) return { proposal, is: 'forgotten' };
   if (proposal.expiresAt <= at) return { proposal, is: 'expired' };
   if (words.length === 0) return { proposal, is: 'open' };
   const agrees = words.every(

@@ -10,15 +10,18 @@ import { turnOf, withUttered } from './turn.ts';
 const repeatsFrom = 0.8;
 
 /** Whether what a cycle is asked to forget is in a text that the mind holds. */
-export function isLetGo(
-  { batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>,
-  text: string,
-): boolean {
+function isLetGo({ batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>, text: string): boolean {
   const things = batch.flatMap(({ id, letsGo = [] }) => (acknowledged.includes(id) ? letsGo : []));
   if (things.length === 0) return false;
   const held = new Set(searchTerms(text));
   return things.some((words) => words.filter((word) => held.has(word)).length >= repeatsFrom * words.length);
 }
+
+/** Whether that is in what a question for consent is about: what was asked of the mind, or what the call would be given. */
+export const isQuestionLetGo = (
+  turn: Pick<TurnSlice, 'batch' | 'acknowledged'>,
+  { about = '', input }: Pick<Proposal, 'about' | 'input'>,
+): boolean => isLetGo(turn, about) || isLetGo(turn, input);
 
 /** The self slice without the plans that are about what a cycle is asked to forget. */
 export function withPlansLeft(self: SelfSlice, turn: TurnSlice): SelfSlice {
@@ -43,7 +46,7 @@ export function withQuestionsLetGo({
   const turn = turnOf({ turn: before, life });
   const settled = new Set(turn.unconsented?.map(({ id }) => id));
   const closed = (self.proposals ?? []).filter(
-    (proposal) => proposal.mind === self.mind && !settled.has(proposal.id) && isLetGo(turn, proposal.input),
+    (proposal) => proposal.mind === self.mind && !settled.has(proposal.id) && isQuestionLetGo(turn, proposal),
   );
   return closed.reduce((after: TurnSlice, { id, tool, hash, person, space }: Proposal): TurnSlice => {
     const why = 'forgotten' as const;

@@ -35,6 +35,10 @@ async function planning() {
       answer: { toolCalls: [plan('Ask Karl whether he wants the divorce.')] },
     },
     { when: { contains: 'wants', step: 1 }, answer: { toolCalls: [plan('Water the plants.')] } },
+    {
+      when: { contains: 'to Karl', step: 0 },
+      answer: { toolCalls: [{ name: 'write_letter', input: { text: 'All the best!' } }] },
+    },
     { when: { contains: 'letter', step: 0 }, answer: { toolCalls: [letter('who wants a divorce?')] } },
   ];
   const voice = scriptedVoice({ rules, otherwise: { text: 'I see.' } }, company.clock);
@@ -64,6 +68,17 @@ it('what is to be forgotten leaves the plans and open questions of a checkpoint,
   expect(await checkpoint()).not.toMatch(/Karl|divorce/u);
   await say('four', 'yes');
   expect(sent).toEqual([]);
+});
+
+it('a question that only what was asked tells to be about it is closed, too', async () => {
+  const { company, say, checkpoint } = await planning();
+  await say('three', 'Send a letter to Karl for his divorce.');
+  expect(company.mind.state().proposals?.map(({ about }) => about)).toContain(
+    'Send a letter to Karl for his divorce.',
+  );
+  await say('four', 'Forget everything about Karl.');
+  expect(company.mind.state().proposals).toBeUndefined();
+  expect(await checkpoint()).not.toMatch(/Karl|divorce/u);
 });
 
 it('what repeats a memory leaves them when that is forgotten by a command', async () => {
