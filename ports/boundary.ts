@@ -27,6 +27,12 @@ export const lastingSteps = [
   'task journal',
   'task effect',
   'task receipt',
+  /** The journal notes a call of a tool as begun. */
+  'tool journal',
+  /** The call itself: before it the server has taken it and done nothing, after it the server has done it and not answered. */
+  'tool effect',
+  /** The answer of the tool becomes durable. */
+  'tool receipt',
 ] as const;
 
 /** The steps of a mind's process that only read. */

@@ -3,7 +3,7 @@ import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
 import type { GutFeeling } from './gut.ts';
 import type { IdentityCore, LivingIdentity } from './identity.ts';
-import type { MemoryId } from './identifiers.ts';
+import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerState } from './inner.ts';
 import type { RetryReason } from './judgement.ts';
 import type { OwnPlan } from './own-plan.ts';
@@ -62,8 +62,10 @@ export interface GivenToConsolidate extends GivenToAssess {
   coped: LivingIdentity['coped'];
 }
 
-/** What of the mind's present state a tool of its own needs. */
+/** What of the mind's present state a call of a tool needs. */
 export interface GivenToTool {
+  /** What the cycle is about. */
+  percepts: readonly PerceptId[];
   /** The rooms of what the cycle is about: what was told in confidence elsewhere is not found for it. */
   rooms: readonly string[];
   /** The memories that are not to be shown; null when none is, because the cycle was refused with them. */

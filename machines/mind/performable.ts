@@ -23,10 +23,11 @@ function gutOf(turn: MindContext['turn']): { gut?: GutFeeling } {
   return turn?.felt === undefined ? {} : { gut: gutFeelingOf(turn.felt) };
 }
 
-/** What a tool of the mind itself is given of its state. */
+/** What a call of a tool is given of the mind's state. */
 function givenToTool({ turn, voice, self }: MindContext): GivenToTool {
   const rooms = (turn?.batch ?? []).flatMap(({ source }) => ('space' in source ? (source.space ?? []) : []));
   return {
+    percepts: (turn?.batch ?? []).map(({ id }) => id),
     rooms: [...new Set(rooms)],
     withheld: isBare(voice, turn) ? null : voice.withheld.memories,
     plans: self.plans ?? [],

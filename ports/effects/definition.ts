@@ -21,8 +21,8 @@ export interface EffectDefinition {
     idempotent: boolean | 'performer';
     /** The fields of what is asked that are the same for ever under one key. */
     subject: readonly string[];
-    /** The crash boundaries it passes: those of a model call, or those of what must not be done twice (`ports/boundary.ts`). */
-    boundary: 'call' | 'task';
+    /** The crash boundaries it passes: those of a model call, of a delegated task or of a tool (`ports/boundary.ts`). */
+    boundary: 'call' | 'task' | 'tool';
   };
   /** Whether it may take minutes or hours: a mind that waits only for such effects counts as settled. */
   long: boolean;

@@ -20,7 +20,7 @@ export const toolCall = {
   }),
   answer,
   failure: failureSchema,
-  journal: { idempotent: 'performer', subject: ['tool', 'input'], boundary: 'task' },
+  journal: { idempotent: 'performer', subject: ['tool', 'input'], boundary: 'tool' },
   long: false,
   purpose: null,
   law: 'effects-once',

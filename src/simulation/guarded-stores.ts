@@ -37,5 +37,7 @@ function guarded(store: MindStore, around: Around): MindStore {
   };
 }
 
-const stepOf = (effect: EffectKind, step: 'journal' | 'receipt'): BoundaryStep =>
-  effects[effect].journal?.boundary === 'task' ? `task ${step}` : step;
+function stepOf(effect: EffectKind, step: 'journal' | 'receipt'): BoundaryStep {
+  const boundary = effects[effect].journal?.boundary;
+  return boundary === 'task' || boundary === 'tool' ? `${boundary} ${step}` : step;
+}

@@ -30,6 +30,7 @@ import { WokenMind } from './woken-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
 import type { RoomChannel } from '../percepts/room-channel.ts';
 import { MindMemory } from '../memory/mind-memory.ts';
+import { calledBefore } from '../performing/called-before.ts';
 import { Gateway } from '../performing/gateway.ts';
 import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
@@ -175,6 +176,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     tell,
     account,
     budget,
+    calledBefore: (asked) => calledBefore(asked, store),
     reported: (attempt) => given.workers.dismiss(attempt),
   });
   const active: WokenMind = new WokenMind({

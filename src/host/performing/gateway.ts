@@ -4,7 +4,7 @@ import { cycleOfKey } from '../../../ports/effect-key.ts';
 import { effects, isJournaled, notDone } from '../../../ports/effects/effects.ts';
 import { readOutcome } from '../../../ports/effects/read-outcome.ts';
 import { useOfOutcome } from '../../../ports/effects/use-of-outcome.ts';
-import type { Clearance, JournalStore, Progress } from '../../../ports/journal.ts';
+import type { Clearance, JournalEntry, JournalStore, Progress } from '../../../ports/journal.ts';
 import { withoutGiven, type Performable, type PerformableOf } from '../../../ports/performable.ts';
 import type { Budget, BudgetSpent } from '../../costs/budget.ts';
 import type { CallAccount } from '../../costs/call-account.ts';
@@ -28,6 +28,8 @@ export interface GatewayParts {
   account?: CallAccount;
   /** What calls may cost; left out, they are not limited. */
   budget?: Budget | null;
+  /** The same call of a tool in a cycle that crashes have ended; left out, none is looked for. */
+  calledBefore?: (asked: PerformableOf<'tool.call'>) => Promise<JournalEntry | null>;
   /** The outcome of an attempt at a task is durable; left out, nobody is told. */
   reported?: (attempt: PerformableOf<'task.run'>) => Promise<void>;
 }
@@ -71,6 +73,8 @@ export class Gateway {
   private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
+    const before = await this.before(asked);
+    if (before !== null) return before;
     const prepared = this.prepare(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
@@ -90,6 +94,17 @@ export class Gateway {
       default:
         return cleared satisfies never;
     }
+  }
+
+  /** The outcome of the same call where it was made before and may not be made twice; null where it is to be made. */
+  private async before(asked: Performable): Promise<Outcome | null> {
+    const { calledBefore, performer, tell } = this.parts;
+    if (asked.effect !== 'tool.call' || !calledBefore || performer.isIdempotent(asked)) return null;
+    const found = await this.insist(asked.key, () => calledBefore(asked));
+    if (found === null) return null;
+    const { key, outcome } = found;
+    tell({ kind: outcome === null ? 'effect.unknown' : 'effect.recalled', key });
+    return outcome === null ? heldOutcome(asked) : readable(asked, outcome);
   }
 
   /** Calls of a model wait for one another and for the budget, where there is one. */

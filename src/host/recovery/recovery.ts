@@ -22,6 +22,7 @@ import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { appraised } from '../../appraisal/appraised.ts';
+import { holdLeftCalls } from './left-calls.ts';
 import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
 export interface RecoveryParts {
@@ -184,6 +185,10 @@ export class Recovery {
         turn,
         waiting.map((each) => appraised(each, name)),
       );
+    const resumed = this.unfinished?.cycle ?? null;
+    const { epoch } = activation;
+    for (const key of await holdLeftCalls(since, store.journal, { resumed, epoch, now }))
+      tell({ kind: 'effect.unknown', key });
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery whose own end came before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;

@@ -17,13 +17,17 @@ export interface OpenTurn {
 
 /**
  * The turn of the newest cycle that is in the journal and not in the record; null when its last call has failed: then it had
- * been given up or was about to be, and what it worked on is chosen anew.
+ * been given up or was about to be, and what it worked on is chosen anew. One that has called a tool which is not idempotent is
+ * never begun anew, and is taken up to be brought to its end.
  */
 export function openTurn(entries: readonly JournalEntry[]): OpenTurn | null {
   const cycle = Math.max(...entries.map((entry) => entry.cycle));
   const newest = entries.findLast((entry) => entry.cycle === cycle && entry.asked.effect === 'think');
   if (newest?.asked.effect !== 'think') return null;
-  if (newest.outcome?.ok === false) return null;
+  const hasActed = entries.some(
+    ({ asked, idempotent, cycle: of }) => of === cycle && asked.effect === 'tool.call' && !idempotent,
+  );
+  if (newest.outcome?.ok === false && !hasActed) return null;
   const { outcome } = newest;
   const calls = outcome?.effect === 'think' && outcome.ok ? outcome.thought.toolCalls : [];
   const tools = [...new Set(calls.map(({ name }) => name))];
