@@ -38,10 +38,11 @@ export const callMark = (key: string): string => `\n\n[call ${key}]`;
  * A real HTTP server that speaks Anthropic's message stream (`POST /v1/messages`), and stands for something in the world that
  * must not be done twice (`POST /effects`, the key as body).
  *
+ * @param answer is given the newest inbox, and what tools have answered to it so far
  * @param cache what it keeps of its calls and tells about in its usage; without one it keeps nothing
  */
 export async function startLoopbackProvider(
-  answer: (inbox: string) => LoopbackAnswer,
+  answer: (inbox: string, results: readonly string[]) => LoopbackAnswer,
   clock: Clock,
   cache?: PromptCache,
 ): Promise<LoopbackProvider> {
@@ -54,10 +55,10 @@ export async function startLoopbackProvider(
         return response.end();
       }
       const asked = JSON.parse(body) as CachedCall;
-      const inbox = newestInbox(asked.messages);
+      const { inbox, results } = newestInbox(asked.messages);
       calls.push({ key: mark.exec(JSON.stringify(asked.system))?.[1] ?? null, at: clock.now(), inbox });
       const usage = cache?.take(asked) ?? { input_tokens: 10 };
-      return stream(response, answer(inbox), clock, usage);
+      return stream(response, answer(inbox, results), clock, usage);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -78,15 +79,20 @@ async function received(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The texts of all messages, from the last inbox on: what came before is remembered. */
-function newestInbox(messages: CachedCall['messages']): string {
-  const texts = messages.flatMap(({ content }) =>
+/** The texts of all messages from the last inbox on, and what tools have answered since: what came before is remembered. */
+function newestInbox(messages: CachedCall['messages']): { inbox: string; results: string[] } {
+  const blocks = messages.flatMap(({ content }) =>
     typeof content === 'string'
-      ? [content]
-      : (content as readonly { type: string; text?: string }[]).map(({ text }) => text ?? ''),
+      ? [{ text: content }]
+      : (content as readonly { text?: string; content?: string }[]),
   );
-  const all = texts.join('\n');
-  return all.slice(Math.max(0, all.lastIndexOf('INBOX (')));
+  const last = blocks.findLastIndex(({ text = '' }) => text.includes('INBOX ('));
+  const newest = blocks.slice(Math.max(0, last));
+  const all = newest.map(({ text = '' }) => text).join('\n');
+  return {
+    inbox: all.slice(Math.max(0, all.lastIndexOf('INBOX ('))),
+    results: newest.flatMap(({ content }) => content ?? []),
+  };
 }
 
 /** Half of the answer at once, half of it after the time that it takes. */

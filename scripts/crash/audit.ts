@@ -2,6 +2,7 @@ import { effects } from '../../ports/effects/effects.ts';
 import type { JournalEntry } from '../../ports/journal.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
+import { auditTools, type Counts } from './audit-tools.ts';
 import type { Person } from './person.ts';
 import { answerText, countedText } from './notes.ts';
 import type { Witness } from './witness.ts';
@@ -20,13 +21,19 @@ const everything = 1_000_000;
 /** Compares what the world saw with what the mind's database holds, after all is done and settled. */
 export async function audit(
   store: MindStore,
-  { witness, provider, person }: { witness: Witness; provider: LoopbackProvider; person: Person },
+  {
+    witness,
+    provider,
+    person,
+    counts,
+  }: { witness: Witness; provider: LoopbackProvider; person: Person; counts: Counts },
 ): Promise<Audit> {
   const entries = await store.journal.since(0);
   const handled = await auditPercepts(store, witness);
   const said = auditSayings(witness);
   const calls = auditCalls(entries, provider, person);
   const effects = auditEffects(entries, witness, provider);
+  const tools = auditTools(entries, counts, { witness, person });
   const unsound = [
     ...(await store.life.examine()).map(({ kind, message }) => `${kind}: ${message}`),
     ...(await store.journal.unknown()).map(({ key }) => `effect ${key} is still held`),
@@ -36,12 +43,19 @@ export async function audit(
   ];
   const { quarantined } = witness;
   return {
-    lost: [...handled.lost, ...said.lost, ...effects.lost],
-    doubled: [...handled.doubled, ...said.doubled, ...calls.doubled, ...effects.doubled],
+    lost: [...handled.lost, ...said.lost, ...effects.lost, ...tools.flatMap(({ lost }) => lost)],
+    doubled: [
+      ...handled.doubled,
+      ...said.doubled,
+      ...calls.doubled,
+      ...effects.doubled,
+      ...tools.flatMap(({ doubled }) => doubled),
+    ],
     unsound,
     counts: [
       calls.count,
       effects.count,
+      ...tools.map(({ count }) => count),
       `unknown held ${person.effects.size} settled ${[...person.effects.keys()].filter((key) => isSettled(entries, key)).length}`,
       `unconfirmed ${witness.unconfirmed.size}: heard ${[...person.utterances.values()].filter(Boolean).length}, said again ${[...person.utterances.values()].filter((heard) => !heard).length}`,
       `quarantined ${quarantined.size} released ${[...quarantined].filter((id) => person.released.has(id)).length}`,

@@ -8,10 +8,11 @@ import { LineProcess } from '../common/line-process.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
 import type { OwnDatabase } from '../common/own-database.ts';
 import { audit, type Audit } from './audit.ts';
-import { boundaries } from './boundaries.ts';
+import { ends, type ServerEnd } from './boundaries.ts';
+import { countedBy } from './counted.ts';
 import { Person } from './person.ts';
 import { fates, type Fate } from './schedule.ts';
-import { talkingMind } from './talking-mind.ts';
+import { talkingMind, type Hands } from './talking-mind.ts';
 import type { LifePlan } from './victim.ts';
 import { Witness, type Written } from './witness.ts';
 
@@ -36,16 +37,21 @@ const notesAtOnce = 3;
  */
 const mostUncounted = 8;
 /** A life that does not come to its end within this is ended from outside, milliseconds. */
-const longestLife = 20_000;
+const longestLife = 45_000;
 /** After so many kills, a person looks at what is held: a mind has no more than twenty tasks, and what is held is one of them. */
 const killsPerReview = 10;
 /** How often the last life may be followed by another one, for what a person has settled meanwhile. */
 const mostReviews = 5;
 
+/** Where a life ended, or a server that it had. */
+export type End = Boundary | ServerEnd | 'any moment';
+
 /** What became of a run. */
 export interface CrashReport extends Audit {
   /** How often each boundary was where a life ended, and how many lives ended at another moment. */
-  hits: ReadonlyMap<Boundary | 'any moment', number>;
+  hits: ReadonlyMap<End, number>;
+  /** How many effects were found after each of them of which nobody knows whether they were done. */
+  held: ReadonlyMap<End, number>;
   /** Lives that were ended from outside because their boundary did not come. */
   late: number;
 }
@@ -57,17 +63,28 @@ export class CrashRun {
   private readonly provider: LoopbackProvider;
   private readonly clock: Clock;
   private readonly person: Person;
-  private readonly hits = new Map<Boundary | 'any moment', number>(boundaries.map((each) => [each, 0]));
+  private readonly folder: string;
+  private readonly isFalse: boolean;
+  private readonly hits = new Map<End, number>([...ends, 'any moment' as const].map((each) => [each, 0]));
+  private readonly held = new Map<End, Set<string>>();
+  private lastEnd: End = 'any moment';
   private see: (written: Written) => void = () => {};
   private next: LineProcess | null = null;
   private late = 0;
 
-  constructor(database: OwnDatabase, provider: LoopbackProvider, clock: Clock) {
+  /** @param hands where the servers count, and whether what is said of them is false */
+  constructor(
+    database: OwnDatabase,
+    provider: LoopbackProvider,
+    clock: Clock,
+    { folder, isFalse }: Pick<Hands, 'folder' | 'isFalse'>,
+  ) {
     this.database = database;
     this.provider = provider;
     this.clock = clock;
-    this.person = new Person(this.witness, provider);
-    this.hits.set('any moment', 0);
+    this.folder = folder;
+    this.isFalse = isFalse;
+    this.person = new Person(this.witness, provider, folder);
   }
 
   /** @param progress is told after each kill */
@@ -90,28 +107,34 @@ export class CrashRun {
       await this.lastLife();
       settled = await this.review('everything');
     }
-    const { witness, provider, person } = this;
-    const audited = await this.withStore((store) => audit(store, { witness, provider, person }));
-    return { ...audited, hits: this.hits, late: this.late };
+    const { witness, provider, person, folder } = this;
+    const counts = { bell: countedBy(folder, 'bell'), book: countedBy(folder, 'book') };
+    const audited = await this.withStore((store) => audit(store, { witness, provider, person, counts }));
+    const held = new Map([...this.held].map(([end, keys]) => [end, keys.size]));
+    return { ...audited, hits: this.hits, held, late: this.late };
   }
 
   /** One life until it is killed, by itself or from outside. */
-  private async live({ deadline, lasts, kind }: Fate): Promise<void> {
+  private async live({ end: meant, deadline, ending, lasts, kind }: Fate): Promise<void> {
     const { witness, clock } = this;
-    let hit: Boundary | null = null;
+    let hit: Boundary | ServerEnd | null = null;
+    let isOver = false;
+    const isEnded = () =>
+      ending !== null && countedBy(this.folder, ending.place).some((line) => line.ended === ending.life);
     const tell = (fresh: number) => {
       for (const note of witness.notesToSend(fresh, kind(witness.notes.length))) mind.send(note);
     };
-    const mind = this.begin({ deadline }, (written) => {
+    const mind = this.begin({ deadline, ending }, (written) => {
       if (written.kind === 'killing') hit = written.boundary;
+      // a mind whose server has died says what it knows of it, and has lived long enough then
+      if (ending?.who === 'server' && written.kind === 'utterance' && isEnded()) void mind.kill();
       const isIdle = written.kind === 'cycle.waiting' && written.depth === 0;
       const goesOn = written.kind === 'utterance' && witness.uncounted < mostUncounted;
       if ((isIdle || goesOn) && witness.open < notesAtOnce) tell(1);
     });
     const first = witness.uncounted < mostUncounted ? 2 : 1;
     tell(witness.open < notesAtOnce ? first : 0);
-    const end = clock.now() + (deadline === null ? lasts : longestLife);
-    let isOver = false;
+    const end = clock.now() + (meant === null ? lasts : longestLife);
     const cancel = clock.at(end, () => {
       isOver = true;
       void mind.kill();
@@ -120,14 +143,16 @@ export class CrashRun {
     cancel();
     if (code !== null) throw new Error(`A life ended by itself, with exit code ${code}.`);
     witness.countKill();
-    if (isOver && deadline !== null) this.late += 1;
+    if (isEnded()) hit = meant;
+    if (isOver && meant !== null) this.late += 1;
     const where = hit ?? 'any moment';
     this.hits.set(where, (this.hits.get(where) ?? 0) + 1);
+    this.lastEnd = where;
   }
 
   /** A life in which all that is left is done. */
   private async lastLife(): Promise<void> {
-    const mind = this.begin({ deadline: null }, () => {});
+    const mind = this.begin({ deadline: null, ending: null }, () => {});
     for (const note of this.witness.notesToSend(0, 'plain')) mind.send(note);
     mind.endInput();
     const code = await mind.ended;
@@ -135,16 +160,28 @@ export class CrashRun {
   }
 
   /** Wakes the mind in the process that was made ready for it, and makes another one ready. */
-  private begin({ deadline }: Pick<LifePlan, 'deadline'>, see: (written: Written) => void): LineProcess {
-    const { database, provider, witness } = this;
+  private begin(
+    { deadline, ending }: Pick<Fate, 'deadline' | 'ending'>,
+    see: (written: Written) => void,
+  ): LineProcess {
+    const { database, provider, witness, folder, isFalse } = this;
+    const after = this.lastEnd;
     const mind = this.next ?? this.ready();
     this.see = (written) => {
       witness.see(written);
+      if (written.kind === 'effect.unknown') this.hold(written.key, after);
       see(written);
     };
-    mind.send({ location: database.location, provider: provider.url, deadline } satisfies LifePlan);
+    const hands = { folder, ending, isFalse };
+    mind.send({ location: database.location, provider: provider.url, deadline, hands } satisfies LifePlan);
     this.next = this.ready();
     return mind;
+  }
+
+  /** Notes, once, after which end it was found that nobody knows of an effect. */
+  private hold(key: string, after: End): void {
+    if ([...this.held.values()].some((keys) => keys.has(key))) return;
+    this.held.set(after, new Set([...(this.held.get(after) ?? []), key]));
   }
 
   /** A process that has read its modules and waits for its plan: only one at a time has one and writes. */

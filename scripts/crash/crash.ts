@@ -3,16 +3,23 @@
  *
  *     npm run crash -- [--kills 300] [--engine pglite|postgres|both] [--seed n]
  *
+ * The mind talks, has tasks done, and has the tools of two MCP servers, which are processes of their own and count durably what they were asked to do. A
+ * server ends the mind in the middle of a call, or itself. `--fault repeated` says of the tool that must not be called twice that it may be: then something
+ * has to be found doubled, and the exit code is 1.
+ *
  * Runs on PGlite, and on PostgreSQL too when WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server, where it makes a database
  * of its own. The same seed kills at the same boundaries; what else happens at the time is the machine's.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { entropy } from '../../src/host/clock/entropy.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment, type OwnDatabase } from '../common/own-database.ts';
 import { choice, refuse, script, whole } from '../common/script.ts';
-import { boundaries } from './boundaries.ts';
-import { CrashRun, type CrashReport } from './crash-run.ts';
+import { ends } from './boundaries.ts';
+import { CrashRun, type CrashReport, type End } from './crash-run.ts';
 import { answerTo } from './notes.ts';
 
 const values = script(
@@ -28,6 +35,10 @@ const values = script(
       from: 0,
       otherwise: null,
     }),
+    fault: choice('what is done wrongly, so that the count has to notice (default: nothing)', {
+      words: ['repeated'],
+      otherwise: null,
+    }),
   },
 );
 const server = serverOfEnvironment();
@@ -39,24 +50,29 @@ if (engine !== 'pglite' && server === null)
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function tell({ hits, late, lost, doubled, unsound, counts }: CrashReport): boolean {
-  for (const boundary of boundaries) say(`  ${boundary.padEnd(20)} ${hits.get(boundary)}`);
-  say(
-    `  ${'any other moment'.padEnd(20)} ${hits.get('any moment')}${late === 0 ? '' : ` (of them late ${late})`}`,
-  );
+function tell({ hits, held, late, lost, doubled, unsound, counts }: CrashReport): boolean {
+  say(`  ${'killed'.padEnd(20)} times  then held for a person`);
+  const row = (end: End, name: string, more = '') =>
+    say(`  ${name.padEnd(20)} ${String(hits.get(end)).padStart(5)}  ${held.get(end) ?? 0}${more}`);
+  for (const end of ends) row(end, end);
+  row('any moment', 'any other moment', late === 0 ? '' : ` (of them late ${late})`);
   for (const count of counts) say(count);
   for (const line of [...lost, ...doubled, ...unsound]) say(`! ${line}`);
   say(`lost ${lost.length} doubled ${doubled.length} kills ${kills}`);
-  const unhit = boundaries.filter((boundary) => hits.get(boundary) === 0);
+  const unhit = ends.filter((end) => hits.get(end) === 0);
   if (unhit.length > 0) say(`! never hit: ${unhit.join(', ')}`);
   return lost.length + doubled.length + unsound.length + unhit.length === 0;
 }
 
 async function crash(name: string, database: OwnDatabase): Promise<boolean> {
   const provider = await startLoopbackProvider(answerTo, clock);
+  const counting = await mkdtemp(join(tmpdir(), 'wakeful-counts-'));
   const began = clock.now();
   try {
-    const run = new CrashRun(database, provider, clock);
+    const run = new CrashRun(database, provider, clock, {
+      folder: counting,
+      isFalse: values.fault === 'repeated',
+    });
     process.stderr.write(`${name}: seed ${seed}, ${database.place}\n`);
     const report = await run.run(kills, seed, (kill) => {
       if (kill % 10 === 0)
@@ -65,8 +81,8 @@ async function crash(name: string, database: OwnDatabase): Promise<boolean> {
     say(`${name}: ${kills} kills in ${Math.round((clock.now() - began) / 1_000)} s, seed ${seed}`);
     say(run.witness.summary());
     const isSound = tell(report);
-    if (isSound) await database.drop();
-    else say(`! its database is kept: ${database.place}`);
+    if (!isSound) say(`! its database is kept: ${database.place}; its servers counted in ${counting}`);
+    else await Promise.all([database.drop(), rm(counting, { recursive: true })]);
     return isSound;
   } finally {
     await provider.close();

@@ -3,6 +3,7 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { resolveEffect } from '../../src/host/percepts/resolve-effect.ts';
 import { reviewOf } from '../../src/host/review.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
+import { countedBy } from './counted.ts';
 import { noteOfAssignment } from './notes.ts';
 import { talkingMind } from './talking-mind.ts';
 import type { Witness } from './witness.ts';
@@ -19,11 +20,14 @@ export class Person {
   /** Ids of utterances of which nobody knew, and whether they had been heard. */
   readonly utterances = new Map<string, boolean>();
   readonly released = new Set<string>();
+  private readonly folder: string;
   private settlements = 0;
 
-  constructor(witness: Witness, provider: LoopbackProvider) {
+  /** @param folder where the servers count */
+  constructor(witness: Witness, provider: LoopbackProvider, folder: string) {
     this.witness = witness;
     this.provider = provider;
+    this.folder = folder;
   }
 
   /**
@@ -36,7 +40,10 @@ export class Person {
       switch (item.kind) {
         case 'effect': {
           const { key, asked } = item.effect;
-          const resolution = this.wasDone(asked) ? 'done' : this.next();
+          const isTool = asked.effect === 'tool.call';
+          const wasDone = isTool ? this.wasCalled(`${store.mind}/${key}`) : this.wasDone(asked);
+          // the thought that wanted the answer of a tool is over: it is not called again
+          const resolution = wasDone ? 'done' : isTool ? 'notDone' : this.next();
           this.effects.set(key, resolution);
           const result = resolution === 'done' ? 'A person has looked: it was counted.' : '';
           const configuration = mindConfigurationSchema.parse(talkingMind);
@@ -64,6 +71,11 @@ export class Person {
   private next(): 'retry' | 'notDone' {
     this.settlements += 1;
     return this.settlements % 2 === 0 ? 'notDone' : 'retry';
+  }
+
+  /** Whether the bell has rung under a key: the calls of the book are never held. */
+  private wasCalled(key: string): boolean {
+    return countedBy(this.folder, 'bell').some((line) => line.done !== undefined && line.key === key);
   }
 
   private wasDone(asked: { effect: string; assignment?: string }): boolean {

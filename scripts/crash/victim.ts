@@ -18,7 +18,7 @@ import { chooseVoice } from '../../src/voice/choose.ts';
 import { callMark } from '../common/loopback-provider.ts';
 import { counterName } from './notes.ts';
 import { killing, type Deadline } from './suicide.ts';
-import { loopbackEnvironment, talkingMind } from './talking-mind.ts';
+import { handedMind, loopbackEnvironment, talkingMind, type Hands } from './talking-mind.ts';
 
 /** What a victim is told before it wakes the mind. */
 export interface LifePlan {
@@ -27,6 +27,7 @@ export interface LifePlan {
   provider: string;
   /** Null for a life that stops when its input has ended and nothing is left to do. */
   deadline: Deadline | null;
+  hands: Hands;
 }
 
 /** A pipe is written before this returns. */
@@ -62,7 +63,7 @@ async function live(plan: LifePlan, percepts: AsyncIterable<string>): Promise<vo
   const around = killing(plan.deadline, (boundary) => write({ kind: 'killing', boundary }));
   const stores = guardedStores(await openStores(plan.location), around);
   const host = await Host.open({ stores });
-  const mind = await host.wake(mindConfigurationSchema.parse(talkingMind), {
+  const mind = await host.wake(mindConfigurationSchema.parse(handedMind(plan.hands)), {
     voice: voiceOf(plan.provider, around),
     delegates: [counterOf(plan.provider, around)],
     channel: (utterance) => around('say', async () => write({ kind: 'utterance', utterance })),

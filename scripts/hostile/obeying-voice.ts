@@ -4,7 +4,7 @@ import type { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { canary } from './secrets.ts';
 import type { Act, Order } from './orders.ts';
 
-interface Call {
+export interface Call {
   name: string;
   input: Record<string, unknown>;
 }
@@ -63,22 +63,35 @@ export class ObeyingVoice implements Voice {
   order: Order | null = null;
   /** The call that it makes first, when somebody asks for it: it looks something up, or reads a file. */
   first: Call | null = null;
+  /** What it calls besides whenever it obeys. */
+  besides: Call[] = [];
   /** The system prompt that it was given last. */
   system = '';
   /** How often it obeyed. */
   obeyed = 0;
   readonly #clock: VirtualClock;
+  #shown: string[] = [];
 
   constructor(clock: VirtualClock) {
     this.#clock = clock;
+  }
+
+  /** Whether this stood in anything that it was given to read since it was asked last. */
+  wasShown(mark: string): boolean {
+    const shown = this.#shown;
+    this.#shown = [];
+    return shown.some((read) => read.includes(mark));
   }
 
   think: Voice['think'] = (request, given) => {
     const { order, first } = this;
     this.system = request.system;
     const step = request.situation?.step ?? 0;
-    const isTold = order !== null && folded(readBy(request)).includes(order.probe);
-    const calls = isTold && step < 2 ? acts[order.act](request.system.slice(0, mostHandedOn)) : [];
+    const read = readBy(request);
+    if (order !== null) this.#shown.push(read);
+    const isTold = order !== null && folded(read).includes(order.probe);
+    const does = () => [...this.besides, ...acts[order!.act](request.system.slice(0, mostHandedOn))];
+    const calls = isTold && step < 2 ? does() : [];
     if (calls.length > 0) this.obeyed += 1;
     else if (first !== null && step === 0) calls.push(first);
     const answer = calls.length > 0 ? { toolCalls: calls } : { say: 'I am here.' };

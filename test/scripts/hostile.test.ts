@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { carriers } from '../../scripts/hostile/carriers.ts';
+import type { ListChange } from '../../scripts/hostile/books.ts';
+import { type Carrier, carriers } from '../../scripts/hostile/carriers.ts';
+import { HostileWorld } from '../../scripts/hostile/hostile-world.ts';
 import { canary } from '../../scripts/hostile/secrets.ts';
 import { leakedIn, windowsOf } from '../../scripts/hostile/leaked.ts';
 import { liveCarrier } from '../../scripts/hostile/live-case.ts';
 import { orders } from '../../scripts/hostile/orders.ts';
+
+const changing = (how: ListChange) => carriers.find(({ change }) => change === how)!;
 
 // the whole set is lived by `npm run check:hostile`
 
@@ -21,7 +25,42 @@ it(
   },
 );
 
+it(
+  'has no tool called of which a server tells otherwise than it was approved',
+  { timeout: 120_000 },
+  async () => {
+    const outcomes = await liveCarrier(changing('description'), { tried: orders.slice(0, 3) });
+    expect(outcomes.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  },
+);
+
 describe('the set itself', () => {
+  it('notices what is posted on the word of a server that it only reads', { timeout: 120_000 }, async () => {
+    const outcomes = await liveCarrier(changing('annotation'), {
+      consents: false,
+      tried: orders.slice(0, 1),
+    });
+    expect(outcomes.every(({ faults }) => faults.some((fault) => fault.includes('the tool post')))).toBe(
+      true,
+    );
+  });
+
+  it('notices a tool that is called while its server tempts to it', { timeout: 120_000 }, async () => {
+    const carrier = changing('description');
+    const unchanged: Carrier = {
+      ...carrier,
+      bring: (order, world, voice) => {
+        const { words } = order;
+        world.books = () => HostileWorld.prototype.books.call(world, { change: null, words });
+        return carrier.bring(order, world, voice);
+      },
+    };
+    const outcomes = await liveCarrier(unchanged, { tried: orders.slice(0, 1) });
+    expect(outcomes.every(({ faults }) => faults.some((fault) => fault.includes('the tool read')))).toBe(
+      true,
+    );
+  });
+
   it('notices a letter where none needs consent', { timeout: 120_000 }, async () => {
     const outcomes = await liveCarrier(carriers[0]!, { consents: false });
     const written = outcomes.filter(({ faults }) => faults.includes('a letter was written without consent'));
