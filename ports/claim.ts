@@ -52,6 +52,8 @@ export interface ClaimWrites {
   added: readonly StoredClaim[];
   ended: readonly { id: string; ended: NonNullable<StoredClaim['ended']> }[];
   contested: readonly { id: string; by: string }[];
+  /** The forms of the sentences of what ended or became contested; left out where they are not known. */
+  marked?: readonly string[];
 }
 
 /** The store of claims that were made to a mind. It follows from the stream and can be read from it again. */
@@ -65,6 +67,11 @@ export interface ClaimStore {
    * holds, or whose place nothing took, has none.
    */
   successors(ids: readonly string[]): Promise<Map<string, StoredClaim>>;
+  /**
+   * The forms of all sentences of which anything was superseded or is contested; null where those are more than 2,000. All others hold, so that nobody need ask
+   * about them.
+   */
+  marked(): Promise<ReadonlySet<string> | null>;
   /** Writes changes; what is known under its id already is passed over. */
   note(writes: ClaimWrites): Promise<void>;
 }
@@ -79,6 +86,9 @@ export const endedSources = ({ added, ended }: Pick<ClaimWrites, 'added' | 'ende
 
 /** The most claims that a list of keys finds, the newest. */
 export const mostByKeys = 200;
+
+/** The most forms of sentences that `ClaimStore.marked` tells. */
+export const mostMarkedForms = 2_000;
 
 /** How often what took the place of a claim may itself have been superseded, to be found. */
 export const mostSuccessors = 1_000;

@@ -5,6 +5,7 @@ import {
   type ClaimWrites,
   endedSources,
   mostByKeys,
+  mostMarkedForms,
   mostSuccessors,
   type StoredClaim,
 } from '../../ports/claim.ts';
@@ -41,6 +42,7 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId, shared: Database['d
     },
     find: (query) => selectClaims(db, mind, kept, query),
     successors: (ids) => selectSuccessors(db, mind, kept, ids),
+    marked: () => selectMarked(db, mind),
     note: async (writes) => {
       if (!entered) await enterMind(db, mind);
       entered = true;
@@ -174,6 +176,13 @@ async function selectSuccessors(
     executor,
   );
   return new Map(found.map(({ first, number, told }) => [first, known.rowOf(number, told && claimOf(told))]));
+}
+
+async function selectMarked(executor: Executor, mind: MindId): Promise<ReadonlySet<string> | null> {
+  const { rows } = await sql<{ form: string }>`
+    select distinct form from claim where mind = ${mind} and (ended_by is not null or contested_by is not null)
+    limit ${mostMarkedForms + 1}`.execute(executor);
+  return rows.length > mostMarkedForms ? null : new Set(rows.map(({ form }) => form));
 }
 
 /** Of each id the first. */

@@ -1,14 +1,12 @@
 import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { Percept } from '../../ports/percept.ts';
-import type { PerceptId } from '../../ports/identifiers.ts';
-import type { CycleSummary, StreamCycle } from '../../ports/store.ts';
+import type { CycleSummary } from '../../ports/store.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { joinedWithin } from '../prompt/joined-within.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import { standsIn } from './remembered.ts';
-import { perceptsOf } from './read-cycles.ts';
 import { longestQuery, similarPast } from './similar-past.ts';
 import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
 
@@ -24,37 +22,6 @@ interface Given {
   now: number;
   /** What stands elsewhere in the call, text by text: it is not shown twice. */
   shown: readonly string[];
-}
-
-/** Everything that a cycle holds, uncut: what came in, and what is the mind's own. */
-const textsOf = (cycle: StreamCycle, percepts: ReadonlyMap<PerceptId, Percept>) => ({
-  heard: cycle.entries.flatMap((entry) =>
-    entry.role === 'inbox' ? entry.percepts.flatMap((id) => percepts.get(id)?.text ?? []) : [],
-  ),
-  own: ownTexts(cycle),
-});
-
-const ownTexts = ({ entries }: StreamCycle): string[] =>
-  entries.flatMap((entry): string[] => {
-    if (entry.role === 'inbox') return [];
-    if (entry.role === 'assistant')
-      return [entry.text, ...entry.toolCalls.map(({ input }) => JSON.stringify(input))];
-    return entry.role === 'tool' ? entry.results.map(({ text }) => text) : [entry.text];
-  });
-
-/** The cycles of these moments that repeat anywhere what a person has had forgotten: nothing of them is shown. */
-async function forgottenAmong(
-  moments: readonly { cycle: number }[],
-  { hides, stream, inbox }: MomentSources,
-): Promise<Set<number>> {
-  if (hides === undefined || moments.length === 0) return new Set();
-  const cycles = await stream.read([...new Set(moments.map(({ cycle }) => cycle))]);
-  const percepts = await perceptsOf(cycles, inbox);
-  const hidden = cycles.filter((each) => {
-    const { heard, own } = textsOf(each, percepts);
-    return heard.some((text) => hides(each.cycle, text)) || own.some((text) => hides(each.cycle, text, true));
-  });
-  return new Set(hidden.map(({ cycle }) => cycle));
 }
 
 /**
@@ -89,7 +56,10 @@ export async function relevantMessage(
     items.push({ section: 'relevant', of: id, fate, tokens: cost });
   const alike = [...past, ...others].slice(0, mostMarked * limit);
   const said = alike.map(({ memory }) => memory);
-  const hidden = await forgottenAmong(said, from);
+  const hidden = await from.moments.hidden.among(
+    said.map(({ cycle }) => cycle),
+    from,
+  );
   const marked = (await from.marked?.(said)) ?? said.map(({ text }) => text);
   for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;

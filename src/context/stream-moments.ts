@@ -7,9 +7,10 @@ import { memoryText } from '../embedding/memory-text.ts';
 import { periodOf } from '../period-of.ts';
 import { type RatedMoment, rateMoments, type ScorableMoment } from '../memory/recall/score-candidates.ts';
 import type { Nature } from '../prompt/nature.ts';
-import { type Passage, passagesOf } from '../prompt/passages.ts';
+import type { Passage } from '../prompt/passages.ts';
+import { CyclePassages, type PassageSources } from './cycle-passages.ts';
+import { HiddenCycles } from './hidden-cycles.ts';
 import { type IndexedMoment, MomentIndex } from './moment-index.ts';
-import { perceptsOf, type StreamSources } from './read-cycles.ts';
 
 /** A moment of the stream: something that was heard, said or thought in a cycle. */
 export interface StreamMoment extends Passage {
@@ -29,7 +30,7 @@ type Held = StreamMoment &
 /** A moment as it was found: how relevant it is, 0 to 1, and its cosine to the query, null without a vector. */
 export type FoundMoment = RatedMoment<StreamMoment & ScorableMoment>;
 
-export interface MomentSources extends StreamSources {
+export interface MomentSources extends PassageSources {
   embedder: Embedder;
 }
 
@@ -41,7 +42,7 @@ const leastSimilarity = 0.35;
 /** The share of the best coverage of the present's words from which a moment is shown all the same. */
 const leastCoverage = 0.5;
 
-/** How many cycles are read at a time, and how many texts embedded. */
+/** How many texts are embedded at a time. */
 const atOnce = 100;
 /**
  * How many moments are embedded for one thought at the most, the newest, where a call takes time; the rest is found by its words until
@@ -54,6 +55,9 @@ const mostEmbedded = 1_500;
  * cycle is read once, and embedded once; all of it can be made again at any time.
  */
 export class StreamMoments {
+  /** The cycles of which nothing is shown. */
+  readonly hidden = new HiddenCycles();
+  readonly #passages = new CyclePassages(this.hidden);
   #cycles = new Map<number, Held[]>();
   #positions = new Map<string, number>();
   /** The cycles that were searched last, and their moments. */
@@ -63,15 +67,16 @@ export class StreamMoments {
   async #complete(cycles: readonly CycleSummary[], nature: Nature, from: MomentSources): Promise<void> {
     const oldest = cycles[0]?.cycle ?? 0;
     for (const cycle of this.#cycles.keys()) if (cycle < oldest) this.#cycles.delete(cycle);
+    this.hidden.letGoBefore(oldest);
     const missing = cycles.filter(({ cycle }) => !this.#cycles.has(cycle));
-    for (let place = 0; place < missing.length; place += atOnce) {
-      const wanted = missing.slice(place, place + atOnce);
-      const read = await from.stream.read(wanted.map(({ cycle }) => cycle));
-      const percepts = await perceptsOf(read, from.inbox);
-      const passages = new Map(read.map((each) => [each.cycle, passagesOf(each, percepts, nature)]));
-      for (const { cycle, at } of wanted)
-        this.#cycles.set(cycle, this.#held(passages.get(cycle) ?? [], { cycle, at }));
-    }
+    if (missing.length === 0) return;
+    const passages = await this.#passages.take(
+      missing.map(({ cycle }) => cycle),
+      nature,
+      from,
+    );
+    for (const { cycle, at } of missing)
+      this.#cycles.set(cycle, this.#held(passages.get(cycle) ?? [], { cycle, at }));
   }
 
   #held(passages: readonly Passage[], { cycle, at }: { cycle: number; at: number }): Held[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimWrites, StoredClaim } from '../../ports/claim.ts';
+import { type ClaimWrites, mostMarkedForms, type StoredClaim } from '../../ports/claim.ts';
 import { homes, useStores } from './engines.ts';
 import { newMind } from './lives.ts';
 
@@ -78,5 +78,28 @@ describe.each(homes)('the claims of a mind in $name', (home) => {
     );
     // claims that ended each other are followed to an end, the same in every store
     expect(await claims.successors(['other'])).toEqual(new Map());
+  });
+
+  it('tell the sentences of which anything was superseded or is contested, each once, and none where they are too many', async () => {
+    const { claims } = (await newMind(stores())).memory;
+    const of = (form: string, cycle: number) => ({ ...claim(`${form} ${cycle}`, cycle), form });
+    const [bread, cheese, fish, again] = [of('bread', 3), of('cheese', 3), of('fish', 5), of('bread', 5)];
+    expect(await claims.marked()).toEqual(new Set());
+    await claims.note({
+      position: 5,
+      added: [bread, cheese, fish, again],
+      ended: [{ id: bread.id, ended: { by: fish.id, at: 9, cycle: 5 } }],
+      contested: [
+        { id: cheese.id, by: fish.id },
+        { id: again.id, by: fish.id },
+      ],
+    });
+    expect(await claims.marked()).toEqual(new Set(['bread', 'cheese']));
+    const many = Array.from({ length: mostMarkedForms }, (_, place) => of(`form ${place}`, 6));
+    const contested = many.map(({ id }) => ({ id, by: 'x' }));
+    await claims.note({ position: 6, added: many, ended: [], contested: contested.slice(2) });
+    expect((await claims.marked())?.size).toBe(mostMarkedForms);
+    await claims.note({ position: 6, added: [], ended: [], contested });
+    expect(await claims.marked()).toBeNull();
   });
 });

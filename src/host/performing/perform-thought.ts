@@ -139,6 +139,7 @@ export async function performThought(
           rendered: { stream: rendered, marks: present.marks, hidden: `${verbatimBefore}/${reads.quiet}` },
           embedder,
           moments,
+          present: cycle,
         },
       );
     await pauseAmid(texts);

@@ -34,11 +34,12 @@ const cyclesAtOnce = 200;
 const lastClaims = 60;
 
 interface Writes extends Pick<ClaimWrites, 'added' | 'ended' | 'contested'> {
+  marked: readonly string[];
   /** The sentences of what ended or became contested, and those that were said, which may have been said before: in the form by which they are found again. */
   remarked: readonly string[];
 }
 
-const nothing: Writes = { added: [], ended: [], contested: [], remarked: [] };
+const nothing: Writes = { added: [], ended: [], contested: [], marked: [], remarked: [] };
 
 /**
  * Keeps what was stated to a mind sentence by sentence (docs/model/corrections.md). It follows the stream: before a thought, a recall or
@@ -101,27 +102,29 @@ export class ClaimLedger {
   async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
     const spaces = await this.discourse(cycle);
     const longest = readOfEach(percepts.length);
-    const [added, ended, contested, remarked]: [
+    const [added, ended, contested, marked, remarked]: [
       Writes['added'][number][],
       Writes['ended'][number][],
       Writes['contested'][number][],
       string[],
-    ] = [[], [], [], []];
+      string[],
+    ] = [[], [], [], [], []];
     for (const percept of percepts) {
       await pauseAmid([percept.text]);
       const heard = heardOf({ percept, cycle, longest }, spaces);
       if (heard === null) continue;
       // its sentences will be shown with their marks: asked about now, they are waited for with what it may be about
-      Standings.told([{ text: percept.text, speaker: null }], this.parts.store.memory.claims).catch(
+      Standings.prepare([{ text: percept.text, speaker: null }], this.parts.store.memory.claims).catch(
         () => undefined,
       );
       const writes = await this.writesOf(heard, { added, ended });
       added.push(...writes.added);
       ended.push(...writes.ended);
       contested.push(...writes.contested);
+      marked.push(...writes.marked);
       remarked.push(...writes.remarked);
     }
-    return { added, ended, contested, remarked };
+    return { added, ended, contested, marked, remarked };
   }
 
   private async read(before: number): Promise<void> {
@@ -220,7 +223,7 @@ export class ClaimLedger {
     const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));
     const over = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
     // what is said again counts as it is said now: the mark on what it was before goes
-    return { ...writes, remarked: [...over, ...writes.added.map(({ form }) => form)] };
+    return { ...writes, marked: over, remarked: [...over, ...writes.added.map(({ form }) => form)] };
   }
 }
 

@@ -1,10 +1,9 @@
-import type { ClaimWrites } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { longestCompressed } from '../../../ports/recompressed.ts';
 import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import type { PastMarks } from '../../prompt/past-marks.ts';
-import { type ClaimsToAsk, type SaidBy, markOf, Standings } from './standings.ts';
+import { type ClaimsToAsk, type ForeseenClaims, type SaidBy, markOf, Standings } from './standings.ts';
 
 /** The view of a mind's past at one moment, with marks on what holds no longer. */
 export interface MarkedPast {
@@ -20,7 +19,7 @@ export type KeepsQuiet = (cycle: number, text: string) => boolean;
 export function markedPast(
   marks: PastMarks,
   claims: ClaimsToAsk,
-  given: { foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>; hides: KeepsQuiet },
+  given: { foreseen: ForeseenClaims; hides: KeepsQuiet },
 ): MarkedPast {
   return {
     marks,

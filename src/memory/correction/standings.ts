@@ -1,4 +1,5 @@
 import type { ClaimStore, ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
+import { storableText } from '../../../ports/storable-text.ts';
 import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
@@ -22,13 +23,16 @@ export interface ClaimStanding {
   isPart: boolean;
 }
 
-/** What has just come in and is not written yet, and what is not to be quoted. */
+/** What has come in and is not written yet. */
+export type ForeseenClaims = Pick<ClaimWrites, 'added' | 'ended' | 'contested' | 'marked'>;
+
+/** What has just come in, and what is not to be quoted. */
 interface StandingsGiven {
-  foreseen?: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+  foreseen?: ForeseenClaims;
   hides?: (cycle: number, text: string) => boolean;
 }
 
-export type ClaimsToAsk = Pick<ClaimStore, 'find' | 'successors'>;
+export type ClaimsToAsk = Pick<ClaimStore, 'find' | 'successors' | 'marked'>;
 
 const nothing = { added: [], ended: [], contested: [] };
 
@@ -44,6 +48,22 @@ const withoutHidden = (
 /** How many texts are kept with the forms of their sentences: a thought reads the same ones as the one before it. */
 const mostKept = 1_024;
 const formsOf = keepLatest((text) => sentencesIn(text).map(sentenceForm), mostKept);
+
+/** Of some sentences those against which anything may speak: all others hold, and need not be asked about. */
+async function worthAsking(
+  forms: readonly string[],
+  claims: Pick<ClaimStore, 'marked'>,
+  { added, ended, contested, marked }: ForeseenClaims,
+): Promise<readonly string[]> {
+  if (marked === undefined && ended.length + contested.length > 0) return forms;
+  const known = forms.length === 0 ? null : await claims.marked();
+  if (known === null) return forms;
+  const own = added.flatMap((claim) =>
+    claim.ended === null && claim.contested === null ? [] : [claim.form],
+  );
+  const ahead = new Set([...(marked ?? []), ...own]);
+  return forms.filter((form) => known.has(form) || known.has(storableText(form)) || ahead.has(form));
+}
 
 const keyOf = (form: string, speaker: string | null): string => `${speaker ?? ''}\n${form}`;
 
@@ -70,11 +90,12 @@ export class Standings {
     { foreseen = nothing, hides = () => false }: StandingsGiven = {},
   ): Promise<Standings> {
     const forms = [...new Set(texts.flatMap(({ text }) => formsOf(text)))];
-    if (forms.length === 0) return new Standings([], new Set());
+    const asked = await worthAsking(forms, claims, foreseen);
+    if (asked.length === 0) return new Standings([], new Set());
     const known = new Known(claims, foreseen);
     const found = [
-      ...(await known.find({ forms })),
-      ...foreseen.added.filter(({ form }) => forms.includes(form)),
+      ...(await known.find({ forms: asked })),
+      ...foreseen.added.filter(({ form }) => asked.includes(form)),
     ];
     // what a sentence was superseded or contested by is asked for at once, and not one after the other
     await known.remember(found);
@@ -88,6 +109,16 @@ export class Standings {
       else standings.push(standing);
     }
     return new Standings(standings, holding);
+  }
+
+  /** Asks now what will be asked about some texts, so that it is known by then where the claims are kept. */
+  static async prepare(texts: readonly SaidBy[], claims: Pick<ClaimStore, 'find' | 'marked'>): Promise<void> {
+    const forms = await worthAsking(
+      [...new Set(texts.flatMap(({ text }) => formsOf(text)))],
+      claims,
+      nothing,
+    );
+    if (forms.length > 0) await claims.find({ forms });
   }
 
   /** All that was claimed by the sentences of some texts. */
@@ -136,11 +167,11 @@ export class Standings {
 /** Claims as they are stored, with what has come in since. */
 class Known {
   private readonly claims: ClaimsToAsk;
-  private readonly foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+  private readonly foreseen: ForeseenClaims;
   private readonly successors = new Map<string, StoredClaim>();
   private readonly others = new Map<string, StoredClaim>();
 
-  constructor(claims: ClaimsToAsk, foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>) {
+  constructor(claims: ClaimsToAsk, foreseen: ForeseenClaims) {
     this.claims = claims;
     this.foreseen = foreseen;
   }

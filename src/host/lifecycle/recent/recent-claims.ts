@@ -1,4 +1,10 @@
-import { type ClaimQuery, type ClaimWrites, claimEnd, type StoredClaim } from '../../../../ports/claim.ts';
+import {
+  type ClaimQuery,
+  type ClaimWrites,
+  claimEnd,
+  mostMarkedForms,
+  type StoredClaim,
+} from '../../../../ports/claim.ts';
 import { bound } from './bound.ts';
 
 /** How many answers about claims, sentences and claims by their id are kept at the most. */
@@ -13,8 +19,10 @@ export class RecentClaims {
   private readonly forms = new Map<string, StoredClaim[]>();
   /** Null where there is none, until something is written. */
   private readonly byId = new Map<string, StoredClaim | null>();
-  /** What took the place of claims, by their ids, until something ends; null where there is none. */
+  /** What took the place of claims, by their ids; null where there is none. */
   private readonly followers = new Map<string, StoredClaim | null>();
+  /** The forms of all sentences that are marked, null where there are too many; undefined before they were asked for. */
+  private markedForms: Set<string> | null | undefined;
   /** How often something was written: what was asked before and is answered after is kept for nobody. */
   private writes = 0;
 
@@ -100,6 +108,13 @@ export class RecentClaims {
     return new Map([...known, ...found]);
   }
 
+  async marked(ask: () => Promise<ReadonlySet<string> | null>): Promise<ReadonlySet<string> | null> {
+    if (this.markedForms !== undefined) return this.markedForms;
+    return this.asked(ask, (forms) => {
+      this.markedForms = forms && new Set(forms);
+    });
+  }
+
   /** Keeps what is answered, unless something was written meanwhile. */
   private async asked<Found>(ask: () => Promise<Found>, keep: (found: Found) => void): Promise<Found> {
     const { writes } = this;
@@ -120,6 +135,7 @@ export class RecentClaims {
       this.followers.clear();
       this.forms.clear();
       this.byId.clear();
+      this.markedForms = undefined;
       throw error;
     } finally {
       this.writes += 1;
@@ -127,8 +143,10 @@ export class RecentClaims {
   }
 
   /** What is known of sentences and claims, as it is now. */
-  private take({ added, ended, contested }: ClaimWrites): void {
-    this.followers.clear();
+  private take(writes: ClaimWrites): void {
+    const { added, ended, contested } = writes;
+    this.markAlso(writes);
+    this.followOn(writes);
     for (const [id, claim] of this.byId) if (claim === null) this.byId.delete(id);
     for (const claim of added) {
       const known = this.forms.get(claim.form);
@@ -152,7 +170,32 @@ export class RecentClaims {
     for (const [form, claims] of this.forms)
       if (claims.some(({ id }) => ends.has(id) || doubts.has(id))) this.forms.set(form, claims.map(changed));
   }
+
+  /** What ended or became contested is marked from now on. */
+  private markAlso({ added, ended, contested, marked }: ClaimWrites): void {
+    const { markedForms } = this;
+    if (markedForms == null) return;
+    if (marked === undefined && ended.length + contested.length > 0) {
+      this.markedForms = undefined;
+      return;
+    }
+    for (const form of marked ?? []) markedForms.add(form);
+    for (const claim of added) if (isMarked(claim)) markedForms.add(claim.form);
+    if (markedForms.size > mostMarkedForms) this.markedForms = null;
+  }
+
+  /** Lets go of what took the place of claims, where something else may have taken it now. */
+  private followOn({ added, ended, contested }: ClaimWrites): void {
+    const changed = new Set([...ended, ...contested].map(({ id }) => id));
+    for (const [id, last] of this.followers) {
+      const mayGoOn = added.length > 0 && (last === null || last.ended !== null);
+      if (mayGoOn || changed.has(id) || (last !== null && changed.has(last.id))) this.followers.delete(id);
+    }
+  }
 }
+
+/** Whether a claim is marked as it is written. */
+const isMarked = ({ ended, contested }: StoredClaim): boolean => ended !== null || contested !== null;
 
 /** What is asked for again is let go of last. */
 function renew<Value>(map: Map<string, Value>, key: string): void {

@@ -6,8 +6,11 @@ import type { Candidate, Percept, PerceptHeader } from '../../../../ports/percep
 import type { Acceptance, InboxStore, QueueOrder } from '../../../../ports/store.ts';
 import { bound } from './bound.ts';
 
-/** How many percepts are kept at the most, and how long a text is that is kept, characters. */
-const most = { percepts: 100, text: 10_000 };
+/**
+ * How many percepts are kept at the most, how many of those that are read at once, and how long a text is that is kept, characters. Many at once
+ * are those of long ago: kept, they would take the place of what has just come in.
+ */
+const most = { percepts: 100, atOnce: 20, text: 10_000 };
 
 /** How long what has just come in is taken for all that waits, milliseconds: another process may accept something for the mind at any time. */
 const alone = 1_000;
@@ -140,7 +143,7 @@ export class RecentPercepts {
     const missing = ids.filter((id) => !this.known.has(id));
     const known = new Map(ids.map((id) => [id, this.known.get(id)]));
     const loaded = new Map((missing.length === 0 ? [] : await load(missing)).map((each) => [each.id, each]));
-    for (const percept of loaded.values()) this.keep(percept);
+    if (loaded.size <= most.atOnce) for (const percept of loaded.values()) this.keep(percept);
     return ids.map((id) => loaded.get(id) ?? (JSON.parse(known.get(id)!) as Percept));
   }
 

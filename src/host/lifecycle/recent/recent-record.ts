@@ -76,6 +76,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
       claims: overriding(memory.claims, {
         find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
         successors: (ids) => claims.successors(ids, (asked) => memory.claims.successors(asked)),
+        marked: () => claims.marked(() => memory.claims.marked()),
         note: (writes) => claims.note(writes, () => memory.claims.note(writes)),
       }),
     }),

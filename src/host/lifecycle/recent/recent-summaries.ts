@@ -2,8 +2,11 @@ import type { Commit } from '../../../../ports/command.ts';
 import { storableText } from '../../../../ports/storable-text.ts';
 import type { CycleSummary } from '../../../../ports/store.ts';
 
-/** How many are kept at the most: more than are ever shown of the stream (`src/stream/window-tokens.ts`). */
-const most = 2_000;
+/**
+ * How many are kept at the most: those of groups and lines (`src/stream/window-tokens.ts`), which are asked for twice a thought, and all that came after
+ * them, which is what the budget shows word for word. Of a usual budget that is some thousand short cycles.
+ */
+const most = 10_000;
 
 /** The self-summaries of all cycles from one on, as far back as they were asked for. The turn of a cycle never changes. */
 export class RecentSummaries {

@@ -4,6 +4,7 @@ import {
   claimEnd,
   endedSources,
   mostByKeys,
+  mostMarkedForms,
   mostSuccessors,
   type StoredClaim,
 } from '../../../../ports/claim.ts';
@@ -64,6 +65,16 @@ export class ClaimRows {
       ...(newest === undefined || newest.limit === 0 ? [] : bySpeaker.slice(-newest.limit)),
     ]);
     return this.#inOrder(found).map((id) => copyOf(this.#all.get(id)!));
+  }
+
+  /** The forms of what was ended or is contested. */
+  marked(): ReadonlySet<string> | null {
+    const forms = new Set(
+      [...this.#all.values()].flatMap(({ form, ended, contested }) =>
+        ended === null && contested === null ? [] : [form],
+      ),
+    );
+    return forms.size > mostMarkedForms ? null : forms;
   }
 
   /** The claim that was ended first. */
@@ -136,6 +147,7 @@ export const memoryClaims = (
         return found === null ? [] : [[id, found] as const];
       }),
     ),
+  marked: async () => rows.marked(),
   note: async ({ position, added, ended, contested }) => {
     for (const claim of added) rows.add(claim);
     for (const { id, ended: end } of ended) rows.end(id, end);

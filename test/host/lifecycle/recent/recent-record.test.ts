@@ -187,26 +187,6 @@ describe('what an activation remembers of its own record', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is what took the place of claims, until some are written', async () => {
-    const [later, last] = [
-      { ...claim, id: 'p2#0', cycle: 3 },
-      { ...claim, id: 'p3#0', cycle: 4 },
-    ];
-    const of = (store: MindStore) => store.memory.claims.successors([claim.id, later.id]);
-    const ended = (by: StoredClaim) => ({ by: by.id, at: 2_000, cycle: by.cycle });
-    await store.memory.claims.note({ position: 3, added: [claim, later, last], ended: [], contested: [] });
-    for (const writes of [
-      { ended: [{ id: claim.id, ended: ended(later) }] },
-      { ended: [{ id: later.id, ended: ended(last) }] },
-      { contested: [{ id: last.id, by: 'x' }] },
-    ]) {
-      await store.memory.claims.note({ position: 3, added: [], ended: [], contested: [], ...writes });
-      asked = [];
-      for (let time = 0; time < 2; time += 1) expect(await of(store)).toEqual(await of(inner));
-      expect(asked).toEqual(['claims.successors']);
-    }
-  });
-
   it('is that a percept is all that waits, once and for a second', async () => {
     const look = (now: number, commandsOnly = false) => {
       asked = [];
