@@ -20,8 +20,9 @@ import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
-import { interlocutorOf, toldInterlocutor } from '../../memory/consolidate/interlocutor-of.ts';
+import { interlocutorOf, toldBy, toldInterlocutor } from '../../memory/consolidate/interlocutor-of.ts';
 import { selfModelLines } from '../../memory/consolidate/self-model-lines.ts';
+import { readTogether } from '../../memory/read-together.ts';
 import type { Interlocutor } from '../../prompt/interlocutor.ts';
 import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
@@ -95,20 +96,27 @@ async function readForThought(asked: ThoughtAsked, parts: ThoughtPerformerParts)
   const strongest = isRead ? store.memory.strongest(mostIdentity) : null;
   const drawn =
     isAgent && strongest ? drawIdentity(strongest, { seed: configuration.seed, cycle: asked.cycle }) : [];
+  const { gut } = parts.measuring;
+  const winner = percepts.find(({ id }) => id === asked.winner);
+  const together = toldBy(winner, gut).then((told) =>
+    readTogether(store.memory, [...asked.recalled, ...(asked.others ?? []), ...told]),
+  );
+  const read = async (ids: readonly MemoryId[]) => (await together).read(ids);
   const [forgotten, foreseen, fitting, own, kept, hasMemories, cost, forgetting, speaker, strong] =
     await Promise.all([
       store.memory.forgotten(),
       ledger.foresee(asked.cycle, percepts),
-      memoriesFor(asked, origin, parts),
+      memoriesFor(asked, origin, { configuration, read }),
       drawn,
       isAgent ? store.self.models(1) : [],
       isAgent && isSelfMade(configuration) ? hasGrown(asked, drawn, store.memory) : true,
       isAgent ? (parts.costs?.glance() ?? null) : null,
       forgettingIn(percepts, parts),
-      interlocutorOf(
-        percepts.find(({ id }) => id === asked.winner),
-        { gut: parts.measuring.gut, store: store.memory, name: configuration.name },
-      ),
+      interlocutorOf(winner, {
+        gut,
+        store: { read, claims: store.memory.claims },
+        name: configuration.name,
+      }),
       strongest,
     ]);
   const hides = isHiddenFrom(asked.cycle, forgotten);
@@ -151,11 +159,15 @@ const hasGrown = async (
  * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a
  * thought that a person has by itself a few, by importance and by how they felt.
  */
-async function memoriesFor(asked: ThoughtAsked, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
+async function memoriesFor(
+  asked: ThoughtAsked,
+  origin: ThoughtOrigin,
+  { configuration, read }: Pick<ThoughtPerformerParts, 'configuration'> & Pick<MemoryStore, 'read'>,
+) {
   // a person may have withdrawn one since
   const known = async (ids: readonly MemoryId[]) =>
-    (await parts.store.memory.read(ids)).filter(({ retracted }) => retracted === null);
-  const isPerson = parts.configuration.inner?.nature === 'person';
+    (await read(ids)).filter(({ retracted }) => retracted === null);
+  const isPerson = configuration.inner?.nature === 'person';
   return isPerson && origin !== 'respond'
     ? selectMemories(await known(asked.recalled), somaticState(asked.given.inner))
     : known([...asked.recalled, ...(asked.others ?? [])]);

@@ -1,3 +1,4 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import { personKey } from '../../../ports/social.ts';
@@ -20,25 +21,39 @@ export interface KnownInterlocutor extends Omit<Interlocutor, 'cares'> {
   told: { content: string; text: string }[];
 }
 
+/** As the last deep pass has found whoever a percept comes from, and the cycle by which it was; null for who is not known by what they told. */
+async function knownBy(percept: Percept | undefined, gut: Pick<GutSense, 'attuned'>) {
+  if (percept === undefined || !isDirect(percept.source)) return null;
+  const attuned = await gut.attuned();
+  const speaker = personIn(percept.source);
+  const [key, name] = [personKey(speaker), calledName(speaker)];
+  const known = attuned?.people?.find(({ person }) => person === key);
+  return attuned === null || known === undefined || name === null
+    ? null
+    : { name, known, cycle: attuned.cycle };
+}
+
+/** The memories that will be read for `interlocutorOf`. */
+export const toldBy = async (
+  percept: Percept | undefined,
+  gut: Pick<GutSense, 'attuned'>,
+): Promise<readonly MemoryId[]> => (await knownBy(percept, gut))?.known.nearest ?? [];
+
 /** Whoever a percept comes from, as the last deep pass has found them (docs/model/social.md); null for who is not known by what they told. */
 export async function interlocutorOf(
   percept: Percept | undefined,
   given: { gut: Pick<GutSense, 'attuned'>; store: Pick<MemoryStore, 'read' | 'claims'>; name: string },
 ): Promise<KnownInterlocutor | null> {
-  if (percept === undefined || !isDirect(percept.source)) return null;
-  const attuned = await given.gut.attuned();
-  if (attuned === null) return null;
-  const speaker = personIn(percept.source);
-  const [key, name] = [personKey(speaker), calledName(speaker)];
-  const known = attuned.people?.find(({ person }) => person === key);
-  if (known === undefined || name === null) return null;
+  const found = await knownBy(percept, given.gut);
+  if (found === null) return null;
+  const { name, known, cycle } = found;
   const { near, of, nearest } = known;
   const read = await thinkable(await given.store.read(nearest), given);
   const told = nearest.flatMap((id) => {
     const found = read.find(({ memory }) => memory.id === id);
     return found === undefined ? [] : [{ content: found.memory.content, text: found.text }];
   });
-  return { name, of, near, band: near === null ? null : gutBand(near, null), cycle: attuned.cycle, told };
+  return { name, of, near, band: near === null ? null : gutBand(near, null), cycle, told };
 }
 
 /**
