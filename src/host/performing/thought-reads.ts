@@ -22,9 +22,9 @@ import { isSelfMade } from '../../prompt/agent/bootstrap.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { interlocutorOf, toldBy, toldInterlocutor } from '../../memory/consolidate/interlocutor-of.ts';
 import { selfModelLines } from '../../memory/consolidate/self-model-lines.ts';
-import { readTogether } from '../../memory/read-together.ts';
 import type { Interlocutor } from '../../prompt/interlocutor.ts';
 import type { ShownSelfModel } from '../../prompt/self-model-message.ts';
+import { readTogether } from './read-together.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 
 /** A thought, or one about a thought. */

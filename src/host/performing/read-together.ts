@@ -1,5 +1,5 @@
-import type { MemoryId } from '../../ports/identifiers.ts';
-import type { MemoryStore } from '../../ports/memory-store.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
 
 /**
  * Reads memories at once for several who will ask for some of them each, so that they are one statement. What else somebody asks for is read
