@@ -11,6 +11,7 @@ import { longestTrial } from '../ports/trial.ts';
 import { databaseNow } from './database-now.ts';
 import { forkSelf } from './fork-self.ts';
 import { insertGovernance } from './governance-store.ts';
+import { forkImages } from './blobs.ts';
 import { forkMemory } from './memory/fork-memory.ts';
 import { forkFirsts } from './milestone-store.ts';
 import { forkTools } from './tool-store.ts';
@@ -42,6 +43,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
         .execute();
       await beginGovernance(origin, checkpoint);
       await copyPercepts(origin);
+      await forkImages(origin);
       await copyTurns(origin);
       await copyStream(origin);
       await copyUtterances(origin);
@@ -111,7 +113,7 @@ async function beginGovernance(
 async function copyPercepts(origin: Origin): Promise<void> {
   const { executor, from, to, cycle, batch } = origin;
   const columns = ['id', 'source', 'kind', 'text', 'source_confidence', 'urgency', 'boost'] as const;
-  const times = ['at', 'accepted_at', 'score', 'band'] as const;
+  const times = ['at', 'accepted_at', 'score', 'band', 'images'] as const;
   const isOpen = sql<boolean>`id = any(${[...batch]}::text[])`;
   const handledIn = sql<number | null>`case when handled_in <= ${cycle}::bigint then handled_in end`;
   await executor

@@ -243,5 +243,6 @@ function perceptOf(row: Row<'percept'>): Percept {
     boost: row.boost,
     at: row.at,
     text: row.text,
+    ...(row.images !== null && { images: JSON.parse(row.images) as NonNullable<Percept['images']> }),
   };
 }

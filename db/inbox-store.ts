@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { perceptDropped, perceptReleased } from '../ports/governance-acts.ts';
 import type { MindId } from '../ports/identifiers.ts';
+import type { ImageContent } from '../ports/image.ts';
 import type { Percept, PerceptStanding } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
+import { insertImages, selectImages } from './blobs.ts';
 import { fenced } from './fencing.ts';
 import { governed } from './governance-store.ts';
 import {
@@ -25,7 +27,15 @@ import { unstorable } from '../ports/storable-text.ts';
 /** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
   return {
-    accept: (...given) => accept(db, mind, ...given),
+    accept: (percept, standing, { images = [], ...limits }) =>
+      images.length === 0
+        ? accept(db, mind, percept, standing, limits)
+        : db
+            .transaction()
+            .execute((executor) =>
+              acceptWithImages(executor, mind, percept, standing, { ...limits, images }),
+            ),
+    images: (ids) => selectImages(db, mind, ids),
     depth: () => countWaiting(db, mind),
     front: (order, select) => selectFront(db, mind, order, select),
     read: (ids) => selectPercepts(db, mind, ids),
@@ -77,6 +87,18 @@ async function accept(
     default:
       return outcome satisfies never;
   }
+}
+
+async function acceptWithImages(
+  executor: Executor,
+  mind: MindId,
+  percept: Percept,
+  standing: PerceptStanding,
+  { images, ...limits }: { now: number; capacity: number; images: readonly ImageContent[] },
+): Promise<Acceptance> {
+  const acceptance = await accept(executor, mind, percept, standing, limits);
+  if (acceptance.outcome === 'accepted') await insertImages(executor, mind, percept, images);
+  return acceptance;
 }
 
 function rowOf(mind: MindId, percept: Percept, standing: PerceptStanding, now: number) {

@@ -51,6 +51,7 @@ import * as pinnedTools from './migrations/0048-pinned-tools.ts';
 import * as turnGovernance from './migrations/0050-turn-governance.ts';
 import * as judged from './migrations/0051-judged.ts';
 import * as channelPosition from './migrations/0053-channel-position.ts';
+import * as blob from './migrations/0055-blob.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -105,6 +106,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-turn-governance': turnGovernance,
   '0051-judged': judged,
   '0053-channel-position': channelPosition,
+  '0055-blob': blob,
 };
 
 /**

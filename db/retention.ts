@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tracedBack } from '../ports/retention.ts';
 import type { MindId } from '../ports/identifiers.ts';
+import { deleteUnnamedImages } from './blobs.ts';
 import { condenseCalls } from './cost-store.ts';
 import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import { keepFirsts } from './milestone-store.ts';
@@ -66,4 +67,5 @@ export async function forget(
     delete from percept p where p.mind = ${mind} and p.handled_in <= ${horizon} and not exists (${behindStrong})`.execute(
     executor,
   );
+  await deleteUnnamedImages(executor, mind);
 }

@@ -87,6 +87,19 @@ interface PerceptTable {
   /** When a person dropped it while it was held back, and who; it stays held back for good. */
   dropped_at: Generated<number | null>;
   dropped_by: Generated<string | null>;
+  /** The images that it names, as JSON; null for none. */
+  images: Generated<string | null>;
+}
+
+/** The images that percepts of a mind name: the bytes, once for each content. */
+interface BlobTable {
+  mind: string;
+  /** The SHA-256 of the bytes, in hexadecimal. */
+  id: string;
+  type: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
 }
 
 /** The crashes that fell into the handling of percepts. */
@@ -189,6 +202,7 @@ export interface Schema
   checkpoint: CheckpointTable;
   percept: PerceptTable;
   percept_crash: PerceptCrashTable;
+  blob: BlobTable;
   utterance: UtteranceTable;
   channel_position: ChannelPositionTable;
   stream_entry: StreamEntryTable;

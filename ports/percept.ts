@@ -4,6 +4,7 @@ import { appraisalSchema } from './appraisal.ts';
 import { autonomyLevelSchema } from './autonomy.ts';
 import { governanceModeSchema, governanceTermSchema } from './mandates.ts';
 import { forgettingSchema, letsGoSchema } from './forgetting.ts';
+import { imageSchema, mostImages } from './image.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { feelingKinds, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
@@ -147,6 +148,8 @@ export const perceptSchema = z.object({
   at: momentSchema,
   /** What it says. The inbox refuses what is longer than its configured limit. */
   text: z.string().describe('What it says, be it empty.'),
+  /** The images that came with it; left out for none. */
+  images: z.array(imageSchema).min(1).max(mostImages).optional(),
 });
 
 /** The text of the percept. */

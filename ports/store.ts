@@ -4,6 +4,7 @@ import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { GovernanceStore } from './governance-store.ts';
 import type { HistoricPercept } from './historic-percept.ts';
+import type { ImageContent } from './image.ts';
 import type { Holder } from './holder.ts';
 import type { TrialStore } from './trial.ts';
 import type { WorkerStore } from './worker.ts';
@@ -62,12 +63,15 @@ export interface InboxStore {
   /**
    * Durable when it returns (I3). A known id is a `duplicate`; above `capacity` waiting ones it is `refused`. An id is known
    * for as long as its percept is kept: while it waits or is held back, and for the newest 10,000 cycles after it was handled.
+   * `images`: the bytes of the images that it names, stored in the same transaction.
    */
   accept(
     percept: Percept,
     standing: PerceptStanding,
-    limits: { now: number; capacity: number },
+    limits: { now: number; capacity: number; images?: readonly ImageContent[] },
   ): Promise<Acceptance>;
+  /** The images with these ids that percepts of this mind name; those that it does not have, or no longer, are left out. */
+  images(ids: readonly string[]): Promise<ImageContent[]>;
   depth(): Promise<number>;
   /**
    * The front of the queue, or of the commands in it: by band (lifted by waiting), then rank, then arrival; excerpts of 500

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { perceptIdSchema } from './identifiers.ts';
+import type { Image } from './image.ts';
 
 /** A tool call made by a voice. `problem` says why it cannot be carried out as it stands (malformed input). */
 export type ToolCall = z.infer<typeof toolCallSchema>;
@@ -48,8 +49,11 @@ export const streamEntrySchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('episode'), kind: z.literal('crash'), at: z.number(), text: z.string() }),
 ]);
 
+/** An image beside a message, and the number by which the message speaks of it. */
+export type NumberedImage = Image & { number: number };
+
 /** A message in the form in which voices are given it, independent of the provider. */
 export type StreamMessage =
-  | { role: 'user'; text: string }
+  | { role: 'user'; text: string; images?: readonly NumberedImage[] }
   | { role: 'assistant'; text: string; toolCalls: ToolCall[] }
   | { role: 'tool'; results: ToolResult[] };

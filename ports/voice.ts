@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallPurpose } from './call-purpose.ts';
 import type { AskedToForget } from './forgetting.ts';
 import type { Goal } from './goal.ts';
+import type { ImageContent } from './image.ts';
 import type { PerceptId } from './identifiers.ts';
 import type { InnerSettings, InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
@@ -55,6 +56,8 @@ export interface ThoughtRequest {
   purpose: CallPurpose;
   system: string;
   messages: StreamMessage[];
+  /** The images that stand beside messages, by their ids; left out for none. */
+  images?: ReadonlyMap<string, ImageContent>;
   /** How many of the first messages will be sent again unchanged: what a provider may keep in its prompt cache. */
   stable: number;
   tools: Tool[];
@@ -145,6 +148,8 @@ export interface Voice {
   readonly model?: string | undefined;
   /** Whether a call costs nothing and asks nobody: whoever speaks then waits for no pause between calls. */
   readonly free?: boolean | undefined;
+  /** How many tokens it makes of an image of so many pixels; left out for a voice that does not see, which is told of images in words. */
+  readonly imageTokens?: ((size: { width: number; height: number }) => number) | undefined;
   /**
    * Answers, or tells why not: it never throws for what the outside does, because a failing voice is an event
    * that the mind lives with. `onText` hears the text as it forms.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Withdrawn } from '../../ports/memory-change/memory-writes.ts';
 import { storableText } from '../../ports/storable-text.ts';
+import { forgetImagesBehind } from '../blobs.ts';
 import type { Executor } from '../schema.ts';
 import { forgetFelt } from './gut-store.ts';
 import { countMemories, removePostings } from './postings.ts';
@@ -41,6 +42,11 @@ export async function withdrawMemories(
     )
     .execute();
   await forgetFelt(executor, mind, rows);
+  await forgetImagesBehind(
+    executor,
+    mind,
+    rows.map(({ sequence }) => sequence),
+  );
   const findable = rows.filter(({ dormant }) => !dormant).map(({ sequence }) => sequence);
   await removePostings(executor, mind, findable);
   await countMemories(executor, mind, -rows.length);

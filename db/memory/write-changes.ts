@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
+import { forgetImages } from '../blobs.ts';
 import type { Executor } from '../schema.ts';
 import { tiesUpsert } from './co-access.ts';
 import { unquote, writeContexts } from './contexts.ts';
@@ -99,6 +100,7 @@ export async function writeChanges(executor: Executor, writes: MemoryWrites, mom
   await unquote(executor, mind, unquoted, unfelt);
   await withdrawMemories(executor, mind, withdrawn, commit);
   await forgetFeltOf(executor, mind, unfelt);
+  await forgetImages(executor, mind, unfelt);
   for (const write of standing(writes, moment, always, added)) await write.execute(executor);
   if (judged.length > 0) await scratchRemoval(mind, { judged, decided }, commit, always).execute(executor);
   // what is forgotten may be what was dropped before

@@ -109,6 +109,8 @@ export function mostRows(
   if (table === 'loop_pass') return mostLoopPasses + every + underWay;
   if (table === 'self_model') return mostSelfModels;
   if (table === 'kept_first') return perishableFirsts.length;
+  // nobody shows it an image
+  if (table === 'blob') return 0;
   // tools come by an operator
   if (table === 'pinned_tool') return 0;
   if (table === 'checkpoint') return newest + kept;

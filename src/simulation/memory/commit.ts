@@ -4,6 +4,7 @@ import { storableText } from '../../../ports/storable-text.ts';
 import type { Commit, Turn, Utterance } from '../../../ports/command.ts';
 import { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
+import { forgetHeldImages, perceptsOfWithdrawn } from './images.ts';
 import { putInOrder } from './in-order.ts';
 import { unanswered } from './journal.ts';
 import { memoryView } from './long-term/memory-view.ts';
@@ -40,6 +41,8 @@ export function persistCommit(
   if (commit.turn !== null) noteTurn(rows, commit.turn);
   request(rows, commit, now);
   writeRows(rows.longTerm, changes);
+  if (changes.withdrawn.length + changes.unfelt.length > 0)
+    forgetHeldImages(rows, [...perceptsOfWithdrawn(rows.longTerm), ...changes.unfelt]);
   logSelf(rows, commit);
   rows.logGovernance(commit.governance ?? [], commit.cycle);
   keepCheckpoint(rows, commit, checkpoint, now);

@@ -8,6 +8,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import { provenance, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
 import { PerceptUnknown, type Acceptance, type InboxStore, type QueueOrder } from '../../../ports/store.ts';
 import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
+import { imagesOf, keepImages } from './images.ts';
 import { byCharacters, firstInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
 
@@ -53,7 +54,7 @@ function accept(
   rows: MindRows,
   percept: Percept,
   standing: PerceptStanding,
-  { now, capacity }: { now: number; capacity: number },
+  { now, capacity, images = [] }: Parameters<InboxStore['accept']>[2],
 ): Acceptance {
   const depth = rows.waiting.size;
   const unfit = unstorable(percept.text) ?? unstorable(percept.id);
@@ -67,6 +68,7 @@ function accept(
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
   rows.isEntered = true;
   rows.arrive({ ...percept }, header);
+  keepImages(rows, images);
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
 }
 
@@ -129,6 +131,7 @@ function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
 export function memoryInbox(rows: MindRows): InboxStore {
   return {
     accept: async (percept, standing, limits) => accept(rows, percept, standing, limits),
+    images: async (ids) => imagesOf(rows, ids),
     depth: async () => rows.waiting.size,
     front: async (order, { limit, commandsOnly }) => {
       const waiting = [...rows.waiting.values()];

@@ -15,6 +15,7 @@ import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
+import { forgetHeldImages, perceptsOfWithdrawn } from './images.ts';
 import { memoryGut } from './long-term/gut.ts';
 import { unlinedOf } from './long-term/lines.ts';
 import { lookAgainAt, originsOf, uncontextualizedOf, unquoteRows } from './long-term/contexts.ts';
@@ -103,7 +104,10 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     records: async (after, limit) => recordsAfter(rows, after, limit),
     retract: async (id, given) => {
       const isRetracted = retract(rows, id, given);
-      if (isRetracted) mind.logGovernance([memoryRetracted(id, given)]);
+      if (isRetracted) {
+        mind.logGovernance([memoryRetracted(id, given)]);
+        forgetHeldImages(mind, perceptsOfWithdrawn(rows));
+      }
       return isRetracted;
     },
     forgotten: async () => rows.forgotten(),

@@ -4,8 +4,10 @@ import { condensed } from '../../../ports/memory-change/condensed-history.ts';
 import { forgetsAt, horizonAt, mostCachedVectors, tracedBack } from '../../../ports/retention.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { putCallsTogether } from './costs.ts';
-import type { HeldMemory, MemoryRows } from './long-term/memory-rows.ts';
+import { dropUnnamedImages, perceptsOfWithdrawn } from './images.ts';
+import type { MemoryRows } from './long-term/memory-rows.ts';
 import { keepFirstsOf } from './milestones.ts';
+import { perceptsBehind } from './percepts-behind.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
 /** Adds the checkpoint of a commit, and removes those that are neither among the newest nor kept for time travel. */
@@ -83,19 +85,13 @@ function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean)
 }
 
 /** The percepts that stay on record for what is believed or recurs; see `db/retention.ts`. */
-function tracedPercepts({ all, living, occurrences }: MemoryRows): ReadonlySet<string> {
+function tracedPercepts(rows: MemoryRows): ReadonlySet<string> {
+  const { living, occurrences } = rows;
   const recurring = new Set(occurrences.all().map(({ memory }) => memory));
   const strong = [...living].filter(({ memory }) => recurring.has(memory.id) || center(memory) > tracedBack);
-  const withdrawn = new Set(
-    [...all.values()].filter(({ memory }) => memory.retracted !== null).flatMap(perceptsBehind),
-  );
+  const withdrawn = new Set(perceptsOfWithdrawn(rows));
   return new Set(strong.flatMap(perceptsBehind).filter((percept) => !withdrawn.has(percept)));
 }
-
-const perceptsBehind = ({ evidence }: HeldMemory): string[] =>
-  evidence.flatMap(({ kind, source }) =>
-    (kind === 'persisted' || kind === 'reinforced') && source !== null ? source : [],
-  );
 
 /** Removes old percepts, except those that a turn still names. */
 function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): void {
@@ -103,6 +99,7 @@ function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): vo
   const goes = (row: PerceptRow) => isOld(row) && !named.has(row.header.id);
   for (const row of rows.percepts.values()) if (goes(row)) rows.percepts.delete(row.header.id);
   removeWhere(rows.arrivals, goes);
+  dropUnnamedImages(rows);
 }
 
 /** Removes items from a list in place, because others hold on to it. */

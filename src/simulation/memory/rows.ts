@@ -11,6 +11,7 @@ import {
   noGovernance,
 } from '../../../ports/governance.ts';
 import type { IdentityChange } from '../../../ports/identity.ts';
+import type { ImageContent } from '../../../ports/image.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
@@ -83,6 +84,8 @@ export class MindRows {
   /** Those that a crash fell on lately. */
   readonly suspects = new Set<PerceptRow>();
   readonly quarantined = new Set<PerceptRow>();
+  /** The images that percepts name, by their ids. */
+  readonly images = new Map<string, ImageContent>();
 
   readonly utterances = new Map<UtteranceId, UtteranceRow>();
   /** What was said in each space, in its order. */

@@ -56,6 +56,7 @@ export class StagedVoice {
       name: this.beneath.name,
       model: this.beneath.model,
       free: this.beneath.free,
+      imageTokens: this.beneath.imageTokens,
       think: async (request, listen): Promise<ThoughtOutcome> => {
         this.called(request);
         const { voice, delay } = this.next(request.purpose, clock.now());

@@ -31,7 +31,7 @@ export interface RelivedParts extends Required<Pick<WakeOptions, 'embedder' | 'r
   /** The fork that lives it, and the configuration of the original. */
   id: MindId;
   configuration: MindConfiguration;
-  original: Pick<MindStore, 'journal'>;
+  original: Pick<MindStore, 'journal' | 'inbox'>;
   /** Where it begins and how far the record goes, milliseconds since the epoch. */
   from: number;
   until: number;
@@ -241,6 +241,13 @@ export class RelivedLife {
     return found && { kind, what, ...found, ...this.moment, at: this.clock.now() };
   }
 
+  /** The images of a percept with their bytes, as far as the original still has them; nothing for none. */
+  private async shown(images: NonNullable<HistoricPercept['images']>) {
+    if (images.length === 0) return {};
+    const found = await this.parts.original.inbox.images(images.map((image) => image.id));
+    return found.length === 0 ? {} : { images: found.map(({ bytes }) => bytes) };
+  }
+
   private async bring({
     id,
     source,
@@ -249,11 +256,13 @@ export class RelivedLife {
     boost,
     sourceConfidence,
     at,
+    images = [],
   }: HistoricPercept): Promise<void> {
     const { mind } = this;
     if (mind === null || mind.hasEnded) return;
     try {
-      const percept = { id, source, text, urgency, boost, sourceConfidence, at };
+      const shown = await this.underWay.during(() => this.shown(images));
+      const percept = { id, source, text, urgency, boost, sourceConfidence, at, ...shown };
       const taken = await this.underWay.during(() => mind.perceive(percept));
       if (taken.outcome === 'refused')
         this.problem ??= new Error(`It does not take "${id}": ${taken.reason}`);

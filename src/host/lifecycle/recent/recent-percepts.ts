@@ -147,9 +147,9 @@ export class RecentPercepts {
     return ids.map((id) => loaded.get(id) ?? (JSON.parse(known.get(id)!) as Percept));
   }
 
-  private keep({ id, source, sourceConfidence, urgency, boost, at, text }: Percept): void {
+  private keep({ id, source, sourceConfidence, urgency, boost, at, text, images }: Percept): void {
     if (text.length > most.text) return;
-    this.known.set(id, JSON.stringify({ id, source, sourceConfidence, urgency, boost, at, text }));
+    this.known.set(id, JSON.stringify({ id, source, sourceConfidence, urgency, boost, at, text, images }));
     bound(this.known, most.percepts);
   }
 }
