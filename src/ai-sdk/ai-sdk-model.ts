@@ -1,12 +1,13 @@
 import { VoiceConfigurationError } from '../voice/voice-configuration-error.ts';
 import type { AiSdkCall } from './call.ts';
+import type { AiSdkSpecification } from './prompt.ts';
 
 /**
  * A language model of the Vercel AI SDK as far as a voice uses it: what `@ai-sdk/provider` calls `LanguageModelV3` (AI SDK 6) and
  * `LanguageModelV4` (AI SDK 7). Whoever has such a model has the packages that it needs; Wakeful itself loads none of them.
  */
 export interface AiSdkModel {
-  readonly specificationVersion: 'v3' | 'v4';
+  readonly specificationVersion: AiSdkSpecification;
   /** The provider as the SDK names it, such as `openai.chat`. */
   readonly provider: string;
   /** The model as its provider names it. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Voice } from '../../ports/voice.ts';
+import { imageTokensOf } from '../tokens/image-tokens.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { type CallPace, pacedVoice } from '../voice/paced.ts';
@@ -23,6 +24,8 @@ export interface AiSdkVoiceOptions extends CallPace {
   longestAnswer?: number;
   /** Default the machine's own. */
   clock?: Clock;
+  /** Whether the model sees images. By its name when left out, where that is known. */
+  sees?: boolean;
 }
 
 /**
@@ -55,6 +58,7 @@ export function aiSdkVoice(model: AiSdkModel, options: AiSdkVoiceOptions = {}): 
   const voice: Voice = {
     name,
     model: model.modelId,
+    imageTokens: imageTokensOf(model.modelId, { sees: options.sees, counted: countedLike(model) }),
     think: (request, { signal, onText }) =>
       makeStreamedCall({
         voice: name,
@@ -64,9 +68,13 @@ export function aiSdkVoice(model: AiSdkModel, options: AiSdkVoiceOptions = {}): 
         timeout,
         signal,
         failureOf: (error) => aiSdkFailure(error, provider, clock),
-        start: (ending) => aiSdkParts(model, aiSdkCall(request, ending)),
+        start: (ending) => aiSdkParts(model, aiSdkCall(request, ending, model.specificationVersion)),
         reader: aiSdkReader(request, longestAnswer, onText),
       }),
   };
   return pacedVoice(voice, { concurrency, callsPerMinute });
 }
+
+/** Whose way to count images is taken for those of a model. */
+const countedLike = ({ provider, modelId }: AiSdkModel): 'anthropic' | 'openai' =>
+  /anthropic|claude/.test(`${provider} ${modelId}`) ? 'anthropic' : 'openai';

@@ -1,6 +1,6 @@
 import type { ThoughtRequest } from '../../ports/voice.ts';
 import { toolSchema } from '../voice/provider/tool-schema.ts';
-import { type AiSdkMessage, aiSdkPrompt } from './prompt.ts';
+import { type AiSdkMessage, type AiSdkSpecification, aiSdkPrompt } from './prompt.ts';
 
 /** What a model of the AI SDK is asked: the same in the specifications v3 and v4. */
 export interface AiSdkCall {
@@ -21,10 +21,14 @@ interface AiSdkTool {
 }
 
 /** A thought as a call of a model. The call is the model's own, without the loop, the retries and the logs of the package `ai`. */
-export function aiSdkCall(request: ThoughtRequest, abortSignal: AbortSignal): AiSdkCall {
-  const { system, tools, messages, stable, maxTokens, temperature } = request;
+export function aiSdkCall(
+  request: ThoughtRequest,
+  abortSignal: AbortSignal,
+  specification: AiSdkSpecification,
+): AiSdkCall {
+  const { system, tools, messages, images, stable, maxTokens, temperature } = request;
   return {
-    prompt: aiSdkPrompt(system, messages, stable),
+    prompt: aiSdkPrompt(system, messages, stable, { contents: images, specification }),
     maxOutputTokens: maxTokens,
     temperature,
     ...(tools.length === 0

@@ -1,5 +1,7 @@
 import type { StreamMessage } from '../../ports/stream.ts';
+import type { ThoughtRequest } from '../../ports/voice.ts';
 import { breakpoints, cached } from '../voice/anthropic/breakpoints.ts';
+import { imagesBeside } from '../voice/provider/beside.ts';
 import { type ConversationTurn, conversationOf } from '../voice/provider/conversation.ts';
 
 type ProviderOptions = Record<string, { cacheControl: { type: 'ephemeral' } }>;
@@ -8,6 +10,15 @@ interface Marked {
   providerOptions?: ProviderOptions;
 }
 type TextPart = Marked & { type: 'text'; text: string };
+/**
+ * A file. The specification v3 has its bytes as `data`, v4 has them one level deeper, and no type is taken by both: it is written as one that has
+ * both forms, and each model is given its own.
+ */
+type FilePart = Marked & {
+  type: 'file';
+  mediaType: string;
+  data: Uint8Array & { type: 'data'; data: Uint8Array };
+};
 type CallPart = Marked & {
   type: 'tool-call';
   toolCallId: string;
@@ -24,13 +35,28 @@ type ResultPart = Marked & {
 /** A message as a model of the AI SDK takes it. */
 export type AiSdkMessage =
   | (Marked & { role: 'system'; content: string })
-  | { role: 'user'; content: TextPart[] }
+  | { role: 'user'; content: (TextPart | FilePart)[] }
   | { role: 'assistant'; content: (TextPart | CallPart)[] }
   | { role: 'tool'; content: ResultPart[] };
 
+/** A specification of models that is spoken. */
+export type AiSdkSpecification = 'v3' | 'v4';
+
+/** The bytes of the images that stand beside messages, and the specification of the model that is given them. */
+interface GivenImages {
+  contents: ThoughtRequest['images'];
+  specification: AiSdkSpecification;
+}
+
+const filePart = (mediaType: string, bytes: Uint8Array, { specification }: GivenImages): FilePart => ({
+  type: 'file',
+  mediaType,
+  data: (specification === 'v3' ? bytes : { type: 'data', data: bytes }) as FilePart['data'],
+});
+
 /** A part of a message, and which message of the stream it came from. */
 type Placed = (
-  | { role: 'user'; part: TextPart }
+  | { role: 'user'; part: TextPart | FilePart }
   | { role: 'assistant'; part: TextPart | CallPart }
   | { role: 'tool'; part: ResultPart }
 ) & { place: number | null };
@@ -48,10 +74,11 @@ export function aiSdkPrompt(
   system: string,
   messages: readonly StreamMessage[],
   stable: number,
+  images: GivenImages = { contents: undefined, specification: 'v4' },
 ): AiSdkMessage[] {
   const prompt: AiSdkMessage[] = system.trim() === '' ? [] : [{ role: 'system', content: system, ...kept }];
   const names = new Map<string, string>();
-  const parts = conversationOf(messages).flatMap((turn) => partsOf(turn, names));
+  const parts = conversationOf(messages).flatMap((turn) => partsOf(turn, names, images));
   const last = parts.findLastIndex(({ place }) => place !== null && place < stable);
   for (const index of breakpoints(last)) Object.assign(parts[index]!.part, kept);
   for (const { role, part } of parts) {
@@ -64,7 +91,7 @@ export function aiSdkPrompt(
 }
 
 /** The parts of a turn. `names` collects what the calls are of, which their results have to tell. */
-function partsOf(turn: ConversationTurn, names: Map<string, string>): Placed[] {
+function partsOf(turn: ConversationTurn, names: Map<string, string>, images: GivenImages): Placed[] {
   switch (turn.role) {
     case 'assistant': {
       const { text, calls, place } = turn;
@@ -91,11 +118,13 @@ function partsOf(turn: ConversationTurn, names: Map<string, string>): Placed[] {
           },
           place,
         })),
-        ...turn.texts.map(({ text, place }): Placed => ({
-          role: 'user',
-          part: { type: 'text', text },
-          place,
-        })),
+        ...turn.texts.flatMap(({ text, place, ...beside }): Placed[] => [
+          { role: 'user', part: { type: 'text', text }, place },
+          ...imagesBeside(beside, images.contents).flatMap(({ label, type, bytes }): Placed[] => [
+            { role: 'user', part: { type: 'text', text: label }, place },
+            { role: 'user', part: filePart(type, bytes, images), place },
+          ]),
+        ]),
       ];
     default:
       return turn satisfies never;

@@ -74,6 +74,12 @@ export const voiceConfigurationSchema = z
       .describe(
         'Whether an openai server is asked how probable each word was, by which the mind tells how sure it is. Not every server can; one that cannot may refuse the call. Default false.',
       ),
+    sees: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the model sees images that come with what is said. Left out, its name tells: models of Anthropic and OpenAI that see are known; of any other say true. One that does not see is told of images in words.',
+      ),
     concurrency: z.number().int().min(1).max(1_000).default(4).describe('How many calls may run at once.'),
     callsPerMinute: z
       .number()

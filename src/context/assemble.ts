@@ -10,7 +10,7 @@ import type { IntensityBand } from '../../theory/intensity.ts';
 import type { IndexedFile } from '../../ports/library.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
-import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
+import type { NumberedImage, StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
@@ -23,7 +23,7 @@ import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitUnsaidFiles } from './unsaid-files.ts';
 import { filesTokens } from '../prompt/files-message.ts';
-import { fitInbox } from '../prompt/inbox-message.ts';
+import { fitInbox, numberedImages } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
 import { selfModelMessage, type ShownSelfModel } from '../prompt/self-model-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
@@ -165,8 +165,8 @@ export async function assemble(
 
   const turn = turnMessages(asked.turn, { room: Math.floor(room * sections.turn.share), ...shown });
   let left = room - conversationTokens(turn);
-  const take = (text: string | null, tokens?: number): StreamMessage[] => {
-    const taken = tokens === undefined || !text ? message(text) : [countedMessage(text, tokens)];
+  const take = (text: string | null, tokens?: number, images?: NumberedImage[]): StreamMessage[] => {
+    const taken = tokens === undefined || !text ? message(text) : [countedMessage(text, tokens, images)];
     left -= conversationTokens(taken);
     return taken;
   };
@@ -183,7 +183,7 @@ export async function assemble(
   await pauseAmid(texts);
   const { text, tokens: inboxTokens, unseen, items } = fitInbox(events, inboxRoom);
   await pauseAmid(texts);
-  const inbox = take(events.length === 0 ? null : text, inboxTokens);
+  const inbox = take(events.length === 0 ? null : text, inboxTokens, numberedImages(events));
   if (trigger !== null && present.length === 0) unseen.push(trigger.id);
   // a later call of the same cycle is about what it has brought about since: the winner was shown to the first
   if (asked.turn.length === 0 && unseen.includes(winner))

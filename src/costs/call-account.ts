@@ -41,6 +41,7 @@ export class CallAccount {
     return {
       name: voice.name,
       model: voice.model,
+      imageTokens: voice.imageTokens,
       think: async (request, listen) => {
         const began = this.clock.now();
         const noted = { began, voice, request };

@@ -59,6 +59,7 @@ export function voiceOnAccount(voice: Voice, payer: Payer): Voice {
     name: voice.name,
     model: voice.model,
     free: voice.free,
+    imageTokens: voice.imageTokens,
     think(...given) {
       const turn = last.then(() => within(...given));
       last = turn.catch(() => undefined);

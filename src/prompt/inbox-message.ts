@@ -1,9 +1,11 @@
 import type { ContextItem } from '../../ports/context-account.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import type { NumberedImage } from '../../ports/stream.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { isoTime } from './iso-time.ts';
 import { fitTokens } from './fit-tokens.ts';
+import { imageMarks, imagesAmong } from './image-marks.ts';
 import { agentHeading } from './agent/headings.ts';
 import type { Nature } from './nature.ts';
 import { personHeading } from './person/headings.ts';
@@ -59,10 +61,13 @@ export interface InboxGiven {
 const leastShown = 40;
 
 /** One percept in at most so many tokens; empty when not even its heading fits. */
-function eventText(percept: Percept, tokens: number, given: InboxGiven): string {
+function eventText(percept: Percept, tokens: number, given: InboxGiven, firstImage: number): string {
   const { nature = 'agent', spaceName, timezone } = given;
-  const head = headings[nature](percept, { spaceName, timezone });
+  const marks = imageMarks(percept.images, firstImage);
+  const head = headings[nature](percept, { spaceName, timezone }) + marks;
   const said = perceptText(percept, nature);
+  // an image may come without a word
+  if (marks !== '' && said === '') return countTokens(head) < tokens ? `${head}.` : '';
   // where the words of a life say all of it, nothing is left to be quoted
   if (nature === 'person' && percept.source.kind === 'command' && said === '')
     return countTokens(head) < tokens ? `${head}.` : '';
@@ -101,9 +106,12 @@ export function fitInbox(percepts: readonly Percept[], given: InboxGiven): Fitte
   const share = Math.min(longest, Math.floor(room / Math.max(1, count)) - joinTokens);
   const inTurn = percepts.toSorted((a, b) => Number(b.id === winner) - Number(a.id === winner));
   const events = new Map(inTurn.map(({ id }) => [id, '']));
+  const numbers = new Map(
+    percepts.map(({ id }, place) => [id, 1 + imagesAmong(percepts.slice(0, place)).length]),
+  );
   let left = room;
   const show = (percept: Percept, most: number) => {
-    const text = eventText(percept, Math.min(most, left - joinTokens), given);
+    const text = eventText(percept, Math.min(most, left - joinTokens), given, numbers.get(percept.id)!);
     events.set(percept.id, text);
     if (text !== '') left -= countTokens(text) + joinTokens;
     return text !== '';
@@ -122,6 +130,12 @@ export function fitInbox(percepts: readonly Percept[], given: InboxGiven): Fitte
     unseen,
     items,
   };
+}
+
+/** The images that came with the percepts of a message, by their numbers in it; undefined for none. */
+export function numberedImages(percepts: readonly Percept[]): NumberedImage[] | undefined {
+  const images = imagesAmong(percepts);
+  return images.length === 0 ? undefined : images.map((image, place) => ({ ...image, number: place + 1 }));
 }
 
 /** The message of `fitInbox` without the list of percepts that found no room. */

@@ -1,12 +1,16 @@
-import type { StreamMessage } from '../../ports/stream.ts';
+import type { NumberedImage, StreamMessage } from '../../ports/stream.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 
 /** A message never changes, and the same ones go with call after call. */
 const known = new WeakMap<StreamMessage, number>();
 
 /** A message of the user whose tokens are known: those of its parts, which may be too long together to be counted. */
-export function countedMessage(text: string, tokens: number): StreamMessage {
-  const message: StreamMessage = { role: 'user', text };
+export function countedMessage(
+  text: string,
+  tokens: number,
+  images: readonly NumberedImage[] | undefined,
+): StreamMessage {
+  const message: StreamMessage = { role: 'user', text, ...(images && { images }) };
   known.set(message, tokens);
   return message;
 }

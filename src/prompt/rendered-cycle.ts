@@ -2,7 +2,7 @@ import { isOwnThought, type Percept } from '../../ports/percept.ts';
 import type { StreamCycle } from '../../ports/store.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import { fitTokens } from './fit-tokens.ts';
-import { episodeMessage, inboxMessage } from './inbox-message.ts';
+import { episodeMessage, inboxMessage, numberedImages } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
 import { oneLine } from '../../theory/one-line.ts';
 import { streamWords } from './stream-words.ts';
@@ -63,9 +63,11 @@ function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
   const { nature, timezone } = shown;
   const own = percepts.filter(({ source }) => isOwnThought(source));
   const outside = percepts.filter(({ source }) => !isOwnThought(source));
+  const images = numberedImages(outside);
   const inbox = (tokens: number): StreamMessage => ({
     role: 'user',
     text: inboxMessage(outside, { ...shown, tokens }),
+    ...(images && { images }),
   });
   const { own: heading } = streamWords[nature];
   return [

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import type { Anthropic as Sdk } from '../bundled/anthropic.ts';
 import { bundledLibrary } from '../bundled-library.ts';
+import { imageTokensOf } from '../tokens/image-tokens.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/messages.ts';
 import { anthropicReader } from './anthropic/reader.ts';
@@ -30,6 +31,8 @@ export interface AnthropicVoiceOptions {
   longestAnswer?: number;
   /** The variable that the key came from, for remedies. Default `ANTHROPIC_API_KEY`. */
   keyName?: string;
+  /** Whether the model sees images. By its name when left out. */
+  sees?: boolean | undefined;
 }
 
 /** A voice of Anthropic's. It makes each call once: the mind's own chart decides about another, where it can be seen. */
@@ -56,6 +59,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   return {
     name: 'anthropic',
     model,
+    imageTokens: imageTokensOf(model, { sees: options.sees, counted: 'anthropic' }),
     think: (request, { signal, onText }) =>
       makeStreamedCall({
         voice: 'anthropic',
@@ -76,12 +80,12 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
 // migration guide to that version says that they answer 400 on every model, even at their default. Only the version
 // before it still took one, and only from models older than Opus 4.7. Checked against SDK 1.12.0.
 function callOf(request: ThoughtRequest, model: string): Sdk.MessageCreateParamsStreaming {
-  const { system, tools, messages, stable, maxTokens } = request;
+  const { system, tools, messages, stable, maxTokens, images } = request;
   return {
     model,
     max_tokens: maxTokens,
     stream: true,
-    messages: anthropicMessages(messages, stable),
+    messages: anthropicMessages(messages, stable, images),
     ...(system.trim() === '' ? {} : { system: anthropicSystem(system) }),
     ...(tools.length === 0 ? {} : { tools: anthropicTools(tools) }),
   };

@@ -61,7 +61,7 @@ export function kindOf(
 }
 
 function anthropic(configuration: VoiceConfiguration, { environment, clock }: VoiceSurroundings): Voice {
-  const { model, timeout, longestAnswer, apiKeyEnv: keyName = 'ANTHROPIC_API_KEY' } = configuration;
+  const { model, timeout, longestAnswer, sees, apiKeyEnv: keyName = 'ANTHROPIC_API_KEY' } = configuration;
   const key = keyOf(environment, keyName);
   if (key === null) throw missingKey('anthropic', keyName);
   const baseURL = addressOf(configuration.baseUrl, 'ANTHROPIC_BASE_URL', environment);
@@ -71,6 +71,7 @@ function anthropic(configuration: VoiceConfiguration, { environment, clock }: Vo
     clock,
     timeout,
     longestAnswer,
+    sees,
     ...(model === undefined ? {} : { model }),
     ...(baseURL === null ? {} : { baseURL }),
   });
@@ -90,8 +91,8 @@ function openai(configuration: VoiceConfiguration, { environment, clock }: Voice
       'A server of your own has no default model.',
       'Set voice.model to a model that the server has.',
     );
-  const { logprobs } = configuration;
-  return openaiVoice({ key, keyName, clock, timeout, longestAnswer, model, baseURL, logprobs });
+  const { logprobs, sees } = configuration;
+  return openaiVoice({ key, keyName, clock, timeout, longestAnswer, model, baseURL, logprobs, sees });
 }
 
 function addressOf(

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import type { OpenAI as Sdk } from '../bundled/openai.ts';
 import { bundledLibrary } from '../bundled-library.ts';
+import { imageTokensOf } from '../tokens/image-tokens.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { openaiMessages, openaiTools } from './openai/messages.ts';
 import { openaiReader } from './openai/reader.ts';
@@ -33,6 +34,8 @@ export interface OpenaiVoiceOptions {
   logprobs?: boolean;
   /** The variable that the key came from, for remedies. Default `OPENAI_API_KEY`. */
   keyName?: string;
+  /** Whether the model sees images. By its name when left out. */
+  sees?: boolean | undefined;
 }
 
 /**
@@ -64,6 +67,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   return {
     name: 'openai',
     model,
+    imageTokens: imageTokensOf(model, { sees: options.sees, counted: 'openai' }),
     think: (request, { signal, onText }) =>
       makeStreamedCall({
         voice: 'openai',
@@ -81,7 +85,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
 }
 
 function callOf(
-  { system, tools, messages, maxTokens, temperature }: ThoughtRequest,
+  { system, tools, messages, images, maxTokens, temperature }: ThoughtRequest,
   model: string,
   { logprobs = false, baseURL = openaiAddress }: Pick<OpenaiVoiceOptions, 'logprobs' | 'baseURL'>,
 ): Sdk.Chat.Completions.ChatCompletionCreateParamsStreaming {
@@ -90,7 +94,7 @@ function callOf(
     temperature,
     stream: true,
     stream_options: { include_usage: true },
-    messages: openaiMessages(system, messages),
+    messages: openaiMessages(system, messages, images),
     ...(logprobs && { logprobs: true }),
     // OpenAI's newer models reject the old name, and many local servers do not know the new one.
     ...(baseURL === openaiAddress ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),

@@ -23,6 +23,7 @@ export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: CallPa
     name: voice.name,
     model: voice.model,
     free: voice.free,
+    imageTokens: voice.imageTokens,
     think: async (request, listen): Promise<ThoughtOutcome> => {
       try {
         const { signal } = listen;

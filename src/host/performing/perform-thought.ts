@@ -7,7 +7,8 @@ import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
-import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
+import { NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
+import { assembleWithImages } from '../../context/assemble-with-images.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import type { PromptMoment } from '../../prompt/moment.ts';
 import { readReport } from '../../context/read-report.ts';
@@ -115,8 +116,8 @@ export async function performThought(
   };
   try {
     await tokenizerReady();
-    const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses, told } =
-      await assemble(
+    const { system, messages, images, stable, counted, needed, unseen, account, recalled, nearMisses, told } =
+      await assembleWithImages(
         configuration,
         {
           ...shown,
@@ -141,6 +142,7 @@ export async function performThought(
           moments,
           present: cycle,
         },
+        { imageTokens: voice.imageTokens, read: (ids) => store.inbox.images(ids) },
       );
     await pauseAmid(texts);
     const howTo = howToAmong(recalled, askedBy(percepts, configuration.owner));
@@ -172,6 +174,7 @@ export async function performThought(
         purpose: effects[asked.effect].purpose,
         system,
         messages,
+        ...(images.size > 0 && { images }),
         stable,
         tools: [...tools],
         ...thoughtLimits(origin, configuration.voice),

@@ -1,13 +1,18 @@
 import type { StreamMessage } from '../../../ports/stream.ts';
-import type { Tool } from '../../../ports/voice.ts';
+import type { ThoughtRequest, Tool } from '../../../ports/voice.ts';
 import type { Anthropic } from '../../bundled/anthropic.ts';
+import { base64Of, imagesBeside } from '../provider/beside.ts';
 import { type ConversationTurn, conversationOf } from '../provider/conversation.ts';
 import { toolSchema } from '../provider/tool-schema.ts';
 import { breakpoints, cached } from './breakpoints.ts';
 
 /** A part of a turn, and which message of the stream it came from. */
 interface Block {
-  content: Anthropic.TextBlockParam | Anthropic.ToolUseBlockParam | Anthropic.ToolResultBlockParam;
+  content:
+    | Anthropic.TextBlockParam
+    | Anthropic.ImageBlockParam
+    | Anthropic.ToolUseBlockParam
+    | Anthropic.ToolResultBlockParam;
   place: number | null;
 }
 
@@ -15,12 +20,14 @@ interface Block {
  * A stream as Anthropic takes it: its results stand first in the turn after their calls, and no block is blank.
  *
  * @param stable so many of the first messages will come again: they are marked for the cache
+ * @param images the bytes of those that stand beside messages
  */
 export function anthropicMessages(
   messages: readonly StreamMessage[],
   stable: number,
+  images?: ThoughtRequest['images'],
 ): Anthropic.MessageParam[] {
-  const turns = conversationOf(messages).map((turn) => ({ role: turn.role, blocks: blocksOf(turn) }));
+  const turns = conversationOf(messages).map((turn) => ({ role: turn.role, blocks: blocksOf(turn, images) }));
   const blocks = turns.flatMap((turn) => turn.blocks);
   const marked = new Set(
     breakpoints(blocks.findLastIndex(({ place }) => place !== null && place < stable)).map(
@@ -49,7 +56,7 @@ export function anthropicTools(tools: readonly Tool[]): Anthropic.Tool[] {
   }));
 }
 
-function blocksOf(turn: ConversationTurn): Block[] {
+function blocksOf(turn: ConversationTurn, images: ThoughtRequest['images']): Block[] {
   switch (turn.role) {
     case 'assistant': {
       const { text, calls, place } = turn;
@@ -71,7 +78,19 @@ function blocksOf(turn: ConversationTurn): Block[] {
           },
           place,
         })),
-        ...turn.texts.map(({ text, place }): Block => ({ content: { type: 'text', text }, place })),
+        ...turn.texts.flatMap(({ text, place, ...beside }): Block[] => [
+          { content: { type: 'text', text }, place },
+          ...imagesBeside(beside, images).flatMap(({ label, type, ...image }): Block[] => [
+            { content: { type: 'text', text: label }, place },
+            {
+              content: {
+                type: 'image',
+                source: { type: 'base64', media_type: type, data: base64Of(image) },
+              },
+              place,
+            },
+          ]),
+        ]),
       ];
     default:
       return turn satisfies never;

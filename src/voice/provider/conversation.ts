@@ -1,4 +1,4 @@
-import type { StreamMessage, ToolCall, ToolResult } from '../../../ports/stream.ts';
+import type { NumberedImage, StreamMessage, ToolCall, ToolResult } from '../../../ports/stream.ts';
 import { callIdentifier, isCallIdentifier } from '../call-identifier.ts';
 
 /** A result that answers a call of the assistant's turn before it. */
@@ -15,6 +15,8 @@ interface PlacedText {
   text: string;
   /** Which message of the stream it is; null for one that only makes a turn of it. */
   place: number | null;
+  /** The images beside it, with the numbers by which it speaks of them. */
+  images?: readonly NumberedImage[];
 }
 
 /** One turn of a conversation that every provider accepts. */
@@ -90,8 +92,10 @@ function userTurn(
   const answers: (PairedResult | undefined)[] = calls.map(() => undefined);
   const texts: PlacedText[] = [];
   for (const { message, place: from } of heard) {
-    if (message.role === 'user') texts.push({ text: message.text, place: from });
-    else
+    if (message.role === 'user') {
+      const { text, images } = message;
+      texts.push({ text, place: from, ...(images && { images }) });
+    } else
       for (const result of message.results) {
         const place = calls.findIndex(
           ({ id }, index) => id === result.callId && answers[index] === undefined,
