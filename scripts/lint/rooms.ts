@@ -9,6 +9,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['bundled'],
   configuration: ['tokens'],
   appraisal: [],
+  // what images are, by their bytes
+  images: [],
   // what model calls cost
   costs: [],
   // vectors of English words, and how alike words are by them
@@ -28,9 +30,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
   // what of what is known tells of what is asked
   finding: ['appraisal', 'word-vectors'],
-  voice: ['appraisal', 'bundled', 'configuration', 'finding', 'prompt'],
+  voice: ['appraisal', 'bundled', 'configuration', 'finding', 'prompt', 'tokens'],
   // a model of a program's own as a voice
-  'ai-sdk': ['configuration', 'voice', 'host/clock'],
+  'ai-sdk': ['configuration', 'tokens', 'voice', 'host/clock'],
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice', 'word-vectors'],
   delegates: ['configuration'],
@@ -63,7 +65,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/named': ['memory/correction', 'memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],
   'host/clock': ['host/news'],
-  'host/percepts': ['configuration', 'host/clock', 'host/news'],
+  'host/percepts': ['configuration', 'images', 'host/clock', 'host/news'],
   'host/recovery': ['appraisal', 'host/news', 'mind'],
   'host/performing': [
     ...recalling,
@@ -142,6 +144,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
+    'images',
     'mandates',
     'autonomy',
     'channels',
@@ -190,7 +193,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
-  http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
+  http: ['chart', 'images', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture

@@ -25,6 +25,7 @@ import type { WhatIf, WhatIfQuestion } from '../service/what-if/what-if.ts';
 import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
+import { sentImages } from './sent-images.ts';
 import type { TakenPercept } from './taken-percept.ts';
 import { ProposalsClient } from './proposals-client.ts';
 import {
@@ -72,13 +73,13 @@ export class MindClient {
   }
 
   /** Speaks to the mind. When it is `accepted` it is durable, and will be handled. */
-  say(text: string, { key, signal, ...said }: Said = {}): Promise<TakenPercept> {
-    return this.post('say', { text, ...said }, { key, signal });
+  say(text: string, { key, signal, images, ...said }: Said = {}): Promise<TakenPercept> {
+    return this.post('say', { text, ...said, ...sentImages(images) }, { key, signal });
   }
 
   /** Speaks to the mind and waits for what it says to that: a minute, or `timeout` milliseconds. */
-  ask(text: string, { key, signal, ...said }: Said & { timeout?: number } = {}): Promise<Answer> {
-    return this.post('ask', { text, ...said }, { key, signal });
+  ask(text: string, { key, signal, images, ...said }: Said & { timeout?: number } = {}): Promise<Answer> {
+    return this.post('ask', { text, ...said, ...sentImages(images) }, { key, signal });
   }
 
   /** Somebody does something in a space, which the mind sees. */

@@ -120,6 +120,13 @@ export class RecordClient {
   percept(id: string, options?: ReadOptions): Promise<PerceptAccount> {
     return this.transport.get(`${this.path}/percepts/${encodeURIComponent(id)}`, {}, options);
   }
+
+  /** The bytes of an image that a percept names, with their type. */
+  async image(id: string, { signal }: ReadOptions = {}): Promise<Blob> {
+    const path = `${this.path}/images/${encodeURIComponent(id)}`;
+    const response = await this.transport.fetch('GET', path, { ...(signal && { signal }) });
+    return response.blob();
+  }
 }
 
 /** Stepping a mind by hand. */

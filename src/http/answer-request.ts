@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identifiers } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
+import { longestBase64 } from '../images/read-images.ts';
 import type { Mind } from '../service/mind.ts';
 import type { MindService } from '../service/mind-service.ts';
 import { UnknownMind } from '../service/service-errors.ts';
@@ -62,7 +63,8 @@ export async function answerRequest(
     throw new RequestRefused(problems.scopeMissing(bearer.scope, route.scope));
   const { mind: named, ...others } = incoming.params;
   const params = mind === null && named !== undefined ? incoming.params : others;
-  const read = await readRequest(route, request, { params, longestBody: parts.limits.longestBody });
+  const longestBody = parts.limits.longestBody + (route.carriesImages === true ? longestBase64 : 0);
+  const read = await readRequest(route, request, { params, longestBody });
   const { service, clock, limits, identifiers, closing } = parts;
   const key = keyOf(route, request);
   // what has a key may have several callers, who come and go
@@ -99,14 +101,14 @@ export async function answerRequest(
 
 /** Answers a write that came with a key: what came of it the first time is told each time. */
 async function answerOnce(
-  { writes, limits }: AnswerParts,
+  { writes }: AnswerParts,
   { key, asked, handle }: { key: string; asked: string; handle: () => Promise<unknown> },
 ): Promise<Response> {
   const outcome = await writes.once(key, asked, async () => {
     try {
       return outcomeOf(await handle());
     } catch (error) {
-      const problem = problemOfError(error, limits);
+      const problem = problemOfError(error);
       if (problem === null || problem.status >= 500) throw error;
       return { status: problem.status, body: JSON.stringify(problem) };
     }
@@ -175,9 +177,9 @@ function responseOf(answer: unknown): Response {
 export function responseToError(
   error: unknown,
   request: Request,
-  { limits, closing, failed }: Pick<AnswerParts, 'limits' | 'closing'> & { failed: (error: unknown) => void },
+  { closing, failed }: Pick<AnswerParts, 'closing'> & { failed: (error: unknown) => void },
 ): Response {
-  const known = problemOfError(error, limits);
+  const known = problemOfError(error);
   if (known !== null) {
     return problemResponse(known, {
       ...(known.status === 401 && { 'www-authenticate': 'Bearer' }),

@@ -105,7 +105,7 @@ export function httpApp(parts: AppParts): HttpApp {
         return await answerRequest(route, { request, params: req.param(), drop }, answering);
       } catch (error) {
         const failed = (failure: unknown) => options.failed?.(failure, `${request.method} ${path}`);
-        return responseToError(error, request, { limits, closing, failed });
+        return responseToError(error, request, { closing, failed });
       }
     });
   }
@@ -131,7 +131,6 @@ export function httpApp(parts: AppParts): HttpApp {
   app.notFound(() => problemResponse(problems.noRoute()));
   app.onError((error, { req }) =>
     responseToError(error, req.raw, {
-      limits,
       closing,
       failed: (failure) => options.failed?.(failure, 'a request'),
     }),

@@ -36,9 +36,9 @@ export const serverCloses = (): Problem => ({
 });
 
 /** The problem that an error of the service is to a caller; null for an error that is none of theirs. */
-export function problemOfError(error: unknown, given: { longestBody: number }): Problem | null {
+export function problemOfError(error: unknown): Problem | null {
   if (error instanceof RequestRefused) return error.problem;
-  if (error instanceof BodyTooLong) return problems.bodyTooLong(given.longestBody);
+  if (error instanceof BodyTooLong) return problems.bodyTooLong(error.longest);
   if (error instanceof LineTooLong) return problems.noJson(error.message);
   if (!(error instanceof Error)) return null;
   const told = (problem: Omit<Problem, 'detail'>): Problem => ({ ...problem, detail: error.message });

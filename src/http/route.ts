@@ -77,6 +77,8 @@ interface Written<P extends Fields | undefined, Q extends Fields | undefined, B,
   consumes?: { type: string; description: string };
   /** The body is a message of another protocol, which refuses in its own words what no database can keep. */
   isEnvelope?: true;
+  /** The body may carry images, which come on top of the longest body. */
+  carriesImages?: true;
 }
 
 interface Given<
@@ -143,10 +145,11 @@ export function hostRoute<
 export function mindStream<
   Q extends Fields | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  P extends Fields | undefined = undefined,
 >(
-  written: Written<undefined, Q, B, undefined> &
+  written: Written<P, Q, B, undefined> &
     Required<Pick<HttpRoute, 'produces'>> & {
-      handle: (given: Given<undefined, Q, B> & { mind: Mind }) => Promise<Response>;
+      handle: (given: Given<P, Q, B> & { mind: Mind }) => Promise<Response>;
     },
 ): HttpRoute {
   return { ...written, about: 'mind', handle: written.handle as unknown as Erased };

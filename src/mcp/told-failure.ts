@@ -1,4 +1,3 @@
-import { defaultLimits } from '../http/limits/http-limits.ts';
 import { problemOfError, serverCloses } from '../http/problem-of-error.ts';
 import type { Problem } from '../http/problem.ts';
 import { RequestRefused } from '../http/request-refused.ts';
@@ -14,7 +13,7 @@ export const serverFailed =
 
 /** What a caller is told of an error: a code that never changes its meaning, what is wrong, and what to do. Null for an error that is none of theirs. */
 export function toldFailure(error: unknown): string | null {
-  const problem = problemOfError(error, defaultLimits);
+  const problem = problemOfError(error);
   if (problem === null || error instanceof RequestRefused) return problem && said(problem);
   const { code, title, remedy } = problem;
   // the messages of these are for the program that holds the host

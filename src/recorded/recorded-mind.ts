@@ -42,7 +42,7 @@ const absent = async (): Promise<never> => {
 export class RecordedMind implements Mind {
   readonly memory: ServedMemory;
   readonly review: ServedReview = { list: () => this.waiting(), settle: refuse };
-  readonly record = { postMortem: absent, checkpoint: absent, percept: absent };
+  readonly record = { postMortem: absent, checkpoint: absent, percept: absent, image: absent };
   readonly steer = {
     governance: refuse,
     hold: refuse,

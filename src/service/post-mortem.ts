@@ -1,3 +1,4 @@
+import type { ImageContent } from '../../ports/image.ts';
 import type { HistoricPercept } from '../../ports/historic-percept.ts';
 import type { PerceptCrash } from '../../ports/percept-crash.ts';
 import type { CheckpointFault } from '../mind/checkpoint.ts';
@@ -87,4 +88,6 @@ export interface ServedRecord {
   checkpoint(commit: number): Promise<CheckpointAccount>;
   /** A percept, with the crashes that fell into its handling. Throws `NotFound`. */
   percept(id: string): Promise<PerceptAccount>;
+  /** An image that a percept names, with its bytes. Throws `NotFound`, also when it was forgotten. */
+  image(id: string): Promise<ImageContent>;
 }

@@ -22,9 +22,9 @@ it('a connection on which a body was refused before its end is not used again, a
   const { server } = await served();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  const say = '/api/minds/ada/say';
+  const act = '/api/minds/ada/act';
   for (const length of [2_000_001, 2_500_000, 3_000_000]) {
-    expect(await statusOf(agent, server.origin, say, 'x'.repeat(length))).toBe(413);
+    expect(await statusOf(agent, server.origin, act, 'x'.repeat(length))).toBe(413);
     expect(await statusOf(agent, server.origin, '/api/minds/ada/pause', '')).toBe(204);
   }
   const line = `{"content":"${'x'.repeat(1_100_000)}"}\n`;

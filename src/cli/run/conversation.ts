@@ -17,6 +17,7 @@ import type { KnownGoal } from './goal-ids.ts';
 import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import type { SpentTokens } from './spent-tokens.ts';
 import { stateLine } from './state-line.ts';
+import { shownImage } from './shown-image.ts';
 import { shownLines } from './shown-lines.ts';
 import { taskCommand } from './task-command.ts';
 
@@ -243,6 +244,12 @@ export class Conversation {
       case 'do':
         await this.act(command.said);
         return 'go on';
+      case 'image': {
+        const shown = await shownImage(command.said);
+        if ('problem' in shown) report(shown.problem);
+        else await this.perceive((id) => mind.say(shown.text, { id, images: [shown.image] }));
+        return 'go on';
+      }
       case 'remember':
         await this.command({ name: 'remember' }, command.said);
         return 'go on';

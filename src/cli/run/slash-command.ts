@@ -34,6 +34,7 @@ const commandNames = [
   'feel',
   'goal',
   'do',
+  'image',
   'allow',
   'deny',
   'task',
@@ -50,7 +51,7 @@ export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
   | { kind: (typeof wordsAlone)[number] }
   /** `said`: the task or the thing that waits, and what is to become of it. */
-  | { kind: 'task' | 'settle' | 'memory' | 'why' | 'forget'; said: string }
+  | { kind: 'task' | 'settle' | 'memory' | 'why' | 'forget' | 'image'; said: string }
   /** What the person does. */
   | { kind: 'do'; said: string }
   /** What the mind is to remember, word for word. */
@@ -63,6 +64,7 @@ export type SlashCommand =
 
 export const slashHelp = `Say anything, or:
   /do <what you do>  do something that it sees: /do hands you a letter
+  /image <file> [words]  show it an image: /image photo.jpg What is this?
   /focus <task>  give it a task that asks for sustained attention
   /unfocus       end the task
   /sleep, /wake  send it to sleep, wake it
@@ -127,6 +129,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
     case 'memory':
     case 'why':
     case 'forget':
+    case 'image':
       return { kind: name, said: rest };
     case 'do':
       return rest === '' ? { kind: 'unknown', problem: doProblem } : { kind: name, said: rest };

@@ -1,14 +1,46 @@
 import { z } from 'zod';
+import { imageOf, type Image, type ImageContent } from '../../../ports/image.ts';
 import { isOwnThought, perceptSchema, type Percept } from '../../../ports/percept.ts';
 import { complaints } from '../../configuration/issue-problem.ts';
 import { printPath } from '../../configuration/problem.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { type ImageInput, readImages } from '../../images/read-images.ts';
 
 /** A percept as a sender writes it: what has a default may be left out. */
-export type PerceptInput = z.input<typeof perceptSchema>;
+export type PerceptInput = Omit<z.input<typeof perceptSchema>, 'images'> & {
+  /** Images that come with what is said or done: with their bytes, without which none is taken. */
+  images?: readonly (ImageInput | Image)[] | undefined;
+};
 
-/** The percept that was sent, or why this mind can never take it: the field and the remedy. */
+/** The percept that was sent with the images that it names, or why this mind can never take it: the field and the remedy. */
 export function readablePercept(
+  input: unknown,
+  from: 'world' | 'itself',
+  configuration: Pick<MindConfiguration, 'inbox' | 'spaces'>,
+): { percept: Percept; images: ImageContent[] } | { reason: string } {
+  const { images: given, ...rest } = isObject(input) ? input : { images: undefined };
+  if (given === undefined || (Array.isArray(given) && given.length === 0)) {
+    const read = readPercept(given === undefined ? input : rest, from, configuration);
+    return 'reason' in read ? read : { ...read, images: [] };
+  }
+  const read = readPercept(rest, from, configuration);
+  if ('reason' in read) return read;
+  const { source } = read.percept;
+  if (!isSaid(source))
+    return {
+      reason: `images: only what somebody says or does can come with images, and this is a ${source.kind}. Send it as "speech", "chatter" or "action", or leave them out.`,
+    };
+  const found = readImages(given);
+  if ('reason' in found) return found;
+  const images = found.images.map(imageOf);
+  return { percept: { ...read.percept, images }, images: found.images };
+}
+
+/** Whether somebody says or does something in a space: what may come with images. */
+const isSaid = ({ kind }: Percept['source']): boolean =>
+  kind === 'speech' || kind === 'chatter' || kind === 'action';
+
+function readPercept(
   input: unknown,
   from: 'world' | 'itself',
   { inbox, spaces }: Pick<MindConfiguration, 'inbox' | 'spaces'>,

@@ -33,13 +33,13 @@ export async function receive(
   const read = readablePercept(input, from, configuration);
   if ('reason' in read)
     return { outcome: 'refused', retry: false, reason: read.reason, depth: await inbox.depth() };
-  const { percept } = read;
+  const { percept, images } = read;
   const { source } = percept;
   if (source.kind === 'command')
     await noteWord(source.command, tasks(), { journal, speaker: source.speaker, now: clock.now() });
   const stands = standing({ ...percept, ...percept.source }, configuration.priority);
   const { capacity } = configuration.inbox;
-  const accepted = await inbox.accept(percept, stands, { now: clock.now(), capacity });
+  const accepted = await inbox.accept(percept, stands, { now: clock.now(), capacity, images });
   if (accepted.outcome === 'accepted') {
     tell({ kind: 'percept.accepted', percept, depth: accepted.depth });
     post({ type: 'percept.arrived', percept: accepted.header, depth: accepted.depth });

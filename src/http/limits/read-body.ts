@@ -3,6 +3,13 @@ import { LineReader } from '../../line-reader.ts';
 /** An error: a body ends here, because it is longer than is taken. */
 export class BodyTooLong extends Error {
   override readonly name = 'BodyTooLong';
+  /** Bytes. */
+  readonly longest: number;
+
+  constructor(longest: number) {
+    super(`The body is longer than ${longest} bytes.`);
+    this.longest = longest;
+  }
 }
 
 /**
@@ -22,13 +29,13 @@ export async function* bodyPieces(request: Request, longest: number): AsyncGener
   // taken before its length is looked at: of a body that has a reader no more comes than is asked for
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   try {
-    if (Number(request.headers.get('content-length') ?? 0) > longest) throw new BodyTooLong();
+    if (Number(request.headers.get('content-length') ?? 0) > longest) throw new BodyTooLong(longest);
     let length = 0;
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       length += value.byteLength;
-      if (length > longest) throw new BodyTooLong();
+      if (length > longest) throw new BodyTooLong(longest);
       yield value;
     }
   } finally {

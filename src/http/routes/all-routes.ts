@@ -9,6 +9,7 @@ import { autonomyRoutes } from './autonomy.ts';
 import { toolRoutes } from './tools.ts';
 import { chartRoutes } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
+import { imageRoutes } from './images.ts';
 import { lifeRoutes } from './life.ts';
 import { memoryFileRoutes } from './memory-files.ts';
 import { memoryRoutes } from './memory.ts';
@@ -31,7 +32,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
   const { clock, closing, limits, service } = parts;
   const { heartbeat, writeDeadline: deadline } = limits;
   const endOf = (error: unknown) => {
-    const { code, detail } = problemOfError(error, limits) ?? {
+    const { code, detail } = problemOfError(error) ?? {
       code: 'failed',
       detail: 'The server failed.',
     };
@@ -41,6 +42,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...mindRoutes,
     ...conversationRoutes,
     ...webhookRoutes(parts),
+    ...imageRoutes,
     ...lifeRoutes,
     eventsRoute({ clock, closing, heartbeat, deadline, endOf, streams }),
     ...memoryFileRoutes(limits),

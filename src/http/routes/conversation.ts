@@ -3,15 +3,16 @@ import { mindCommandSchema, perceptSchema } from '../../../ports/percept.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
 import { answerForm } from '../forms/life-form.ts';
+import { sentImagesForm } from '../forms/image-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 import { refusedPercept, taken } from './taken.ts';
 
-const text = z
+const words = z
   .string()
-  .min(1)
   .max(inputBounds.text)
   .describe('How long it may be is told by `inbox.longestText` of the mind.');
+const text = words.min(1);
 const name = z.string().min(1).max(inputBounds.name);
 const perceptId = z
   .string()
@@ -19,8 +20,19 @@ const perceptId = z
   .max(inputBounds.perceptId)
   .describe('Whoever repeats it with the same id is told `duplicate`. One is made when left out.');
 
+/** Words may be left away where an image says it all. */
+const said = {
+  text: words.default(''),
+  images: sentImagesForm.optional(),
+};
+
+/** Refuses what says nothing at all. */
+const saysSomething = ({ text: written, images = [] }: { text: string; images?: unknown[] | undefined }) =>
+  written !== '' || images.length > 0;
+const nothing = { path: ['text'], error: 'must have 1 character or more, where no image comes with it' };
+
 const saying = {
-  text,
+  ...said,
   speaker: name.optional().describe('The owner when left out.'),
   space: name.optional().describe('The first space of the mind when left out.'),
   id: perceptId.optional(),
@@ -35,7 +47,8 @@ export const conversationRoutes: readonly HttpRoute[] = [
     description:
       'When it is answered with `accepted`, it is durable and will be handled; the stream tells what comes of it.',
     scope: 'speak',
-    body: z.strictObject(saying),
+    body: z.strictObject(saying).refine(saysSomething, nothing),
+    carriesImages: true,
     answer: acceptanceForm,
     handle: async ({ mind, body: { text, ...options }, newId, signal }) =>
       taken(await mind.say(text, { id: newId(), ...options, signal })),
@@ -48,16 +61,19 @@ export const conversationRoutes: readonly HttpRoute[] = [
     description:
       'The answer is what the mind says that names this percept. It may take long: a mind can sleep, think or be paused.',
     scope: 'speak',
-    body: z.strictObject({
-      ...saying,
-      timeout: z
-        .number()
-        .int()
-        .min(1)
-        .max(inputBounds.wait)
-        .default(60_000)
-        .describe("How long to wait, milliseconds of the mind's clock."),
-    }),
+    body: z
+      .strictObject({
+        ...saying,
+        timeout: z
+          .number()
+          .int()
+          .min(1)
+          .max(inputBounds.wait)
+          .default(60_000)
+          .describe("How long to wait, milliseconds of the mind's clock."),
+      })
+      .refine(saysSomething, nothing),
+    carriesImages: true,
     answer: answerForm,
     async handle({ mind, body: { text, ...options }, newId, signal }) {
       const { outcome, retry, reason, ...answer } = await mind.ask(text, { id: newId(), ...options, signal });
@@ -91,7 +107,12 @@ export const conversationRoutes: readonly HttpRoute[] = [
     description:
       'Whatever a mind can react to: speech, an observation, a command, an interrupt. `id` and `at` may be left out. It takes the scope of an operator, because it can be a command.',
     scope: 'operate',
-    body: perceptSchema.extend({ id: perceptId.optional(), at: perceptSchema.shape.at.optional() }),
+    body: perceptSchema.extend({
+      id: perceptId.optional(),
+      at: perceptSchema.shape.at.optional(),
+      images: sentImagesForm.optional(),
+    }),
+    carriesImages: true,
     answer: acceptanceForm,
     // as it was written: the mind tells of fields that it does not know, and a schema would drop them
     handle: async ({ mind, written, newId, now }) =>

@@ -16,12 +16,13 @@ export class Percepts {
     this.identifiers = identifiers;
   }
 
-  said(text: string, { speaker, space, id }: SayOptions): PerceptInput {
-    return this.percept(text, id, {
+  said(text: string, { speaker, space, id, images }: SayOptions): PerceptInput {
+    const said = this.percept(text, id, {
       kind: 'speech',
       speaker: speaker ?? this.owner,
       space: space ?? this.space,
     });
+    return images === undefined ? said : { ...said, images };
   }
 
   done(text: string, { actor, space, id }: ActOptions): PerceptInput {

@@ -29,6 +29,13 @@ export const servedRecord = (seat: Seat, inFleet: () => Promise<FleetMind>): Ser
       if (found === null) throw new NotFound('percept', id, 'It never came, or is long forgotten.');
       return perceptAccount(store, found, await reviewOf(store));
     }),
+  image: (id) =>
+    asServed(async () => {
+      const [found] = await (await seat.store()).inbox.images([id]);
+      if (found === undefined)
+        throw new NotFound('image', id, 'No percept names it, or it was forgotten with what was said.');
+      return found;
+    }),
 });
 
 /** The picture at a kept checkpoint. Throws `NotFound`, and `Unsupported` for one that cannot be used. */

@@ -11,7 +11,7 @@ const read = (sent: unknown) => readablePercept(sent, 'world', configurationOf('
 describe('a percept that was sent', () => {
   it('is taken with every field that is known', () => {
     const sent = { ...whole, urgency: 0.5, boost: 2, sourceConfidence: 0.9 };
-    expect(read(sent)).toEqual({ percept: sent });
+    expect(read(sent)).toEqual({ percept: sent, images: [] });
     expect(read(command({ name: 'focus', task: 'the report' }))).toHaveProperty('percept');
   });
 

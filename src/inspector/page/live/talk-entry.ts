@@ -1,3 +1,4 @@
+import type { Image } from '../../../../ports/image.ts';
 import type { PerceptSource } from '../../../../ports/percept.ts';
 import type { History } from '../../../service/mind.ts';
 import type { LiveEvent } from '../../../service/picture/live-event.ts';
@@ -15,6 +16,8 @@ export interface TalkEntry {
   /** Null: it is in no space. */
   space: string | null;
   text: string;
+  /** The images that came with what was heard; left out for none. */
+  images?: readonly Image[];
 }
 
 /** The most lines that are kept. */
@@ -52,10 +55,12 @@ export function talkOfHistory(talk: readonly TalkEntry[], history: History): rea
   const { percepts, utterances } = history;
   const known = new Set(talk.map(({ id }) => id));
   const handledIn = new Map<string, number | null>(percepts.map(({ id, handledIn }) => [id, handledIn]));
-  const heard = percepts.flatMap(({ id, source, acceptedAt: at, handledIn: cycle, text }): TalkEntry[] => {
-    const origin = talkOrigin(source);
-    return origin === null ? [] : [{ id, at, cycle, text, ...origin }];
-  });
+  const heard = percepts.flatMap(
+    ({ id, source, acceptedAt: at, handledIn: cycle, text, images }): TalkEntry[] => {
+      const origin = talkOrigin(source);
+      return origin === null ? [] : [{ id, at, cycle, text, ...origin, ...(images && { images }) }];
+    },
+  );
   const said = utterances.map(({ id, saidAt: at, cycle, space, text }): TalkEntry => ({
     id,
     at,
@@ -135,7 +140,8 @@ function withoutRecorded(talk: readonly TalkEntry[], cycle: number): readonly Ta
 function entryOf({ id, at, cycle, news }: Extract<LiveEvent, { kind: 'news' }>): TalkEntry | null {
   if (news.kind === 'percept.accepted') {
     const origin = talkOrigin(news.percept.source);
-    return origin && { id: news.percept.id, at, cycle: null, text: news.percept.text, ...origin };
+    const { id: percept, text, images } = news.percept;
+    return origin && { id: percept, at, cycle: null, text, ...origin, ...(images && { images }) };
   }
   if (news.kind === 'thought.formed')
     return { id, at, cycle: news.cycle, kind: 'thought', who: null, space: null, text: news.text };

@@ -8,12 +8,15 @@ import { momentText } from '../parts/words.ts';
 /** One line of the talk, behind the number of its cycle. */
 export const TalkLine = memo(function TalkLine({
   entry,
+  mind,
   name,
   isSelected,
   isFollowed,
   isFirst,
 }: {
   entry: TalkEntry;
+  /** The id of the mind. */
+  mind: string;
   name: string;
   /** Whether its cycle is selected, and whether it is itself what is followed of it. */
   isSelected: boolean;
@@ -21,7 +24,7 @@ export const TalkLine = memo(function TalkLine({
   /** Whether it is the first of its cycle. */
   isFirst: boolean;
 }) {
-  const { cycle, kind, at, text } = entry;
+  const { cycle, kind, at, text, images = [] } = entry;
   return (
     <div
       className="line"
@@ -49,6 +52,15 @@ export const TalkLine = memo(function TalkLine({
       <p>
         <Who entry={entry} name={name} />
         <Fold text={text} />
+        {images.map(({ id, width, height }) => (
+          <img
+            key={id}
+            className="shown"
+            src={`/api/minds/${encodeURIComponent(mind)}/images/${id}`}
+            alt={`an image, ${width}×${height}`}
+            loading="lazy"
+          />
+        ))}
       </p>
     </div>
   );

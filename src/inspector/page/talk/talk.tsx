@@ -11,7 +11,7 @@ const drawn = 150;
 
 /** What was said and thought, and the place to say something. */
 export function Talk({ name }: { name: string }) {
-  const { live, session } = usePageMind();
+  const { id: mind, live, session } = usePageMind();
   const { space, cycle, part } = useAddress();
   const spaces = useMemo(() => spacesIn(live.talk), [live.talk]);
   const lines = useMemo(
@@ -34,7 +34,7 @@ export function Talk({ name }: { name: string }) {
           ))}
         </nav>
       )}
-      <Feed lines={lines} name={name} cycle={cycle} part={part} />
+      <Feed lines={lines} mind={mind} name={name} cycle={cycle} part={part} />
       {session.scope !== 'observe' && <Say space={space} />}
     </section>
   );
@@ -42,11 +42,13 @@ export function Talk({ name }: { name: string }) {
 
 function Feed({
   lines,
+  mind,
   name,
   cycle,
   part,
 }: {
   lines: readonly TalkEntry[];
+  mind: string;
   name: string;
   cycle: number | undefined;
   part: string | undefined;
@@ -85,6 +87,7 @@ function Feed({
         <TalkLine
           key={entry.id}
           entry={entry}
+          mind={mind}
           name={name}
           isSelected={cycle !== undefined && entry.cycle === cycle}
           isFollowed={part !== undefined && entry.id === part}
