@@ -18,13 +18,11 @@ describe('images are counted as their provider documents', () => {
 
   it('whether a model sees is known by its name, or told', () => {
     expect(
-      ['claude-haiku-4-5', 'gpt-4.1-mini', 'openai/gpt-5', 'o3'].filter(
-        (model) => seesByName(model) !== true,
-      ),
+      ['claude-haiku-4-5', 'gpt-4.1-mini', 'openai/gpt-5', 'o3'].filter((model) => !seesByName(model)),
     ).toEqual([]);
     expect(
-      ['gpt-3.5-turbo', 'o3-mini', 'llama-3', 'gpt-4o-audio-preview', 'qwen'].filter(
-        (model) => seesByName(model) !== false,
+      ['gpt-3.5-turbo', 'o3-mini', 'llama-3', 'gpt-4o-audio-preview', 'qwen'].filter((model) =>
+        seesByName(model),
       ),
     ).toEqual([]);
     expect(imageTokensOf('gpt-4o', { sees: false, counted: 'openai' })).toBeUndefined();
