@@ -23,6 +23,8 @@ export const ownPlanSchema = z.object({
   timezone: z.string(),
   /** When it was made, milliseconds since the epoch. */
   made: z.number(),
+  /** Who had spoken to it when it planned that; left out where nobody had. */
+  wantedBy: z.string().optional(),
 });
 
 /** Whether the name of a plan is that of one the mind has made itself. */

@@ -59,6 +59,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('raiseAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('lowerAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('consent'), proposal: z.string().min(1).max(50), given: z.boolean() }),
+  z.object({ name: z.literal('cancelPlan'), plan: z.string().min(1).max(60) }),
   z.object({ name: z.literal('setGovernance'), mode: governanceModeSchema, for: governanceTermSchema }),
 ]);
 
@@ -70,7 +71,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
  * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
  * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md), and so is `setGovernance`, which holds for so many milliseconds
- * (docs/model/mandates.md). `consent` is the button of whoever was asked whether a tool may be used: `proposal` is the id of that question.
+ * (docs/model/mandates.md). `consent` is the button of whoever was asked whether a tool may be used: `proposal` is the id of that question. `cancelPlan` takes away what
+ * the mind has planned itself, by its id.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 

@@ -32,6 +32,8 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
     case 'raiseAutonomy':
     case 'lowerAutonomy':
       return { to: command.to };
+    case 'cancelPlan':
+      return { plan: command.plan };
     case 'consent':
       return { proposal: command.proposal, given: command.given };
     case 'setGovernance':

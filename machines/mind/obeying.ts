@@ -37,6 +37,7 @@ export function eventFor(command: MindCommand, percept: PerceptId, at: number): 
     case 'raiseAutonomy':
     case 'lowerAutonomy':
     case 'setGovernance':
+    case 'cancelPlan':
     case 'consent':
       return null;
     default:
@@ -62,6 +63,15 @@ function commandedGoals(
   return { moved: withGoals(self, answer), problem: answer.problem };
 }
 
+/** The self without a plan of its own. */
+function planCancelled(self: SelfSlice, plan: string): { moved: SelfSlice; problem: string | null } {
+  const { plans = [], ...rest } = self;
+  const left = plans.filter(({ id }) => id !== plan);
+  if (left.length === plans.length)
+    return { moved: self, problem: `It has no plan "${plan}". See which it has: wakeful plans.` };
+  return { moved: left.length === 0 ? rest : { ...rest, plans: left }, problem: null };
+}
+
 /** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 export function commandedSelf(
   self: SelfSlice,
@@ -75,6 +85,7 @@ export function commandedSelf(
   }
   if (command.name === 'setGovernance')
     return { moved: governanceCommanded(self, command, { by, at }), problem: null };
+  if (command.name === 'cancelPlan') return planCancelled(self, command.plan);
   if (command.name !== 'undoIdentity' || self.identity === null) return commandedGoals(self, obeyed, at);
   const { timezone = 'UTC' } = self.settings;
   const { identity, changes, problem } = identityTakenBack(

@@ -18,6 +18,12 @@ function notWritten(turn: TurnSlice, what: 'noted' | 'planned'): string | null {
     : null;
 }
 
+/** Who has spoken to the mind in a turn, first; null where nobody has. */
+function speakerIn({ batch }: TurnSlice): string | null {
+  for (const { source } of batch) if (source.kind === 'speech') return source.speaker;
+  return null;
+}
+
 /** The mind after what a tool of its own did to it, and why that is not done; null where it is. */
 function after(
   { self }: Pick<MindContext, 'self'>,
@@ -42,7 +48,9 @@ function after(
       const toCome = plansToCome(plans, at);
       if (toCome.length >= mostOwnPlans)
         return { self, turn, problem: `You have ${mostOwnPlans} plans already, so it was not planned.` };
-      return { self: { ...self, plans: [...toCome, act.plan] }, turn, problem: null };
+      const wantedBy = speakerIn(turn);
+      const plan = { ...act.plan, ...(wantedBy !== null && { wantedBy }) };
+      return { self: { ...self, plans: [...toCome, plan] }, turn, problem: null };
     }
     case 'dropped': {
       const left = plans.filter(({ id }) => id !== act.plan);

@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful readiness sign': 'wakeful readiness sign memory my-mind.yaml --by Ann',
   'wakeful autonomy raise': 'wakeful autonomy raise my-mind.yaml --by Ann',
   'wakeful autonomy lower': 'wakeful autonomy lower my-mind.yaml --by Ann',
+  'wakeful plans cancel': 'wakeful plans cancel own-12-1-0-0 my-mind.yaml',
   'wakeful tools approve': 'wakeful tools approve files_read_file my-mind.yaml --by Ann',
   'wakeful cost': 'wakeful cost my-mind.yaml --json',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',

@@ -14,7 +14,7 @@ import type { Environment } from './mind-file.ts';
 import { mindNamed } from './mind-named.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
-import { autonomyCommands } from './autonomy/commands.ts';
+import { governingCommands } from './governance/commands.ts';
 import { toolCommands } from './tools/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import type { ForkOptions } from './fork.ts';
@@ -254,7 +254,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
 
   auditCommands(wakeful, environment, end);
   readinessCommands(wakeful, environment);
-  autonomyCommands(wakeful, environment);
+  governingCommands(wakeful, environment);
   toolCommands(wakeful, environment);
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);

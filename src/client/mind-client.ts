@@ -27,6 +27,8 @@ import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import { sentImages } from './sent-images.ts';
 import type { TakenPercept } from './taken-percept.ts';
+import type { GovernanceAccount } from '../service/governance-account.ts';
+import { PlansClient } from './plans-client.ts';
 import { ProposalsClient } from './proposals-client.ts';
 import {
   AutonomyClient,
@@ -55,6 +57,10 @@ export class MindClient {
   readonly proposals: ProposalsClient;
   /** The tools of its MCP servers. */
   readonly tools: ToolsClient;
+  /** What it has planned itself. */
+  readonly plans: PlansClient;
+  /** How it is governed. */
+  readonly governance: { show: (options?: ReadOptions) => Promise<GovernanceAccount> };
   readonly steer: SteeringClient;
   readonly record: RecordClient;
   private readonly transport: Transport;
@@ -68,6 +74,8 @@ export class MindClient {
     this.record = new RecordClient(transport, this.path);
     this.autonomy = new AutonomyClient(transport, this.path);
     this.proposals = new ProposalsClient(transport, `${this.path}/proposals`);
+    this.plans = new PlansClient(transport, `${this.path}/plans`);
+    this.governance = { show: (options) => transport.get(`${this.path}/governance`, {}, options) };
     this.tools = new ToolsClient(transport, this.path);
     this.steer = new SteeringClient(transport, `${this.path}/steer`);
   }

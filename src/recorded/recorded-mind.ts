@@ -73,6 +73,8 @@ export class RecordedMind implements Mind {
   readonly readiness = absent;
   readonly autonomy = { show: absent, raise: refuse, lower: refuse };
   readonly proposals = { list: absent, answer: refuse };
+  readonly plans = { list: absent, cancel: refuse };
+  readonly governance = { show: absent };
   readonly tools = { show: absent, approve: refuse };
   readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;

@@ -33,6 +33,8 @@ import type { MindSnapshot } from './mind-snapshot.ts';
 import type { IdentityReview } from './identity-review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
+import type { ServedGovernance } from './governance-account.ts';
+import type { ServedPlans } from './plans.ts';
 import type { ServedProposals } from './proposals.ts';
 import type { GovernanceWanted } from './governance.ts';
 import type { ServedTools } from './tools.ts';
@@ -259,6 +261,10 @@ export interface Mind {
   readonly autonomy: ServedAutonomy;
   /** What it has asked people to consent to (docs/model/tools.md). `list` wakes nobody; `answer` throws `InputRefused` for what is not open, and for anybody else's word. */
   readonly proposals: ServedProposals;
+  /** What it has planned itself (docs/model/built-in-tools.md). `list` wakes nobody; `cancel` throws `InputRefused` for what is no plan of it. */
+  readonly plans: ServedPlans;
+  /** How it is governed (docs/model/mandates.md). Wakes nobody. */
+  readonly governance: ServedGovernance;
   readonly tools: ServedTools;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
   readiness(): Promise<MilestoneAccount[]>;

@@ -59,7 +59,7 @@ export class Seat implements Followed {
   trouble: string | null = null;
   /** Where the mind is to stop. */
   readonly breakpoints = new Breakpoints();
-  private readonly around: SeatSurroundings;
+  readonly around: SeatSurroundings;
   private readonly idle: IdleWatch;
   /** Null where no configuration is known: then it can only be read. */
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;

@@ -27,6 +27,10 @@ export const inwardOnly = (tools: ToolsConfiguration): ToolsConfiguration => ({
   fetch: noTools.fetch,
 });
 
+/** The names of the tools that a configuration gives a mind of those that are built in. */
+export const builtInToolNames = (configuration: Pick<MindConfiguration, 'tools' | 'timezone'>): string[] =>
+  builtInTools(configuration, { clock: { now: () => 0 } }).map(({ name }) => name);
+
 /** The tools that a configuration gives a mind of those that are built in: none that it does not name. */
 export const builtInTools = (
   { tools, timezone }: Pick<MindConfiguration, 'tools' | 'timezone'>,

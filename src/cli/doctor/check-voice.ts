@@ -10,6 +10,8 @@ import { exitCode } from '../exit-code.ts';
 import type { Environment } from '../mind-file.ts';
 import { note, ok, type Finding } from './check.ts';
 
+const notTried = 'not tried (wakeful doctor --call does)';
+
 /** Whether there is a voice, and with `call` whether it thinks. */
 export async function checkVoice(
   configuration: MindConfiguration,
@@ -19,8 +21,21 @@ export async function checkVoice(
   const voice = chooseVoice(configuration.voice, { environment, clock: systemClock });
   const name = voice.name === 'offline' ? 'offline: no model and no key' : voice.name;
   if (call) return ok(`${name}; ${await tryOut(voice, configuration)}`);
-  if (voice.name !== 'offline') return ok(`${name}; not tried (wakeful doctor --call does)`);
+  if (voice.name !== 'offline') return ok(`${name}; ${notTried}`);
   return note(`${name}. Set ANTHROPIC_API_KEY, or OPENAI_API_KEY, for a mind that really thinks.`);
+}
+
+/** Whether there is another voice for a second look, and with `call` whether it thinks. */
+export async function checkSecond(
+  configuration: MindConfiguration,
+  environment: Environment,
+  call: boolean,
+): Promise<Omit<Finding, 'name'>> {
+  const { second } = configuration.judgement ?? {};
+  if (second === undefined)
+    return ok('no other voice (judgement.second): an uncertain thought is acted on as it is, and marked');
+  const voice = chooseVoice(second, { environment, clock: systemClock });
+  return ok(`${voice.name}; ${call ? await tryOut(voice, configuration) : notTried}`);
 }
 
 async function tryOut(

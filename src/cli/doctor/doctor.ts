@@ -14,11 +14,12 @@ import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
 import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
+import { checkMandates } from './check-governance.ts';
 import { checkMatrix } from './check-matrix.ts';
 import { checkProcess } from './check-process.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { checkToolServer } from './check-tool-server.ts';
-import { checkVoice } from './check-voice.ts';
+import { checkSecond, checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
 
 /** Checks what a mind needs, and prints for each thing that is wrong what to do. */
@@ -53,6 +54,8 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     () => check('clock', () => checkClock(mind)),
     () => check('review', () => checkReview(mind)),
     () => check('voice', () => checkVoice(configuration, environment, call)),
+    () => check('mandates', async () => checkMandates(configuration)),
+    () => check('second look', () => checkSecond(configuration, environment, call)),
     () => check('embedder', () => checkEmbedder(mind, environment)),
     () => check('reranker', () => checkReranker(mind)),
     ...programsAmong(configuration.delegates).map(

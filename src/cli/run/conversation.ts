@@ -271,6 +271,8 @@ export class Conversation {
       case 'examine':
       case 'autonomy':
       case 'proposals':
+      case 'plans':
+      case 'governance':
       case 'readiness':
         report((await shownLines[command.kind](mind, configuration)).join('\n'));
         return 'go on';

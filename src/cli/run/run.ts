@@ -23,6 +23,7 @@ import { ShownPage } from '../page/shown-page.ts';
 import { waitingLines } from '../review/review-lines.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
+import { missingToolLines } from '../../service/missing-tools.ts';
 import { frontFor, isForPerson, type FrontOptions } from './front-for.ts';
 import { inOwnTimezone } from './in-own-timezone.ts';
 import { programProblems } from './program-problems.ts';
@@ -153,6 +154,7 @@ async function recorderFor({ options: { record }, report, closers }: Run): Promi
 async function greet({ file, options, environment, voice, front, report }: Run, mind: Mind, made: string[]) {
   const { configuration, database } = file;
   for (const problem of await programProblems(configuration, environment)) report(problem);
+  for (const line of missingToolLines(configuration)) report(line);
   if (options.plain) {
     // who asked for logs reads JSON alone on stderr
     if (options.logLevel === 'silent') report(plainWelcome(configuration, { voice, database }));

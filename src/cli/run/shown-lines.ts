@@ -2,7 +2,9 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { costLines } from '../../costs/cost-words.ts';
 import type { Mind } from '../../service/mind.ts';
 import { autonomyLines } from '../autonomy/autonomy-lines.ts';
+import { governanceLines } from '../governance/governance-lines.ts';
 import { identityLines } from '../identity/identity-lines.ts';
+import { planLines } from '../plans/plan-lines.ts';
 import { readinessLines } from '../readiness/readiness-lines.ts';
 import { recordLines } from '../record-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
@@ -30,5 +32,7 @@ export const shownLines = {
   examine: async (mind) => examinationLines(await mind.examine()),
   autonomy: async (mind, { name }) => autonomyLines(name, await mind.autonomy.show()),
   proposals: async (mind) => proposalLines(await mind.proposals.list()),
+  plans: async (mind) => planLines(await mind.plans.list()),
+  governance: async (mind, { name }) => governanceLines(name, await mind.governance.show()),
   readiness: async (mind, { name }) => readinessLines(name, await mind.readiness()),
 } satisfies Readonly<Record<string, Shown>>;

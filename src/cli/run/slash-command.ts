@@ -20,6 +20,8 @@ const wordsAlone = [
   'readiness',
   'autonomy',
   'proposals',
+  'plans',
+  'governance',
   'page',
   'help',
   'quit',
@@ -81,6 +83,8 @@ export const slashHelp = `Say anything, or:
   /readiness     show which milestones it has reached, and by what that is seen
   /autonomy      show what it may do by itself   /autonomy raise [level], /autonomy lower [level]  change it
   /proposals     show what it has asked people to consent to   /allow <id>, /deny <id>  answer, once
+  /plans         show what it has planned itself   /plans cancel <id>  call it off
+  /governance    show the mode of governance and its mandates
   /examine       look for contradictions in its record
   /page          show another address of its page: each is good once, for an hour
   /pause         begin no further cycle; what arrives is kept   /resume  go on
@@ -104,6 +108,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
   const [, name = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
   if (name === 'identity' && rest !== '') return identityCommand(rest, text);
   if (name === 'autonomy' && rest !== '') return autonomyCommand(rest);
+  if (name === 'plans' && rest !== '') return planCommand(rest, text);
   const alone = wordsAlone.find((word) => word === name);
   if (alone !== undefined) return { kind: alone };
   switch (name) {
@@ -197,6 +202,16 @@ function identityCommand(said: string, text: string): SlashCommand {
     word === undefined ? null : { name: 'undoIdentity', ...(day !== undefined && { day }) },
     text,
     identityProblem,
+  );
+}
+
+/** A plan that is to be called off. */
+function planCommand(said: string, text: string): SlashCommand {
+  const [, plan] = /^cancel\s+(\S+)$/.exec(said) ?? [];
+  return commandOf(
+    plan === undefined ? null : { name: 'cancelPlan', plan },
+    text,
+    '/plans needs nothing, or cancel and the id of a plan: /plans cancel own-12-1-0-0',
   );
 }
 

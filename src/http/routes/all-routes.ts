@@ -4,6 +4,8 @@ import type { HttpOptions } from '../http-options.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
+import { governanceRoutes } from './governance.ts';
+import { planRoutes } from './plans.ts';
 import { proposalRoutes } from './proposals.ts';
 import { autonomyRoutes } from './autonomy.ts';
 import { toolRoutes } from './tools.ts';
@@ -52,6 +54,8 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...milestoneRoutes,
     ...autonomyRoutes,
     ...proposalRoutes,
+    ...planRoutes,
+    ...governanceRoutes,
     ...toolRoutes,
     ...steeringRoutes,
     ...chartRoutes,

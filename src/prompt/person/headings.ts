@@ -67,6 +67,8 @@ function asked(command: MindCommand, who: string): string {
         : `${who} does not want what you asked about`;
     case 'setGovernance':
       return `${who} tells you how careful to be`;
+    case 'cancelPlan':
+      return `${who} calls off something that you had planned`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'forget':

@@ -21,7 +21,7 @@ import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
-import { refuseUnmeasured, servedAutonomy } from './autonomy.ts';
+import { refuseUnmeasured } from './autonomy.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
@@ -29,15 +29,14 @@ import { latelyOf } from './lately.ts';
 import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
+import { Overseen } from './overseen.ts';
 import { Percepts } from './percepts.ts';
 import { pictureAfter } from './picture-after.ts';
 import { pictureAtCommit, servedRecord } from './record.ts';
 import { scenarioOf } from './scenario.ts';
-import { servedProposals } from './proposals.ts';
 import { servedReview } from './review.ts';
 import { snapshotOf } from './snapshot.ts';
 import { standingNow, type StandingNow } from './standing.ts';
-import { servedTools } from './tools.ts';
 import { servedSteering } from './steering.ts';
 
 /** How many things are listed where a caller does not say. */
@@ -52,12 +51,9 @@ export interface HandleParts {
 }
 
 /** The handle of a mind: everything that the service can do with one. */
-export class ServedMind implements Mind {
+export class ServedMind extends Overseen implements Mind {
   readonly memory: Mind['memory'];
   readonly review: Mind['review'];
-  readonly autonomy: Mind['autonomy'];
-  readonly proposals: Mind['proposals'];
-  readonly tools: Mind['tools'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
   readonly record: Mind['record'];
@@ -66,14 +62,13 @@ export class ServedMind implements Mind {
   private readonly percepts: Percepts;
 
   constructor(seat: Seat, parts: HandleParts) {
+    const percepts = new Percepts(seat, parts.identifiers);
+    super(seat, percepts);
     this.seat = seat;
     this.parts = parts;
-    this.percepts = new Percepts(seat, parts.identifiers);
+    this.percepts = percepts;
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
-    this.autonomy = servedAutonomy(seat, this.percepts);
-    this.tools = servedTools(seat);
-    this.proposals = servedProposals(seat, this.percepts);
     this.steer = servedSteering(seat, this.percepts);
     this.here = mindHere(seat);
     this.record = servedRecord(seat, () => parts.inFleet(seat));

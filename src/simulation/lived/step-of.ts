@@ -104,6 +104,7 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'raiseAutonomy':
     case 'lowerAutonomy':
     case 'consent':
+    case 'cancelPlan':
     case 'setGovernance':
     case 'undoIdentity':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };

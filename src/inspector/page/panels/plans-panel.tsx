@@ -7,6 +7,8 @@ import { Bar } from '../parts/bar.tsx';
 import { nameText, shortText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { AutonomySection } from './autonomy-section.tsx';
+import { GovernanceSection } from './governance-section.tsx';
+import { OwnPlansSection } from './own-plans-section.tsx';
 
 /** What it wants, what it has given to others, what it may do by itself, and who it is. */
 export function PlansPanel() {
@@ -90,7 +92,13 @@ export function PlansPanel() {
         </Awaited>
       </section>
       {/* what its next level asks for stands in its database, which a recording has not */}
-      {page.recording === null && <AutonomySection name={name} />}
+      {page.recording === null && (
+        <>
+          <OwnPlansSection name={name} />
+          <AutonomySection name={name} />
+          <GovernanceSection name={name} />
+        </>
+      )}
       <section>
         <h2>Who it is</h2>
         <Awaited fetched={identity}>
