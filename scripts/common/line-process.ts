@@ -56,7 +56,7 @@ export class LineProcess {
     if (this.child.exitCode === null) this.child.kill('SIGKILL');
   }
 
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void {
     this.child.kill(signal);
   }
 }

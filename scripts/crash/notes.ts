@@ -84,7 +84,11 @@ function reportOf(event: string, results: readonly string[]): Pick<LoopbackAnswe
   const asked = toolNote.exec(event);
   if (asked === null) return [];
   const [place, note] = [asked[1] as Place, Number(asked[2])];
-  const isDone = results.some((result) => result.includes(`It was done for note ${note}.`));
+  // a note that was released is answered by what a person has said of it meanwhile
+  const isDone = results.some(
+    (result) =>
+      result.includes(`It was done for note ${note}.`) || result.includes('A person says that it was done'),
+  );
   // of what may be done twice nobody is told more than that it has not answered
   const isUnknown =
     place === 'book' ||

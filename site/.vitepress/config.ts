@@ -54,6 +54,7 @@ export default defineConfig({
             page('The inspector', 'inspector'),
             page('Charts', 'charts'),
             page('Channels', 'channels'),
+            page('Killed in the middle of it', 'assistant'),
             page('Operating', 'operating'),
             page('Metrics and alerts', 'metrics'),
             page('Cost', 'cost'),

@@ -13,7 +13,7 @@ describe('the examples', () => {
   it('are short', () => {
     const folder = new URL('../../examples/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-    expect(files).toEqual(['express.ts', 'hono.ts', 'webhook.ts', 'worker-thread.ts']);
+    expect(files).toEqual(['calendar-server.ts', 'express.ts', 'hono.ts', 'webhook.ts', 'worker-thread.ts']);
     for (const file of files)
       expect(readFileSync(new URL(file, folder), 'utf8').split('\n').length).toBeLessThanOrEqual(60);
   });
