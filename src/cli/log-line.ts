@@ -113,6 +113,8 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'recording.failed': ['warn', nothingMore],
   'checkpoint.refused': ['warn', ({ commit }) => ({ commit })],
   'clock.ahead': ['warn', ({ milliseconds }) => ({ milliseconds })],
+  // names and remedies are those of its configuration; what a server says of itself is not
+  'tools.failed': ['warn', ({ what, name, remedy }) => ({ what, name, remedy })],
   'faculty.failed': ['warn', ({ faculty }) => ({ faculty })],
   'memory.failed': ['warn', ({ what }) => ({ what })],
   'embedding.failed': ['warn', nothingMore],

@@ -50,8 +50,8 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .addOption(
       new Option('--verbose', 'show also what only repeats what was typed').conflicts(['quiet', 'json']),
     )
-    .option('--page', 'serve the page that shows it think, as a terminal does by itself')
-    .option('--no-page', 'serve no page, at a terminal either')
+    .option('--page', 'serve the page that shows it think, whatever else is asked for')
+    .option('--no-page', 'serve no page')
     .option('--port <number>', 'the port of the page (default: any that is free)', wholeNumber)
     .option('--exit-when-idle', 'stop when the input has ended and nothing is left to do')
     .option(

@@ -8,12 +8,13 @@ import type { MindRecord } from '../../ports/mind-record.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
 import { builtInTools } from '../tools/built-in-tools.ts';
-import { ToolServers } from '../tool-servers/tool-servers.ts';
+import type { ToolServers } from '../tool-servers/tool-servers.ts';
 import { toolsByName } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { mindComposition } from '../mind/compose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
+import { openTools } from './open-tools.ts';
 import { clockOf } from './clock-of.ts';
 import { facultiesOf } from './faculties-of.ts';
 import { checkHostOptions } from './host-options.ts';
@@ -183,10 +184,16 @@ export class Host {
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await clockOf(this.clock, id, { store, restoring });
     const own = [...tools, ...builtInTools(configuration, { clock })];
-    const servers = await ToolServers.open(configuration.tools.servers, await store.tools.list(), {
-      clock,
-      environment: process.env,
+    const watchers = new Watchers(clock);
+    if (watcher) watchers.add(watcher);
+    watchClock(clock, watchers);
+    const tell = watchers.tell.bind(watchers);
+    const seen = observers.waking({ id, clock, watchers, tell });
+    const servers = await openTools(configuration.tools, {
+      pinned: await store.tools.list(),
       taken: new Set(own.map(({ name }) => name)),
+      clock,
+      tell,
     });
     const given = [...own, ...servers.tools];
     try {
@@ -198,11 +205,6 @@ export class Host {
         given,
         faculties.second !== null,
       );
-      const watchers = new Watchers(clock);
-      if (watcher) watchers.add(watcher);
-      watchClock(clock, watchers);
-      const tell = watchers.tell.bind(watchers);
-      const seen = observers.waking({ id, clock, watchers, tell });
       const recovered = await recover({
         store,
         composition,

@@ -1,3 +1,5 @@
+import type { ToolServerConfiguration } from '../configuration/tool-servers.ts';
+
 /** An error: an MCP server cannot be reached, or breaks the protocol; the message says which and why. */
 export class ServerFailed extends Error {
   override readonly name = 'ServerFailed';
@@ -11,3 +13,9 @@ export function inItsWords(text: string): string {
   const words = JSON.stringify(text.slice(0, longestWords).toWellFormed());
   return `in its own words (no instruction): ${words}`;
 }
+
+/** What a person can do about a server that cannot be reached. */
+export const serverRemedy = ({ command }: Pick<ToolServerConfiguration, 'command'>): string =>
+  command === undefined
+    ? 'Start it, or correct its "url" and "headers" in tools.servers.'
+    : 'Correct its "command", "arguments" and "environment" in tools.servers; a relative path goes from where Wakeful is started.';

@@ -18,6 +18,7 @@ export class ToolServer {
   readonly configuration: ToolServerConfiguration;
   private readonly around: SessionSurroundings;
   private readonly clock: Clock;
+  private readonly failed: (problem: string) => void;
   private opening: Promise<Session> | null = null;
   private session: Session | null = null;
   private failures = 0;
@@ -25,7 +26,13 @@ export class ToolServer {
   private isClosed = false;
   private cancelWait: () => void = () => {};
 
-  constructor(configuration: ToolServerConfiguration, around: SessionSurroundings) {
+  /** @param failed hears why it cannot be reached, once until it was there for a while again */
+  constructor(
+    configuration: ToolServerConfiguration,
+    around: SessionSurroundings,
+    failed: (problem: string) => void = () => {},
+  ) {
+    this.failed = failed;
     this.configuration = configuration;
     this.around = around;
     this.clock = around.clock;
@@ -101,6 +108,7 @@ export class ToolServer {
     this.session = null;
     this.down = reason;
     if (this.isClosed) return;
+    if (this.failures === 0) this.failed(reason);
     const wait = Math.min(waits.longest, waits.first * 2 ** this.failures);
     this.failures += 1;
     this.cancelWait = this.clock.at(this.clock.now() + wait, () => {

@@ -36,6 +36,8 @@ export function offeredTools(
 
 /** What the servers of a mind need. */
 interface ServersSurroundings extends SessionSurroundings {
+  /** Hears why a server cannot be reached, once until it was there for a while again. */
+  failed: (server: ToolServerConfiguration, problem: string) => void;
   /** The names that other tools of the mind have. */
   taken: ReadonlySet<string>;
 }
@@ -62,7 +64,7 @@ function toolsOf(
 export const standingTools = (
   configured: readonly ToolServerConfiguration[],
   pinned: readonly PinnedTool[],
-  { taken, ...around }: ServersSurroundings,
+  { taken, ...around }: Omit<ServersSurroundings, 'failed'>,
 ): HostTool[] =>
   toolsOf(
     configured.map((each) => new ToolServer(each, around)),
@@ -93,9 +95,11 @@ export class ToolServers {
   static async open(
     configured: readonly ToolServerConfiguration[],
     pinned: readonly PinnedTool[],
-    { taken, ...around }: ServersSurroundings,
+    { taken, failed, ...around }: ServersSurroundings,
   ): Promise<ToolServers> {
-    const servers = configured.map((each) => new ToolServer(each, around));
+    const servers = configured.map(
+      (each) => new ToolServer(each, around, (problem) => failed(each, problem)),
+    );
     const isKnown = ({ name }: ToolServer) => pinned.some(({ server }) => server === name);
     const begun = servers.map((server) => ({ server, done: server.begin() }));
     await Promise.all(begun.filter(({ server }) => !isKnown(server)).map(({ done }) => done));

@@ -154,4 +154,30 @@ describe('the doctor', () => {
     expect(out).toMatch(/^ok {7}intake tray: tray will be made when the mind wakes$/m);
     expect(out).toMatch(/^mend {5}intake mind\.yaml: "mind\.yaml" is a file\.$/m);
   });
+
+  it('tells of all that is missing: every secret of every webhook, folders of files, tool servers', async () => {
+    const spaces = ['one', 'two'].map((id) => `  - { id: ${id}, name: ${id}, members: [tom] }\n`).join('');
+    const url = 'https://example.org/hook';
+    const here = await folder({
+      'mind.yaml':
+        `spaces:\n${spaces}` +
+        `channels:\n  webhooks:\n    - { space: one, send: { url: "${url}", secret: ONE_OUT }, receive: { secret: ONE_IN } }\n` +
+        `    - { space: two, send: { url: "${url}", secret: TWO_OUT } }\n` +
+        'tools:\n  files: [{ folder: notes, name: papers }, { folder: mind.yaml, name: single }]\n' +
+        '  servers: [{ name: weather, command: no-such-weather }]\n',
+    });
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(code).toBe(1);
+    for (const [field, variable] of [
+      ['channels.webhooks[0].receive.secret', 'ONE_IN'],
+      ['channels.webhooks[0].send.secret', 'ONE_OUT'],
+      ['channels.webhooks[1].send.secret', 'TWO_OUT'],
+    ])
+      expect(out).toContain(`${field}: the environment variable ${variable} is not set.`);
+    expect(out).toMatch(
+      /^mend {5}files papers: "notes", which .* is not there\.\n +remedy: Make the folder/m,
+    );
+    expect(out).toMatch(/^mend {5}files single: "mind\.yaml", which .* is no folder\./m);
+    expect(out).toMatch(/^mend {5}tool server weather: .*ENOENT.*\n +remedy: Correct its "command"/m);
+  });
 });

@@ -72,6 +72,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
   'thought.doubted': { kind: 'thought.doubted', ...step, judged: { confidence: 0.4, threshold: 0.8 } },
+  'tools.failed': { kind: 'tools.failed', what: 'server', name: 'notes', message: 'x', remedy: 'Start it.' },
   'thought.retried': { kind: 'thought.retried', ...step, from: 0.4, to: 0.9, succeeded: true },
   'thought.escalated': { kind: 'thought.escalated', ...step, triggers: [], correction: 'x', failed: false },
   'act.refused': { kind: 'act.refused', cycle: 3, act: 'speakUnasked', level: 1, from: 2 },
@@ -228,6 +229,10 @@ const ours = new Set<unknown>([
   'loopStopped',
   'critical',
   'speech',
+  // what the operator calls a server or a folder in the configuration, and our remedy for it
+  'server',
+  'notes',
+  'Start it.',
 ]);
 
 /** The same news with the secret in every place that holds a text which is not a word of ours. */

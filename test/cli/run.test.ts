@@ -51,9 +51,12 @@ describe('wakeful run', () => {
     const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./new/letters }]\n` });
     const mind = new Command(here, ['run', 'mind.yaml']).end('hello\n');
     await mind.until(/stays awake[^]*Hello to you|Hello to you[^]*stays awake/);
+    // a pipe is no terminal, and whoever looks for the page finds it there as well
+    await mind.until(/Watch it think: /);
     const { code, out, errors } = await mind.signal('SIGTERM').finished;
     expect(code).toBe(0);
-    expect(errors).toBe(
+    expect(errors).toMatch(/^Watch it think: http:\/\/127\.0\.0\.1:\d+\/#token=\S+$/m);
+    expect(errors.replace(/^(?:Watch it think|The page is being built).*\n/gm, '')).toBe(
       'Waking Ada …\nAda is awake and thinks with the scripted voice.\n' +
         'It is kept in .wakeful. It notices what you put into ./new/letters (made just now). Say something; /help shows more.\n' +
         'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.\n',

@@ -175,3 +175,24 @@ describe('a mind with a tool server', () => {
     expect(await readFile(join(folder, 'a'), 'utf8')).toMatch(/^Milk "ada\/1\/mind\/tool/);
   });
 });
+
+describe('a mind whose tool server is gone', () => {
+  it('is told of once where it never came, and where it was there before', async () => {
+    const stores = memoryStores();
+    const folder = await mkdtemp(join(tmpdir(), 'notes-'));
+    const offer = { read_note: safe };
+    await writeFile(join(folder, 'shopping'), 'Milk.');
+    await asked(stores, configured('notes-server.ts', folder, offer), {
+      name: 'notes_read_note',
+      input: { name: 'shopping' },
+    });
+    for (const known of [stores, memoryStores()]) {
+      const configuration = configured('gone-server.ts', folder, offer);
+      const { company } = await asked(known, configuration, { name: 'notes_read_note', input: {} });
+      const told = company.news.filter((news) => news.kind === 'tools.failed');
+      expect(told).toMatchObject([
+        { what: 'server', name: 'notes', remedy: expect.stringContaining('Correct its "command"') },
+      ]);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import type { ToolServerConfiguration } from '../../configuration/tool-servers.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
+import { serverRemedy } from '../../tool-servers/server-failed.ts';
 import { lookAtServers } from '../../tool-servers/tool-account.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { Environment } from '../mind-file.ts';
@@ -12,15 +13,7 @@ export async function checkToolServer(
 ): Promise<Omit<Finding, 'name'>> {
   const [looked] = await lookAtServers([server], { clock: systemClock, environment });
   const { problem, session } = looked!;
-  if (problem !== null)
-    throw new CommandFailed(
-      withRemedy(
-        problem,
-        server.command === undefined
-          ? 'Start it, or correct its "url" and "headers".'
-          : 'Correct its "command", "arguments" and "environment".',
-      ),
-    );
+  if (problem !== null) throw new CommandFailed(withRemedy(problem, serverRemedy(server)));
   const told = session?.tools ?? [];
   const missing = Object.keys(server.offer ?? {}).filter((name) => !told.some(({ tool }) => tool === name));
   const count = `it tells of ${told.length} ${told.length === 1 ? 'tool' : 'tools'}`;

@@ -1,20 +1,19 @@
-import type { ChannelPositions } from '../../../ports/channel-positions.ts';
-import { openChannels } from '../../channels/open-channels.ts';
+import type { MindId } from '../../../ports/identifiers.ts';
+import { missingSecrets } from '../../channels/webhook/missing-secrets.ts';
 import type { WebhookConfiguration } from '../../configuration/webhooks.ts';
-import { systemClock } from '../../host/clock/system-clock.ts';
-import type { Environment, MindFile } from '../mind-file.ts';
+import { CommandFailed } from '../command-failed.ts';
+import { explain } from '../explain.ts';
+import type { Environment } from '../mind-file.ts';
 import { ok, type Finding } from './check.ts';
 
-/** Nothing is read, so nowhere has anything been read to. */
-const nowhere: ChannelPositions = { read: async () => null, keep: async () => {} };
-
-/** Checks that the secrets of a webhook are there. Nothing is sent. */
+/** Checks that the secrets of a webhook are there. Nothing is sent. Throws `CommandFailed` with all that are not. */
 export async function checkWebhook(
   webhook: WebhookConfiguration,
-  { configuration, id }: Pick<MindFile, 'configuration' | 'id'>,
-  environment: Environment,
+  { place, id, environment }: { place: number; id: MindId; environment: Environment },
 ): Promise<Omit<Finding, 'name'>> {
-  openChannels(configuration.channels, { mind: id, environment, clock: systemClock, positions: nowhere });
+  const refusals = missingSecrets(webhook, { place, environment });
+  if (refusals.length > 0)
+    throw new CommandFailed(refusals.map((refusal) => explain(refusal).message).join('\n'));
   const { send, receive, space } = webhook;
   const ways = [
     ...(send ? [`what it says is posted to ${new URL(send.url).host}`] : []),

@@ -15,6 +15,7 @@ import { checkDelegate } from './check-delegate.ts';
 import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkMandates } from './check-governance.ts';
+import { checkGivenFolder } from './check-given-folder.ts';
 import { checkMatrix } from './check-matrix.ts';
 import { checkProcess } from './check-process.ts';
 import { checkWebhook } from './check-webhook.ts';
@@ -64,6 +65,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ...configuration.tools.servers.map(
       (server) => () => check(`tool server ${server.name}`, () => checkToolServer(server, environment)),
     ),
+    ...configuration.tools.files.map(
+      (given) => () => check(`files ${given.name}`, () => checkGivenFolder(given)),
+    ),
     ...configuration.watch.map(
       (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),
     ),
@@ -71,7 +75,8 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
       (intake) => () => check(`intake ${intake.name ?? intake.folder}`, () => checkIntake(intake)),
     ),
     ...configuration.channels.webhooks.map(
-      (webhook) => () => check(`webhook ${webhook.space}`, () => checkWebhook(webhook, mind, environment)),
+      (webhook, place) => () =>
+        check(`webhook ${webhook.space}`, () => checkWebhook(webhook, { place, id: mind.id, environment })),
     ),
     ...[configuration.channels.matrix ?? []]
       .flat()

@@ -9,6 +9,7 @@ import { governanceChangedText } from '../../words/governance-words.ts';
 import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
 import { spreadText } from '../../words/spread-words.ts';
+import { toolsFailedText } from '../../words/tools-words.ts';
 import { movedText } from '../../words/tuning-words.ts';
 import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
@@ -176,6 +177,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
           ? `memory could not be searched, and the mind thinks without: ${news.message}`
           : `what passed by could not be judged and waits: ${news.message}`,
       );
+    case 'tools.failed':
+      return warning(toolsFailedText(news));
     case 'embedding.failed':
       return warning(`no vectors came, and memory is searched by words alone: ${news.message}`);
     case 'embedding.stale':

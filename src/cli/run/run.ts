@@ -39,7 +39,7 @@ export interface RunOptions extends FrontOptions, LogOptions {
   rebuild?: boolean;
   /** A new file that everything is recorded into. */
   record?: string;
-  /** Whether the page is served; left out, to a person at a terminal, and to whoever names a port. */
+  /** Whether the page is served; left out, to whoever names a port, and unless lines alone or an end were asked for. */
   page?: boolean;
   port?: number;
 }
@@ -55,7 +55,8 @@ const stopPatience = 8_000;
 const staysAwake =
   'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.';
 
-const noPage = 'No page is served. It is where this is started at a terminal, or with --page.';
+const noPage =
+  'No page is served. It is with --page, and without --no-page, --plain, --json, --quiet and --exit-when-idle.';
 
 /** What a run has from its beginning on, before anything is opened. */
 interface Run {
@@ -163,6 +164,10 @@ async function greet({ file, options, environment, voice, front, report }: Run, 
   if (waiting.length > 0) report(waiting.join('\n'));
 }
 
+/** Whether somebody may want to look on: nobody asked for lines or JSON alone, or for an end with the input. A pipe is no reason not to. */
+const isOpen = ({ plain, json, quiet, exitWhenIdle }: RunOptions): boolean =>
+  isForPerson({ plain: plain ?? false, json: json ?? false }) || !(plain || json || quiet || exitWhenIdle);
+
 /** Takes what comes in, and shows the page beside it where one is wished. */
 async function talk(
   { file: { configuration }, options, typing, front, report, closers }: Run,
@@ -170,7 +175,7 @@ async function talk(
   mind: Mind,
   spent: SpentTokens,
 ): Promise<ExitCode> {
-  const { page: isWished = options.port !== undefined || isForPerson(options), port = 0 } = options;
+  const { page: isWished = options.port !== undefined || isOpen(options), port = 0 } = options;
   let page: ShownPage | null = null;
   const pageAddress = () => page?.invite() ?? noPage;
   const conversation = new Conversation({

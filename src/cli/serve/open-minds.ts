@@ -6,6 +6,7 @@ import { createHost } from '../../service/create-host.ts';
 import type { MindService } from '../../service/mind-service.ts';
 import { alertsOf } from '../alerts-of.ts';
 import type { Environment } from '../mind-file.ts';
+import { toolsFailedText } from '../../words/tools-words.ts';
 import { printError } from '../print.ts';
 
 /** How long a clean stop may take, milliseconds: the last commit of each mind has this, less what closing needs. */
@@ -38,6 +39,13 @@ export async function openMinds(
     minds,
     ...(idleAfter !== undefined && { idleAfter }),
     report: (message, mind) => printError(`${mind}: ${message}`),
+  });
+  service.observe({
+    wakes: ({ id }) => ({
+      news: (news) => {
+        if (news.kind === 'tools.failed') printError(`${id}: ${toolsFailedText(news)}`);
+      },
+    }),
   });
   const operator = operate(service, alertsOf(environment));
   return {

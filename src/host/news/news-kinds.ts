@@ -67,6 +67,7 @@ const news = {
   'thought.forming': true,
   'thought.retried': true,
   'thought.taken': true,
+  'tools.failed': true,
   'turn.resumed': true,
   'utterance.delayed': true,
   'utterance.delivered': true,

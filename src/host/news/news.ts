@@ -66,6 +66,8 @@ export type News =
    * (`unreadable`).
    */
   | { kind: 'percepts.quarantined'; percepts: PerceptId[]; unreadable?: true }
+  /** A tool server cannot be reached, or a folder of files cannot be used: the mind goes on without, and a server is tried again. */
+  | { kind: 'tools.failed'; what: 'server' | 'folder'; name: string; message: string; remedy: string }
   /** The embedder returned no vectors: memory is searched by words alone. */
   | { kind: 'embedding.failed'; message: string }
   /**

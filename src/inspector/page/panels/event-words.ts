@@ -4,6 +4,7 @@ import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { crashesAlikeText } from '../../../words/crash-words.ts';
 import { consolidationText } from '../../../words/consolidation-words.ts';
 import { spreadText } from '../../../words/spread-words.ts';
+import { toolsFailedText } from '../../../words/tools-words.ts';
 import { movedText } from '../../../words/tuning-words.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, lengthText, nameText, ratioText } from '../parts/words.ts';
@@ -75,6 +76,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'crashes.alike': (news) => crashesAlikeText(news),
     'gates.tuned': ({ moved }) => movedText(moved),
     'spread.changed': spreadText,
+    'tools.failed': toolsFailedText,
     'utterance.delayed': ({ message, again, at }) => `${message} Again in ${lengthText(again - at)}.`,
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,
