@@ -2,6 +2,7 @@ import type { Findings } from '../../memory/recall/find-memories.ts';
 import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
+import { holdsNoLonger } from '../../memory/correction/holds-no-longer.ts';
 import { beliefText } from './belief-text.ts';
 import { type Fit, type FitMeasures, fitOf, fits } from './fit.ts';
 import { contentLine, onOneLine, originText } from './memory-text.ts';
@@ -44,9 +45,28 @@ type MarksOf = (memory: FoundMemory['memory']) => readonly string[];
 interface Judged {
   found: FoundMemory;
   fit: Fit;
+  /** What was said since against it. */
+  marks: readonly string[];
+  /** Whether it was superseded as a whole: then it comes behind all that holds. */
+  isPast: boolean;
 }
 
-/** What was found, for people: three lines each, with what was said since against it, then what the numbers mean. */
+/** What was found with why it fits: what fits and holds first, then what fitted and holds no longer, then the rest; each best first. */
+function judge(findings: Pick<Findings, 'found' | 'lexemes'>, given: Given, marksOf: MarksOf): Judged[] {
+  const judged = findings.found.map((found): Judged => {
+    const marks = marksOf(found.memory);
+    return {
+      found,
+      fit: fitOf(found, { ...given, lexemes: findings.lexemes }),
+      marks,
+      isPast: holdsNoLonger(found.memory.content, marks),
+    };
+  });
+  const place = ({ fit, isPast }: Judged): number => (fits(fit) ? Number(isPast) : 2);
+  return judged.toSorted((one, other) => place(one) - place(other));
+}
+
+/** What was found, for people: three lines each, with what was said since against it, then how they are ordered. No score: it only compares what was found. */
 export function searchLines(
   { found, memories, lexemes }: Omit<Findings, 'withoutVectors'>,
   given: Given,
@@ -54,31 +74,32 @@ export function searchLines(
 ): string[] {
   const among = `among ${memories} ${memories === 1 ? 'memory' : 'memories'}`;
   if (found.length === 0) return [`Nothing like that ${among}.`];
-  const judged = found.map((each): Judged => ({ found: each, fit: fitOf(each, { ...given, lexemes }) }));
+  const judged = judge({ found, lexemes }, given, marksOf);
   const fitting = judged.filter(({ fit }) => fits(fit));
   const others = judged.length - fitting.length;
   const unrelated =
     given.unrelated === null ? '' : `; a cosine of ${given.unrelated.toFixed(2)} is unrelated`;
-  const meaning = `(scores compare these with one another only${unrelated}`;
+  const meaning = `(best first, and what holds no longer last${unrelated}`;
   if (fitting.length === 0)
     return [
       `Nothing that fits ${among}; the nearest were:`,
-      ...entries(judged.slice(0, mostNearest), marksOf),
+      ...entries(judged.slice(0, mostNearest)),
       `${meaning}.)`,
     ];
   const leftOut = others === 0 ? '' : ` ${others} with nothing in common left out; --json has all.`;
-  return [...entries(fitting, marksOf), `${meaning}.${leftOut})`];
+  return [...entries(fitting), `${meaning}.${leftOut})`];
 }
 
-function entries(judged: readonly Judged[], marksOf: MarksOf): string[] {
+function entries(judged: readonly Judged[]): string[] {
   const width = String(judged.length).length;
-  return judged.flatMap(({ found: { memory, score }, fit }, place) => [
-    `${String(place + 1).padStart(width)}  ${score.toFixed(2)}  ${contentLine(memory)}`,
+  return judged.flatMap(({ found: { memory }, fit, marks, isPast }, place) => [
+    `${String(place + 1).padStart(width)}  ${contentLine(memory)}`,
     ...[
-      ...marksOf(memory).map(onOneLine),
+      ...marks.map(onOneLine),
       reasonText(fit),
-      `${memory.id}; ${beliefText(memory)}; ${originText(memory)}`,
-    ].map((line) => `${' '.repeat(width + 8)}${line}`),
+      // how strongly it was held says nothing of now
+      `${memory.id}; ${isPast ? 'no longer so' : beliefText(memory)}; ${originText(memory)}`,
+    ].map((line) => `${' '.repeat(width + 2)}${line}`),
   ]);
 }
 
@@ -95,20 +116,17 @@ function reasonText({ words, cosine, about, isOfTheTime }: Fit): string {
 /** What a search knows of a memory besides the memory itself. */
 const measured = new Set(['frequencies', 'length', 'cosine']);
 
-const report = ({ found, lexemes }: Findings, given: Given, marksOf: MarksOf): string =>
+const report = (findings: Findings, given: Given, marksOf: MarksOf): string =>
   JSON.stringify(
-    found.map((each) => {
-      const { score, parts, memory } = each;
-      const fit = fitOf(each, { ...given, lexemes });
-      return {
-        score,
-        fits: fits(fit),
-        words: fit.words,
-        marks: marksOf(memory),
-        parts: { ...parts, cosine: memory.cosine, unrelated: given.unrelated },
-        memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
-      };
-    }),
+    judge(findings, given, marksOf).map(({ found: { score, parts, memory }, fit, marks, isPast }) => ({
+      score,
+      fits: fits(fit),
+      words: fit.words,
+      holds: !isPast,
+      marks,
+      parts: { ...parts, cosine: memory.cosine, unrelated: given.unrelated },
+      memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
+    })),
     null,
     2,
   );

@@ -45,7 +45,7 @@ describe('wakeful memory', () => {
     ]);
     expect(found).toMatchObject({ code: 0, errors: '' });
     expect(found.out).toMatch(
-      /^1 {2}1\.00 {2}Tom bakes bread every Sunday\.\n {9}words: Tom, bake; cosine 0\.\d\d.*\n {9}import-\w{24}; believed 0\.20 .*; a fact, from imported, 20\d\d-.*Z\n\(scores compare these with one another only; a cosine of 0\.\d\d is unrelated\.\)\n$/,
+      /^1 {2}Tom bakes bread every Sunday\.\n {3}words: Tom, bake; cosine 0\.\d\d.*\n {3}import-\w{24}; believed 0\.20 .*; a fact, from imported, 20\d\d-.*Z\n\(best first, and what holds no longer last; a cosine of 0\.\d\d is unrelated\.\)\n$/,
     );
     const listed = JSON.parse(
       (await wakeful(here, ['memory', 'search', 'Lisbon', 'mind.yaml', '--json'])).out,
