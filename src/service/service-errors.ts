@@ -66,7 +66,11 @@ export class InputRefused extends Error {
   readonly fields: readonly RefusedField[];
   constructor(fields: readonly RefusedField[], options?: ErrorOptions) {
     super(
-      fields.map(({ field, problem }) => (field === '' ? problem : `${field}: ${problem}`)).join(' '),
+      fields
+        .map(({ field, problem }, place) =>
+          field === '' || field === fields[place - 1]?.field ? problem : `${field}: ${problem}`,
+        )
+        .join(' '),
       options,
     );
     this.fields = fields;

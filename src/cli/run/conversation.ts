@@ -4,6 +4,8 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { InputRefused } from '../../service/service-errors.ts';
+import { refusalText } from '../refusal-text.ts';
 import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
@@ -40,7 +42,10 @@ const offeredAgain = 2_000;
 const whilePaused = ({ name }: Pick<MindConfiguration, 'name'>): string =>
   `${name} is paused and answers nothing now. What you say is kept; /resume lets it go on.`;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => {
+  if (error instanceof InputRefused) return refusalText(error);
+  return error instanceof Error ? error.message : String(error);
+};
 
 /** The conversation of the owner with a mind, line by line: speech and commands. */
 export class Conversation {
