@@ -94,6 +94,16 @@ function ofSentenceBefore(
   return about.length > 0 || isOfSomebody ? about : claims;
 }
 
+/** Of what a correction may mean that whose value it says to be no longer so, by all of its words or some: "Dr. Klahm, not Lahm" of Dr. Lahm, and of no other name. */
+function ofGone(claims: readonly StoredClaim[], { gone }: Statement): readonly StoredClaim[] {
+  const isGone = ({ value }: StoredClaim): boolean =>
+    gone.some(({ form }) => form !== '' && hasAllWords(value.split(' '), form.split(' ')));
+  const told = claims.filter(isGone);
+  return told.length > 0 ? told : claims;
+}
+const hasAllWords = (words: readonly string[], of: readonly string[]): boolean =>
+  of.every((word) => words.includes(word));
+
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
   claims.length === 1 ? claims : [];
 
@@ -115,7 +125,8 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
           !(isOwn && older.speaker !== heard.speaker) && meantBy(statement, leftOver, older) !== null,
       ),
     );
-  const near = nearest(ofSentenceBefore(meant(recent(live, heard, statement.words)), statement), statement);
+  const recently = ofGone(meant(recent(live, heard, statement.words)), statement);
+  const near = nearest(ofSentenceBefore(recently, statement), statement);
   const fitting = near.length > 0 || rearranges(statement) ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
