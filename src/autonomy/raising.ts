@@ -2,7 +2,7 @@ import type { AutonomyCommand } from '../../ports/percept.ts';
 import { type AutonomyLevel, autonomyLevels } from '../../theory/autonomy.ts';
 import type { AutonomyAccount } from './account.ts';
 
-/** The command that an operator's wish comes to, or why it cannot be granted. */
+/** The command that an operator's wish comes to, or why it cannot be granted, a line each. */
 export type AutonomyWish = { command: AutonomyCommand } | { problems: string[] };
 
 const ungoverned = (name: string): AutonomyWish => ({
@@ -23,9 +23,7 @@ export function raisedBy({ held, next }: AutonomyAccount, to?: AutonomyLevel): A
     };
   const missing = next.criteria.filter(({ isMet }) => !isMet);
   if (missing.length > 0)
-    return {
-      problems: [`Level ${next.level} asks for more: ${missing.map(({ text }) => text).join('; ')}.`],
-    };
+    return { problems: missing.map(({ text }) => `Level ${next.level} asks for more: ${text}.`) };
   return { command: { name: 'raiseAutonomy', to: next.level } };
 }
 

@@ -50,9 +50,9 @@ it('/autonomy shows it and changes it for whoever talks to it', async () => {
   await conversation.line('/autonomy raise');
   // each criterion that is not met, and no name of a field before any
   expect(said.at(-1)).toMatch(
-    /^That cannot be done now: Level 3 asks for more: 0 of 7 days at the level that it holds; /,
+    /^That cannot be done now: Level 3 asks for more: 0 of 7 days at the level that it holds\. Level 3 asks/,
   );
-  expect(said.at(-1)!.match(/to:|asks for more/gu)).toEqual(['asks for more']);
+  expect(said.at(-1)).not.toContain('to:');
   await conversation.line('/autonomy lower');
   await untilIdle();
   expect((await mind.observe()).autonomy?.level).toBe(1);
