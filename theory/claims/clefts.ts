@@ -60,6 +60,24 @@ const isBesides = /\b(?:too|also|as well|besides|both|that|who|which)\b/iu;
 const isOneForOther = (not: string, one: string, rest: string): boolean =>
   !isInPart.test(not) && !isBesides.test(one) && !/\b(?:most|alone|too|only)\b/iu.test(rest);
 
+/** What bars somebody from something: "can't have", "is allergic to", "does not tolerate". */
+const barring =
+  /^(?:(?:ca|must|may|should|do|does)n['’]t|cannot|(?:can|must|may|should|do|does) not)\s+(?:\p{L}+\s+)?(?:have|eat|take|drink|use|get|tolerate|stand|touch)$|\b(?:allergic|intolerant|sensitive|react(?:s|ed)?(?:\s+\p{L}+)?)\s+(?:to|of)$/iu;
+
+/**
+ * What somebody is said to be barred from, and what in its place not, where an "it" puts that right; null for any other sentence.
+ *
+ * @example barredInstead("It's not nuts that I can't eat, it's fish.") // { not: 'nuts', one: 'fish' }
+ */
+export function barredInstead(sentence: string): { not: string; one: string } | null {
+  for (const cleft of objectClefts) {
+    const { not, one, be = '', verb = '', rest = '' } = cleft.exec(sentence.trim())?.groups ?? {};
+    if (not === undefined || one === undefined || !isOneForOther(not, one, rest)) continue;
+    if (barring.test(`${be === '' ? verb : 'is'}${rest}`.trim())) return { not, one };
+  }
+  return null;
+}
+
 /** A sentence that says of whom or of what something is so by an "it" before it, as it would be said of each; any other as it is. */
 export function withoutCleft(sentence: string): string {
   const said = sentence.trim();

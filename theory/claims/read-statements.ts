@@ -1,3 +1,4 @@
+import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
@@ -19,7 +20,14 @@ import {
 } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
-import { isOfUnknown, ownValues, spokenOfNext, withNewcomer, withNewcomerAhead } from './spoken-of-next.ts';
+import {
+  isOfUnknown,
+  namedSince,
+  ownValues,
+  spokenOfNext,
+  withNewcomer,
+  withNewcomerAhead,
+} from './spoken-of-next.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
@@ -57,28 +65,13 @@ export const readOfEach = (texts: number): number =>
 /** How many texts are kept as they were read, because a thought reads the same ones again and again. */
 const mostKept = 256;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
-/** A title at the end of what looks like a sentence: "Dr." stands before a name, and ends none. */
-const title = /(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)\.[ \t]*$/u;
-
-/** Segments of a line, each that ends in a title together with the one behind it. */
-function withTitles(segments: readonly string[]): string[] {
-  const whole: string[] = [];
-  for (const segment of segments) {
-    const isGoingOn = title.test(whole.at(-1) ?? '');
-    whole.push(isGoingOn ? `${whole.pop()}${segment}` : segment);
-  }
-  return whole;
-}
-
 /** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
 export const sentencesIn = (text: string): string[] => [...latestSentences(text.slice(0, most.characters))];
 
 const splitIntoSentences = (text: string): string[] =>
   text
     .split(/[\r\n]+/u)
-    .flatMap((line) => withTitles([...segmenter.segment(line)].map(({ segment }) => segment)))
+    .flatMap((line) => segmentsOf(line))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
@@ -146,7 +139,8 @@ function statementOf(
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);
-  const next = withNewcomer(withTopic(behind, words, people), words, subjects);
+  const latest = withNewcomer(withTopic(behind, words, people), words, subjects);
+  const next = { ...latest, since: namedSince({ next: latest, before }, words, noNames) };
   const said = ` ${formOf(words)} `;
   if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };
@@ -183,6 +177,7 @@ function statementOf(
     isAddition: isAddition(words),
     isNow: isNowSo(words),
     isOfUnknown: isOfUnknown(words, discourse),
+    since: before.since ?? [],
     isVisit: isVisit(words) && !isFromThen(words) && !sorted.gone.some(({ isPlain }) => isPlain),
     isFromThen: isFromThen(words),
     isToCome: isLater,
@@ -213,12 +208,12 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
  */
 export const readStatements = (
   text: string,
-  { speaker, person, together, thing }: Discourse,
+  { speaker, person, together, thing, since }: Discourse,
   longest: number = most.characters,
-): ReadText =>
-  readLatest(
-    JSON.stringify([text.slice(0, Math.min(longest, most.characters)), { speaker, person, together, thing }]),
-  );
+): ReadText => {
+  const spokenOf = { speaker, person, together, thing, since };
+  return readLatest(JSON.stringify([text.slice(0, Math.min(longest, most.characters)), spokenOf]));
+};
 
 /** What a text states, and what pronouns stand for behind it. */
 interface ReadText {

@@ -100,3 +100,33 @@ export const ownValues = (found: readonly FoundClaim[], { speaker }: Discourse):
 export const isOfUnknown = (words: readonly Token[], { person, thing }: Discourse): boolean =>
   somebodyOf({ person, thing }) === null &&
   /^(?:he|she|they)$/u.test(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? '');
+
+/** Prepositions before a place. */
+const beforePlaces = /^(?:in|at|to|from|near|through|via|towards?)$/u;
+
+/**
+ * Who was named by somebody who spoke of another one before, and of whom nothing was told: "My mum takes lithium. I met Anna." Then "she" stands for mum
+ * still, and may be Anna as well.
+ */
+export function namedSince(
+  { next, before }: { next: Discourse; before: Discourse },
+  words: readonly Token[],
+  own: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const [one, other] = [before, next].map(somebodyOf);
+  const isAsBefore = one?.person === other?.person && one?.thing === other?.thing;
+  if (one == null || !isAsBefore) return undefined;
+  const named = valuesIn(words).flatMap(({ kind, from, form }) =>
+    kind === 'name' &&
+    !own.has(form) &&
+    !beforePlaces.test(words[from - 1]?.lower ?? '') &&
+    !`${one.person} ${one.thing}`.split(' ').includes(form)
+      ? [form]
+      : [],
+  );
+  const since = [...new Set([...(before.since ?? []), ...named])].slice(-mostSince);
+  return since.length === 0 ? undefined : since;
+}
+
+/** How many are kept who were named since. */
+const mostSince = 4;

@@ -58,6 +58,8 @@ export interface Statement {
   isVisit: boolean;
   /** Whether it is said of "he", "she" or "they", and nobody knows who that is. */
   isOfUnknown: boolean;
+  /** Who was named since the one for whom its pronouns stand, and may be meant by them as well. */
+  since: readonly string[];
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;
   /** Whether somebody laughs about it, so that it may not be meant. */

@@ -36,6 +36,8 @@ export interface Discourse {
   together?: readonly string[] | undefined;
   /** The thing spoken of last. */
   thing: Subject | null;
+  /** Who was named since, of whom nothing was told: "she" may be one of them; left out for nobody. */
+  since?: readonly string[] | undefined;
   /** What the sentence before was about, in the same text: who or what a sentence without a subject goes on with. */
   topic?: 'speaker' | 'person' | 'thing' | null;
 }

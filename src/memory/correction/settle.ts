@@ -19,12 +19,13 @@ import {
   isSharedThing,
   whoseIn,
 } from './meant-things.ts';
+import { barredOtherwise } from './barred.ts';
 import { calledOff } from './called-off.ts';
 import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { isOldName, takenBack } from './taken-back.ts';
-import { isOffInPart, takenOff } from './taken-off.ts';
+import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
@@ -86,6 +87,7 @@ export function oppositions(
   for (const each of replaced(statement, live, heard.speaker))
     for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
+  for (const each of barredOtherwise(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
   const { speaker } = heard;
   const surely = [
@@ -106,7 +108,7 @@ export function oppositions(
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
   return [...found.values()].map((one) =>
-    isOffInPart(statement, one.older) ? { ...one, isOpen: true } : one,
+    isOffInPart(statement, one.older) || isOfEither(statement, one.older) ? { ...one, isOpen: true } : one,
   );
 }
 

@@ -82,6 +82,21 @@ export function isOffInPart({ words }: Statement, { attribute, value }: StoredCl
   return inPart.test(said) && (somewhere.test(said) || said.includes(' not # '));
 }
 
+/** Whether a sentence tells of a pronoun, and by which no name: "she has stopped", "they took her off". */
+const byPronoun = /^ (?:\S+ ){0,2}?(?:he|she|they|him|her|them|his|their) /u;
+
+/**
+ * Whether somebody was named since whom a pronoun may stand for as well as whoever takes something, or cannot have it: "My mum takes lithium. I met Anna. She
+ * is off lithium." Whom it harms where it counts as over, it is left in doubt.
+ */
+export const isOfEither = (
+  { words, since }: Statement,
+  { attribute, subject, value }: StoredClaim,
+): boolean =>
+  (attribute === 'uses' || attribute === 'allergy') &&
+  byPronoun.test(words) &&
+  since.some((name) => name !== subject.person && name !== value);
+
 /** What it is: of "500 mg keppra" the last word. */
 const lastOf = (value: string): string => value.split(' ').at(-1)!;
 
