@@ -1,3 +1,4 @@
+import { allOfWhom } from './all-of-whom.ts';
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
 import { isContrasted } from './contrasted.ts';
@@ -101,6 +102,8 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
   if (fact !== undefined) return act('telling', fact, true);
   if (told.test(wish)) return act('question', wish);
+  const whom = allOfWhom(joined);
+  if (whom !== null) return act('question', `tell me everything about ${whom}`);
   if (wish !== bare || imperative.test(bare)) return act('request', wish);
   if (!isAsked) {
     const text = contrast?.['text'] ?? joined;

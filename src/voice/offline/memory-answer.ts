@@ -2,7 +2,8 @@ import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
-import { contentWords } from '../../../theory/content-words.ts';
+import { askedOfName } from '../../../theory/asked-of-name.ts';
+import { contentWords, plain } from '../../../theory/content-words.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
@@ -52,9 +53,13 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
     return toldTogether('Of late', plans.slice(-most.told));
   }
-  const findings = findingsFor(question, known)
+  const tellable = findingsFor(question, known)
     .slice(0, most.read)
     .filter((each) => each.told.every(isTellable));
+  // who lives elsewhere is no answer where somebody is known to live there
+  const there = plain(askedOfName(question) ?? '');
+  const ofThere = tellable.filter(({ best }) => ` ${plain(best.text)} `.includes(` ${there} `));
+  const findings = there !== '' && ofThere.length > 0 ? ofThere : tellable;
   const [first] = findings;
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
