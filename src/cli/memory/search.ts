@@ -2,7 +2,7 @@ import type { Findings } from '../../memory/recall/find-memories.ts';
 import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
-import { holdsNoLonger } from '../../memory/correction/holds-no-longer.ts';
+import { holdsNoLonger } from '../../memory/recall/holds-no-longer.ts';
 import { beliefText } from './belief-text.ts';
 import { type Fit, type FitMeasures, fitOf, fits } from './fit.ts';
 import { contentLine, onOneLine, originText } from './memory-text.ts';
