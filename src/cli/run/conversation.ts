@@ -4,8 +4,7 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { InputRefused } from '../../service/service-errors.ts';
-import { refusalText } from '../refusal-text.ts';
+import { whyNotDone } from '../refusal-text.ts';
 import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
@@ -42,11 +41,6 @@ const offeredAgain = 2_000;
 const whilePaused = ({ name }: Pick<MindConfiguration, 'name'>): string =>
   `${name} is paused and answers nothing now. What you say is kept; /resume lets it go on.`;
 
-const messageOf = (error: unknown): string => {
-  if (error instanceof InputRefused) return refusalText(error);
-  return error instanceof Error ? error.message : String(error);
-};
-
 /** The conversation of the owner with a mind, line by line: speech and commands. */
 export class Conversation {
   private readonly parts: ConversationParts;
@@ -82,7 +76,7 @@ export class Conversation {
       await this.perceive((id) => this.parts.mind.say(text.replace(/^\/\//, '/'), { id }));
       await this.tellWhilePaused();
     } catch (error) {
-      this.parts.report(`That cannot be done now: ${messageOf(error)}`);
+      this.parts.report(`That cannot be done now: ${whyNotDone(error)}`);
     }
     return 'go on';
   }
@@ -132,7 +126,7 @@ export class Conversation {
     const answer = await sent.catch((error: unknown): Acceptance => ({
       outcome: 'refused',
       retry: false,
-      reason: messageOf(error),
+      reason: whyNotDone(error),
       depth: 0,
     }));
     if (answer.outcome === 'refused' && !answer.retry) this.refusals += 1;
