@@ -26,6 +26,7 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
     undelivered: () => countUndelivered(db, mind),
     history: (space, limit) => selectSpace(db, mind, space, limit),
     of: (cycle) => selectCycle(db, mind, cycle),
+    deliveredAt: (ids) => selectDelivered(db, mind, ids),
     doubtful: () => selectDoubtful(db, mind),
     resolve: (id, heard, given) =>
       governed(db, mind, utteranceResolved(id, heard, given), (executor) =>
@@ -142,6 +143,21 @@ async function selectDoubtful(executor: Executor, mind: MindId): Promise<OutboxE
     .orderBy('position')
     .execute();
   return rows.map(entryOf);
+}
+
+async function selectDelivered(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly UtteranceId[],
+): Promise<ReadonlyMap<UtteranceId, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('id', 'in', ids)
+    .select(['id', 'confirmed_at'])
+    .execute();
+  return new Map(rows.flatMap(({ id, confirmed_at: at }) => (at === null ? [] : [[id as UtteranceId, at]])));
 }
 
 async function selectCycle(executor: Executor, mind: MindId, cycle: number): Promise<OutboxEntry[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perceptIdSchema } from './identifiers.ts';
+import { perceptIdSchema, utteranceIdSchema } from './identifiers.ts';
 
 /** What the settings of a mind say of a tool that others see the effects of. */
 export const externalTermsSchema = z.object({
@@ -38,6 +38,8 @@ export const proposalSchema = z.strictObject({
   percept: perceptIdSchema,
   /** The beginning of what was asked of the mind, which a strategy may quote; left out where that is to leave no trace, or nobody asked. */
   about: z.string().optional(),
+  /** What was said to ask it: no word counts before that was delivered. Left out by older versions, of whose questions only a button counts. */
+  utterance: utteranceIdSchema.optional(),
   /** When it was asked, as far as anybody can have heard it: at the end of the cycle. Milliseconds since the epoch, as what follows. */
   askedAt: z.number().int(),
   /** After that nothing is done any more. */

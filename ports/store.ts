@@ -136,6 +136,8 @@ export interface OutboxStore {
   history(space: string, limit: number): Promise<OutboxEntry[]>;
   /** What a cycle said, in order. */
   of(cycle: number): Promise<OutboxEntry[]>;
+  /** When those of `ids` were delivered that were, milliseconds since the epoch. */
+  deliveredAt(ids: readonly UtteranceId[]): Promise<ReadonlyMap<UtteranceId, number>>;
   /** The utterances of which nobody knows whether they were delivered, oldest first. */
   doubtful(): Promise<OutboxEntry[]>;
   /**

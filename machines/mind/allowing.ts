@@ -1,16 +1,17 @@
 import type { Unconsented } from '../../ports/consent.ts';
-import { assign } from 'xstate';
+import type { MindEvent } from '../../ports/mail.ts';
+import { and, assign } from 'xstate';
 import { timeOf } from '../ask.ts';
-import { endAsItIs, giveUpWaiting } from './awaited.ts';
+import { endAsItIs, giveUpWaiting, preempt } from './awaited.ts';
 import { allowedCall, withAllowed } from './allowed-calls.ts';
 import { commitState } from './commit.ts';
-import { answersIn, usedActs } from './consent.ts';
-import { changedText } from './consent-words.ts';
+import { usedActs } from './consent.ts';
+import { answersIn, deliveryAsked, type ConsentAnswer, type Delivered } from './consent-answers.ts';
+import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { withOutcome } from './own-acts.ts';
 import { withAllowedCalls } from './governed-calls.ts';
-import { withForgottenTold } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { patienceFor } from './tool-calls.ts';
@@ -21,18 +22,43 @@ import { waitingFor } from './waiting-for.ts';
 /** The wait for the tools that were allowed. */
 const answering = waitingFor(patienceFor);
 
-/** The turn with what was not allowed, which the voice is told and the log is to say. */
-function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]): TurnSlice {
-  const turn = turnOf(context);
-  if (settledAs.length === 0) return turn;
-  const told = settledAs.reduce((before, each) => {
-    const after = { ...context, turn: before };
-    if (each.why === 'forgotten') return withForgottenTold(after, each);
-    return each.why === 'toolChanged'
-      ? withUttered(after, { space: each.space, text: changedText(each) })
-      : before;
-  }, turn);
-  return { ...told, unconsented: [...settledAs] };
+/** Why a call that was asked about is not made, for the voice and the log, and what whoever was asked is told of it. */
+interface Settled {
+  unconsented: Unconsented[];
+  /** What is said, and in which space. */
+  told: { space: string; text: string }[];
+}
+
+/** What comes of the answers that allow nothing. `left`: what governance has to say of those that would. */
+function settledAs(
+  answers: readonly ConsentAnswer[],
+  left: ReadonlyMap<string, 'tooOften' | 'closed'>,
+): Settled {
+  const settledSoFar: Settled = { unconsented: [], told: [] };
+  for (const { proposal, is, told, agrees } of answers) {
+    const { id, tool, hash, person, space } = proposal;
+    if (told !== null) settledSoFar.told.push({ space, text: told });
+    const why = (is === 'given' && left.get(allowedCall(proposal).key)) || is;
+    if (why === 'given' || why === 'open') continue;
+    settledSoFar.unconsented.push({ id, tool, hash, person, space, why });
+    // who has not said a word is told nothing: it is over
+    if (why !== 'expired' || agrees)
+      settledSoFar.told.push({ space, text: notDoneText({ ...proposal, why }) });
+  }
+  return settledSoFar;
+}
+
+/** The turn with what was not allowed, which the voice is told, the log is to say, and whoever answered hears. */
+function withSettled(context: MindContext, { unconsented, told }: Settled): TurnSlice {
+  const turn = told.reduce(
+    (before, said) => withUttered({ ...context, turn: before }, said),
+    withoutHearing(turnOf(context)),
+  );
+  return unconsented.length === 0 ? turn : { ...turn, unconsented };
+}
+
+function withoutHearing({ hearing: _, ...turn }: TurnSlice): TurnSlice {
+  return turn;
 }
 
 /**
@@ -41,21 +67,14 @@ function withUnconsented(context: MindContext, settledAs: readonly Unconsented[]
  */
 const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
-  const answers = answersIn(context, at);
+  const answers = answersIn(context, at, deliveredIn(event));
   const allowed = answers.flatMap(({ proposal, is }) => (is === 'given' ? [proposal] : []));
   const governed = withAllowedCalls(
     context,
     allowed.map((proposal) => ({ name: proposal.tool, key: allowedCall(proposal).key, at })),
   );
   const given = allowed.filter((proposal) => !governed.left.has(allowedCall(proposal).key));
-  const turn = withUnconsented(
-    governed.context,
-    answers.flatMap(({ proposal, is }) => {
-      const why = (is === 'given' && governed.left.get(allowedCall(proposal).key)) || is;
-      const { id, tool, hash, person, space } = proposal;
-      return why === 'given' || why === 'open' ? [] : [{ id, tool, hash, person, space, why }];
-    }),
-  );
+  const turn = withSettled(governed.context, settledAs(answers, governed.left));
   if (given.length === 0) return enqueue.assign({ turn });
   const after = {
     ...governed.context,
@@ -67,19 +86,51 @@ const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   for (const proposal of given) enqueue.emit(allowedCall(proposal));
 });
 
+/** What an event tells of deliveries; nothing where it tells of none, or it could not be found out. */
+function deliveredIn(event: MindEvent): Delivered {
+  if (event.type !== 'effect.settled') return {};
+  const { outcome } = event;
+  return outcome.effect === 'outbox.read' && outcome.ok ? outcome.delivered : {};
+}
+
+/** Finds out first whether the questions were delivered that somebody seems to have answered; where nobody has, all is settled at once. */
+const hear = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  const asked = deliveryAsked(context, timeOf(event));
+  if (asked === null) return enqueue(heed);
+  enqueue.assign({ turn: { ...turnOf(context), hearing: asked.key } });
+  enqueue.emit(asked);
+});
+
+/** Nobody knows in time whether the questions were delivered: those that are not over stay open. */
+const hearNothing = vocabulary.enqueueActions(({ enqueue, context }) => {
+  const { hearing } = turnOf(context);
+  if (hearing !== undefined) enqueue.emit({ type: 'cancel', key: hearing });
+  enqueue(heed);
+});
+
 export const allowing = mindSetup.createStateConfig({
   description:
-    'Whoever was asked to consent to what others see has perhaps answered in this cycle. A clear yes has the tool called before the voice is asked, which is then ' +
+    'Whoever was asked to consent to what others see has perhaps answered in this cycle: then it is looked up whether the question was delivered before. ' +
+    'A clear yes has the tool called before the voice is asked, which is then ' +
     'shown what came of it; anything else closes the question (docs/model/tools.md). Left for consulting when every such call is answered, at once where there is none; an emergency ends the cycle.',
-  entry: [heed, answering.begin],
+  entry: [hear, answering.begin],
   exit: [
     answering.end,
     assign({ turn: ({ context }) => (context.turn === null ? null : withStepEnded(context.turn)) }),
   ],
   on: {
-    'effect.settled': { actions: assign(({ context, event }) => withOutcome(context, event)) },
-    'alarm.rang': { guard: answering.over, actions: giveUpWaiting },
-    'percept.arrived': { guard: 'endsActed', target: 'reflecting', actions: endAsItIs },
+    'effect.settled': [
+      { guard: 'heard', actions: [heed, answering.begin] },
+      { actions: assign(({ context, event }) => withOutcome(context, event)) },
+    ],
+    'alarm.rang': [
+      { guard: and(['hearing', answering.over]), actions: hearNothing },
+      { guard: answering.over, actions: giveUpWaiting },
+    ],
+    'percept.arrived': [
+      { guard: 'preempts', target: 'observing', actions: preempt },
+      { guard: 'endsActed', target: 'reflecting', actions: endAsItIs },
+    ],
     'activation.began': answering.again,
   },
   always: { guard: 'everythingAnswered', target: 'consulting' },

@@ -20,7 +20,11 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
 }
 
 const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
-  [...Object.keys(turn?.awaiting ?? {}), ...[turn?.doubt?.awaited ?? []].flat()].map((key) => ({
+  [
+    ...Object.keys(turn?.awaiting ?? {}),
+    ...[turn?.doubt?.awaited ?? []].flat(),
+    ...[turn?.hearing ?? []].flat(),
+  ].map((key) => ({
     type: 'cancel',
     key,
   }));

@@ -1,10 +1,11 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { ConsentCommand } from '../../ports/percept.ts';
 import { allowedCall, withAllowed } from './allowed-calls.ts';
-import { changedText, forgottenText } from './consent-words.ts';
+import { standsAs } from './consent-answers.ts';
+import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { withAllowedCalls } from './governed-calls.ts';
-import { isQuestionLetGo, withForgottenTold } from './letting-go.ts';
+import { isQuestionLetGo } from './letting-go.ts';
 import { withCommit } from './slices/life.ts';
 import { turnOf, withUttered } from './turn.ts';
 
@@ -25,14 +26,13 @@ export function pressed(
   );
   if (proposal === undefined)
     return { problem: `No question "${command.proposal}" is open. See which are: wakeful proposals.` };
-  const { person, space, tool, pin, expiresAt } = proposal;
+  const { person, space, expiresAt } = proposal;
   if (by !== person || !(self.settings.consenting?.[space] ?? []).includes(by))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
   if (expiresAt <= at) return { proposal, is: 'expired' };
   if (turn !== null && isQuestionLetGo(turn, proposal)) return { proposal, is: 'forgotten' };
   if (!command.given) return { proposal, is: 'notGiven' };
-  const known = self.settings.tools?.find(({ name }) => name === tool);
-  return { proposal, is: known?.external?.pin === pin ? 'given' : 'toolChanged' };
+  return { proposal, is: standsAs(proposal, self) };
 }
 
 /** The reason why a button does nothing, for whoever pressed it; null where it does what it says. */
@@ -44,8 +44,9 @@ export function pressedInVain(
   const word = pressed(context, said, at);
   if ('problem' in word) return word.problem;
   if (word.is === 'expired') return 'The time to allow it is over, and it was not done.';
-  if (word.is === 'forgotten') return forgottenText(word.proposal);
-  return word.is === 'toolChanged' ? changedText(word.proposal) : null;
+  return word.is === 'toolChanged' || word.is === 'forgotten'
+    ? notDoneText({ ...word.proposal, why: word.is })
+    : null;
 }
 
 /** The context after a button: what was allowed is used up and waits to be called, anything else is closed. */
@@ -77,12 +78,7 @@ export function withPressed<C extends Deciding>(
   const is = left ?? (word.is as Unconsented['why']);
   const { id, tool, hash, person, space } = proposal;
   const settled: Unconsented = { id, tool, hash, person, space, why: is };
-  const told =
-    is === 'toolChanged'
-      ? withUttered(context, { space, text: changedText(proposal) })
-      : is === 'forgotten'
-        ? withForgottenTold(context, proposal)
-        : turn;
+  const told = withUttered(context, { space, text: notDoneText({ ...proposal, why: is }) });
   return {
     context: { ...context, turn: { ...told, unconsented: [...(turn.unconsented ?? []), settled] } },
     given: null,

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../ports/consent.ts';
+import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import { dateOf } from '../../theory/civil-date.ts';
 
 /** Characters that show nothing, or make others show elsewhere than they stand. */
@@ -36,10 +36,30 @@ export function questionText(
   ].join('\n');
 }
 
-/** What a mind tells a person who agreed to a call of a tool that is another one by now. */
-export const changedText = ({ tool }: Pick<Proposal, 'tool'>): string =>
-  `The tool "${tool}" is not the one any more that I asked you about. I have not used it.`;
-
 /** What a mind tells a person whom it asked about a call that somebody has had it forget meanwhile: not what it was. */
 export const forgottenText = ({ tool, id }: Pick<Proposal, 'tool' | 'id'>): string =>
   `I was asked to forget what I wanted to use the tool "${tool}" for. My question about it (${id}) is closed, and I have not used it.`;
+
+type Asked = Pick<Proposal, 'tool' | 'person' | 'id'>;
+
+/** What a mind tells a person who seems to agree before they can have heard the question, or where nobody knows that they have. */
+export const earlyText = (
+  { tool, person, id, expiresAt }: Asked & Pick<Proposal, 'expiresAt'>,
+  isDelivered: boolean,
+): string =>
+  isDelivered
+    ? `${person}, that came before my question about the tool "${tool}", so I have not taken it as an answer. It is still open: answer once more. (Question ${id})`
+    : `${person}, I do not know yet that my question about the tool "${tool}" has reached this room, so I have not taken that as an answer. It stays open until ${timeIn(expiresAt)}. (Question ${id})`;
+
+/** What a mind tells the person who was asked and whose answer did not have it done. */
+export const notDoneText = ({ tool, person, id, why }: Asked & Pick<Unconsented, 'why'>): string => {
+  if (why === 'forgotten') return forgottenText({ tool, id });
+  const reasons: Readonly<Record<Exclude<Unconsented['why'], 'forgotten'>, string>> = {
+    notGiven: `I take that as no, and have not used the tool "${tool}".`,
+    expired: `the time to allow the tool "${tool}" is over. I have not used it.`,
+    toolChanged: `the tool "${tool}" is not the one any more that I asked you about. I have not used it.`,
+    tooOften: `you allow the tool "${tool}", and by a rule of governance it was called too often. I have not used it.`,
+    closed: `you allow the tool "${tool}", and it is closed to me by governance now. I have not used it.`,
+  };
+  return `${person}, ${reasons[why]} (Question ${id})`;
+};

@@ -1,29 +1,28 @@
-import type { Unconsented, Proposal } from '../../ports/consent.ts';
+import type { Proposal } from '../../ports/consent.ts';
 import { mostProposals } from '../../ports/consent.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
-import { isDirect, type PerceptHeader } from '../../ports/percept.ts';
+import type { PerceptHeader } from '../../ports/percept.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
-import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/authority.ts';
+import { authorityOf, type ActInQuestion } from '../../theory/authority.ts';
 import { canonicalJson } from '../../theory/canonical-json.ts';
-import { isClearYes } from '../../theory/clear-yes.ts';
 import { questionText } from './consent-words.ts';
-import { isQuestionLetGo } from './letting-go.ts';
 import type { MindContext } from './context.ts';
 import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
 import { askedOf } from './tool-ways.ts';
-import { handledInOrder, turnOf, withUttered } from './turn.ts';
+import { turnOf, withUttered } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
 type Heard = TurnSlice['batch'][number];
 
-const confidenceOf = ({ sourceConfidence = 1 }: Pick<PerceptHeader, 'sourceConfidence'>): number =>
+/** How far the source of a percept is trusted, 0 to 1. */
+export const confidenceOf = ({ sourceConfidence = 1 }: Pick<PerceptHeader, 'sourceConfidence'>): number =>
   sourceConfidence;
 
 /** Who is asked, where, and what the call goes back to: what somebody who can consent said in this turn, else what the turn is about. */
-function asking({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
+function askedBy({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
   const { consenting = {} } = self.settings;
   const batch = turn?.batch ?? [];
   const can = (person: string, space: string) =>
@@ -50,7 +49,7 @@ const hasData = ({ turn }: Deciding, canConsent: (heard: Heard) => boolean): boo
 function inQuestion(
   deciding: Deciding,
   { external, name: tool }: ToolSettings,
-  { person, cited }: ReturnType<typeof asking>,
+  { person, cited }: ReturnType<typeof askedBy>,
   at: number,
 ): ActInQuestion {
   const { consenting = {} } = deciding.self.settings;
@@ -99,7 +98,7 @@ export function authorised(
   { input, at }: { input: string; at: number },
 ): { may: 'go' } | { may: 'not'; why: string } | { may: 'ask'; turn: TurnSlice; told: string } {
   const { name: tool, external } = settings;
-  const whom = asking(context);
+  const whom = askedBy(context);
   const authority = authorityOf(inQuestion(context, settings, whom, at));
   if (authority.may !== 'ask' || external === undefined)
     return authority.may === 'not' ? authority : { may: 'go' };
@@ -126,50 +125,14 @@ export function authorised(
     askedAt: at,
     expiresAt: at + external.within,
   };
-  const text = questionText(proposal, external.does);
+  const asking = withUttered(context, { space: whom.space, text: questionText(proposal, external.does) });
+  const { id: utterance } = asking.utterances.at(-1)!;
   return {
     may: 'ask',
-    turn: { ...withUttered(context, { space: whom.space, text }), proposed: [...proposed, proposal] },
+    turn: { ...asking, proposed: [...proposed, { ...proposal, utterance }] },
     told: `Nothing was done yet. ${authority.whom} was asked in "${whom.space}", in your name and with all that it would be given, whether it may be. Their next words there decide; you will be told. Do not ask again, and do not say that it is done.`,
   };
 }
-
-/** The answer to a question for consent, as far as this cycle has it. */
-type Answer = { proposal: Proposal; is: 'given' | 'open' | Unconsented['why'] };
-
-/** What the person who was asked has said since, in that room: to the mind, or to others there. What was said before the question is no answer to it. */
-const wordsSince = ({ person, space, askedAt }: Proposal, turn: TurnSlice): Heard[] =>
-  handledInOrder(turn).filter(
-    ({ source, acceptedAt, happenedAt = acceptedAt }) =>
-      (source.kind === 'speech' || source.kind === 'chatter') &&
-      source.speaker === person &&
-      source.space === space &&
-      acceptedAt > askedAt &&
-      happenedAt > askedAt,
-  );
-
-function answerTo(proposal: Proposal, { turn, life, self }: Deciding, at: number): Answer {
-  const words = wordsSince(proposal, turnOf({ turn, life }));
-  if (isQuestionLetGo(turnOf({ turn, life }), proposal)) return { proposal, is: 'forgotten' };
-  if (proposal.expiresAt <= at) return { proposal, is: 'expired' };
-  if (words.length === 0) return { proposal, is: 'open' };
-  const agrees = words.every(
-    (heard) =>
-      isDirect(heard.source) &&
-      confidenceOf(heard) >= spokenEnough &&
-      isClearYes(heard.beginning, self.mind) &&
-      (self.settings.consenting?.[proposal.space] ?? []).includes(proposal.person),
-  );
-  if (!agrees) return { proposal, is: 'notGiven' };
-  const known = self.settings.tools?.find(({ name }) => name === proposal.tool);
-  return { proposal, is: known?.external?.pin === proposal.pin ? 'given' : 'toolChanged' };
-}
-
-/** What this cycle has of answers to the open questions of the mind. */
-export const answersIn = (context: Deciding, at: number): Answer[] =>
-  (context.self.proposals ?? []).flatMap((proposal) =>
-    proposal.mind === context.self.mind ? [answerTo(proposal, context, at)] : [],
-  );
 
 const aboutOf = ({ id: proposal, tool, hash }: Pick<Proposal, 'id' | 'tool' | 'hash'>) => ({
   proposal,

@@ -32,7 +32,7 @@ export function withPlansLeft(self: SelfSlice, turn: TurnSlice): SelfSlice {
 }
 
 /** A turn that tells whoever was asked that a question is closed, because what it was about is to be forgotten. */
-export const withForgottenTold = (
+const withForgottenTold = (
   context: Pick<MindContext, 'turn' | 'life' | 'self'>,
   { space, tool, id }: Pick<Unconsented, 'space' | 'tool' | 'id'>,
 ): TurnSlice => withUttered(context, { space, text: forgottenText({ tool, id }) });

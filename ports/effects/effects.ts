@@ -12,6 +12,7 @@ import { memoryGather } from './memory-gather.ts';
 import { memoryNotice } from './memory-notice.ts';
 import { memoryRecall } from './memory-recall.ts';
 import { memoryWander } from './memory-wander.ts';
+import { outboxRead } from './outbox-read.ts';
 import { perceptSend } from './percept-send.ts';
 import { reflectionWrite } from './reflection-write.ts';
 import { reviewWrite } from './review-write.ts';
@@ -40,6 +41,7 @@ export const effects = {
   'memory.notice': memoryNotice,
   'memory.recall': memoryRecall,
   'memory.wander': memoryWander,
+  'outbox.read': outboxRead,
   'percept.send': perceptSend,
   'reflection.write': reflectionWrite,
   'review.write': reviewWrite,

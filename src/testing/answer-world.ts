@@ -77,6 +77,7 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
     return { candidates: measuredByWords(front, inbox.textsOf(winners), focusIn(asked)), depth: inbox.depth };
   },
   'space.read': ({ space }) => ({ text: `You are in "${space}".` }),
+  'outbox.read': ({ utterances }) => ({ delivered: Object.fromEntries(utterances.map((id) => [id, 0])) }),
   'percept.send': ({ percept: id, source, text }, { inbox, accept, now }) => {
     accept(perceptSchema.parse({ id, source, text, at: Math.max(0, now()) }));
     return { handled: inbox.handled.has(id) };

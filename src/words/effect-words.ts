@@ -10,6 +10,7 @@ const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: 
   'memory.assess': ['judgement', 'what is worth remembering'],
   'memory.recall': ['memory', 'what it remembers of it'],
   'memory.wander': ['wandering', 'what comes to mind'],
+  'outbox.read': ['delivery', 'whether a question was delivered'],
   'percept.send': ['notice', 'a notice to itself'],
   'reflection.write': ['reflection', 'what it finds when it looks back'],
   'review.write': ['review', 'a review'],

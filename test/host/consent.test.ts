@@ -1,108 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { openStores } from '../../db/stores.ts';
-import type { DatabaseLocation } from '../../db/location.ts';
-import { governanceFaults } from '../../ports/governance.ts';
-import type { MindId } from '../../ports/identifiers.ts';
-import type { MindStores } from '../../ports/store.ts';
-import type { Voice } from '../../ports/voice.ts';
 import { reviewOf } from '../../src/host/review.ts';
-import { defineTool, type HostTool } from '../../src/tools/host-tool.ts';
-import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
-import { Company } from './company.ts';
+import { asked, bank, Household, letter, request } from './household.ts';
 import { place } from './place.ts';
-
-const configuration = `
-name: Ada
-owner: Emma
-spaces:
-  - { id: kitchen, name: Kitchen, members: [Tom, Emma] }
-  - { id: hall, name: Hall, members: [Emma] }
-`;
-
-const request = 'Can you contact my bank?';
-const letter = { to: 'the bank', subject: 'Lost card', text: 'My card is lost.\n\u202eHelp.' };
-
-/** A bank that can be written to, and all that was written. */
-function bank(more: { idempotent?: boolean; description?: string; run?: () => Promise<string> } = {}) {
-  const sent: { input: object; key: string }[] = [];
-  const { run = async () => 'Sent.', ...terms } = more;
-  const tool = defineTool({
-    name: 'write_letter',
-    description: 'Sends a letter by post.',
-    input: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
-    external: true,
-    ...terms,
-    run: (input, { key }) => {
-      sent.push({ input, key });
-      return run();
-    },
-  });
-  return { tool, sent };
-}
-
-/** A voice that writes to the bank when it is asked to, and reports what its first call of a later cycle is shown of the letter. */
-const writing = (company: Company): Voice =>
-  scriptedVoice(
-    {
-      rules: [
-        { when: { contains: request }, answer: { toolCalls: [{ name: 'write_letter', input: letter }] } },
-        { when: { contains: request, step: 1 }, answer: { say: 'I have asked.' } },
-        { when: { context: '| Sent.' }, answer: { say: 'The letter is sent.' } },
-        { when: { context: 'It was not done' }, answer: { say: 'I leave it.' } },
-      ],
-      otherwise: {},
-    },
-    company.clock,
-  );
-
-class Household extends Company {
-  private said = 0;
-  private stores!: MindStores;
-  readonly shown: string[] = [];
-
-  async begin(tools: readonly HostTool[], home: DatabaseLocation = { memory: true }) {
-    const scripted = writing(this);
-    const voice: Voice = {
-      ...scripted,
-      think: (asked, listen) => {
-        this.shown.push(JSON.stringify(asked.messages));
-        return scripted.think(asked, listen);
-      },
-    };
-    this.stores = await openStores(home);
-    await this.wake(this.stores, { configuration, tools, voice, takeOver: true });
-  }
-
-  async hear(
-    speaker: string,
-    text: string,
-    { space = 'kitchen', kind = 'speech' as const, at = this.clock.now() } = {},
-  ) {
-    this.said += 1;
-    const source = { kind, speaker, space };
-    await this.mind.perceive({ id: `p${this.said}/${this.clock.now()}`, source, at, text });
-    await this.untilIdle(kind === 'speech' ? 30_000 : 300_000);
-  }
-
-  get open() {
-    return this.mind.state().proposals ?? [];
-  }
-
-  async acts() {
-    const log = await (await this.stores.open('ada' as MindId)).governance.log();
-    expect(await governanceFaults(log)).toEqual([]);
-    return log.entries.map(({ kind, who }) => (who === null ? kind : `${kind} ${who}`));
-  }
-}
-
-const asked = async (tool = bank()) => {
-  const company = new Household();
-  await company.begin([tool.tool]);
-  await company.hear('Tom', request);
-  return { company, ...tool };
-};
 
 describe('a tool that others see the effects of', () => {
   it('is not called: the mind itself asks whoever spoke, with all that it would be given', async () => {
@@ -152,7 +52,10 @@ describe('a tool that others see the effects of', () => {
   ])('is not called after anything else, which closes the question: %s', async (no) => {
     const { company, sent } = await asked();
     await company.hear('Tom', no);
-    expect(company.heard.at(-1)!.text).toBe('I leave it.');
+    expect(company.heard.slice(-2).map(({ text }) => text)).toEqual([
+      'Tom, I take that as no, and have not used the tool "write_letter". (Question 1.0)',
+      'I leave it.',
+    ]);
     await company.hear('Tom', 'yes');
     expect(sent).toEqual([]);
     expect(await company.acts()).toEqual(['consentAsked', 'consentRefused Tom']);
@@ -179,6 +82,10 @@ describe('a tool that others see the effects of', () => {
     await company.hear('Tom', 'yes');
     expect(sent).toEqual([]);
     expect(company.shown.at(-1)).toContain('did not allow it in time');
+    expect(company.heard.at(-2)).toMatchObject({
+      space: 'kitchen',
+      text: 'Tom, the time to allow the tool "write_letter" is over. I have not used it. (Question 1.0)',
+    });
     expect(await company.acts()).toEqual(['consentAsked', 'consentExpired']);
   });
 
@@ -207,7 +114,7 @@ describe('a tool that others see the effects of', () => {
     await second.hear('Tom', 'yes');
     expect(sent).toEqual([]);
     expect(second.heard.map(({ text }) => text)).toEqual([
-      'The tool "write_letter" is not the one any more that I asked you about. I have not used it.',
+      'Tom, the tool "write_letter" is not the one any more that I asked you about. I have not used it. (Question 1.0)',
       'I leave it.',
     ]);
     expect(await second.acts()).toEqual(['consentAsked', 'settings', 'consentRefused']);

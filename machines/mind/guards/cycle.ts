@@ -76,7 +76,12 @@ export const cycleGuards = {
   /** Whether the mind has mandates that are asked before it thinks. */
   mandated: ({ context }) => context.self.settings.mandates !== undefined,
   acted: ({ context }) => context.turn?.acted === true,
-  everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
+  everythingAnswered: ({ context: { turn } }) =>
+    Object.keys(turn?.awaiting ?? {}).length === 0 && turn?.hearing === undefined,
+  /** Whether it is asked for whether a question for consent was delivered. */
+  hearing: ({ context }) => context.turn?.hearing !== undefined,
+  heard: ({ context, event }) =>
+    event.type === 'effect.settled' && event.key === context.turn?.hearing,
   anotherStep: ({ context: { turn, self } }) =>
     turn !== null && turn.wantsAnotherStep && turn.step < self.settings.thinking.maxSteps,
   ownCommit: ({ context, event }) =>

@@ -87,6 +87,8 @@ export const turnSliceSchema = z.strictObject({
   ),
   /** Effects of tools that are not settled yet, by key, each with the call it answers. */
   awaiting: z.record(z.string(), callSchema),
+  /** The key under which it is asked whether a question for consent was delivered that somebody seems to have answered; left out where nothing is asked. */
+  hearing: z.string().optional(),
   /** It has called a tool that must not be called twice: it is brought to its end, and not begun anew. Left out where it has not. */
   acted: z.literal(true).optional(),
   /** What tools of the host came to, in the order of their answers; left out for none. */

@@ -120,6 +120,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
     return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
   },
+  'outbox.read': async ({ utterances }, { store }) =>
+    done('outbox.read', { delivered: Object.fromEntries(await store.outbox.deliveredAt(utterances)) }),
   'percept.send': async (asked, { configuration, store, clock, perceive }) => {
     const { longestText } = configuration.inbox;
     const sent = await sendNotice(asked, { store, longestText, now: clock.now(), perceive });

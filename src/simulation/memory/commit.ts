@@ -97,6 +97,7 @@ function newUtterances(rows: MindRows, { cycle, utterances }: Commit, now: numbe
           position,
           state: 'pending',
           claimedEpoch: null,
+          confirmedAt: null,
         },
       ];
     expectSame(rows, known, said);

@@ -27,11 +27,13 @@ function claim(rows: MindRows, id: UtteranceId, epoch: number): boolean {
   return true;
 }
 
-function confirm(rows: MindRows, id: UtteranceId): void {
+function confirm(rows: MindRows, id: UtteranceId, at: number): void {
   const row = rows.utterances.get(id);
   if (row === undefined || row.state === 'pending')
     throw new Error(`Utterance "${id}" of mind "${rows.mind}" was confirmed without having been claimed.`);
+  if (row.state === 'confirmed') return;
   rows.setState(row, 'confirmed');
+  row.confirmedAt = at;
 }
 
 function doubt(rows: MindRows, id: UtteranceId, epoch: number): void {
@@ -39,11 +41,12 @@ function doubt(rows: MindRows, id: UtteranceId, epoch: number): void {
   if (row?.state === 'claimed' && row.claimedEpoch === epoch) rows.setState(row, 'unconfirmed');
 }
 
-function resolve(rows: MindRows, id: UtteranceId, heard: boolean): boolean {
+function resolve(rows: MindRows, id: UtteranceId, heard: boolean, now: number): boolean {
   const row = rows.utterances.get(id);
   if (row?.state !== 'unconfirmed') return false;
   rows.setState(row, heard ? 'confirmed' : 'pending');
-  if (!heard) row.claimedEpoch = null;
+  if (heard) row.confirmedAt = now;
+  else row.claimedEpoch = null;
   return true;
 }
 
@@ -53,7 +56,7 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
   return {
     pending: async () => inOrder(pending),
     claim: async (id, epoch) => claim(rows, id, epoch),
-    confirm: async (id) => confirm(rows, id),
+    confirm: async (id, at) => confirm(rows, id, at),
     doubt: async (id, epoch) => doubt(rows, id, epoch),
     unconfirmed: async (epoch, again = []) => {
       const left = [...claimed].filter(({ claimedEpoch }) => (claimedEpoch ?? 0) < epoch);
@@ -78,9 +81,16 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
     history: async (space, limit) =>
       limit === 0 ? [] : (rows.spaces.get(space) ?? []).slice(-limit).toReversed().map(entryOf),
     of: async (cycle) => inOrder([...rows.utterances.values()].filter((row) => row.cycle === cycle)),
+    deliveredAt: async (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const at = rows.utterances.get(id)?.confirmedAt ?? null;
+          return at === null ? [] : [[id, at]];
+        }),
+      ),
     doubtful: async () => inOrder(unconfirmed),
     resolve: async (id, heard, given) => {
-      const isResolved = resolve(rows, id, heard);
+      const isResolved = resolve(rows, id, heard, given.now);
       if (isResolved) rows.logGovernance([utteranceResolved(id, heard, given)]);
       return isResolved;
     },

@@ -47,6 +47,8 @@ export interface UtteranceRow extends OutboxEntry {
   position: number;
   state: UtteranceState;
   claimedEpoch: number | null;
+  /** Null until it is confirmed. */
+  confirmedAt: number | null;
 }
 
 /** By arrival, then name. */

@@ -61,6 +61,16 @@ const consentWalkWith = (
         outcome: { effect: 'tool.call', ok: true, text: 'Posted.' },
         at: now,
       })),
+      ...(context.turn?.hearing === undefined
+        ? []
+        : [{ delivered: {} }, { delivered: { [context.self.proposals?.[0]?.utterance ?? '']: 0 } }].map(
+            (answer): MindEvent => ({
+              type: 'effect.settled',
+              key: context.turn!.hearing!,
+              outcome: { effect: 'outbox.read', ok: true, ...answer },
+              at: now,
+            }),
+          )),
       { type: 'content.buffered', cycle, items: [], at: now },
       { type: 'commit.settled', commit: context.life.turnCommit, depth: 0, at: now },
       { type: 'percept.arrived', percept: header(interrupt), depth: 1, at: now },
@@ -77,6 +87,7 @@ const consentWalkWith = (
       Object.keys(turn.awaiting).length,
       turn.wantsAnotherStep,
       turn.proposed?.length,
+      turn.hearing,
     ],
     turn?.batch.map(({ beginning }) => beginning),
   ],

@@ -8,6 +8,7 @@ const waitedForIn: Readonly<Record<string, readonly string[]>> = {
   think: ['thinking'],
   'space.read': ['acting'],
   'documentation.read': ['acting'],
+  'outbox.read': ['allowing'],
   'tool.call': ['acting', 'allowing'],
   'memory.assess': ['judging', 'sifting'],
   'contradiction.judge': ['judging', 'sifting'],

@@ -111,6 +111,7 @@ function competitionLink(
 const participants: Readonly<Record<string, Participant>> = {
   'inbox.read': 'record',
   'space.read': 'record',
+  'outbox.read': 'record',
   'percept.send': 'record',
   'memory.recall': 'memory',
   'memory.assess': 'memory',

@@ -1,0 +1,96 @@
+import type { PerformOf } from '../../ports/command.ts';
+import type { Proposal, Unconsented } from '../../ports/consent.ts';
+import { mintKey } from '../../ports/effect-key.ts';
+import { isDirect } from '../../ports/percept.ts';
+import { spokenEnough } from '../../theory/authority.ts';
+import { isClearYes } from '../../theory/clear-yes.ts';
+import { confidenceOf } from './consent.ts';
+import { earlyText } from './consent-words.ts';
+import type { MindContext } from './context.ts';
+import { isQuestionLetGo } from './letting-go.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TurnSlice } from './slices/turn.ts';
+import { handledInOrder, turnOf } from './turn.ts';
+
+type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
+type Heard = TurnSlice['batch'][number];
+
+/** When what was said was delivered, by its id, milliseconds since the epoch; what is missing is not known to have been. */
+export type Delivered = Readonly<Record<string, number>>;
+
+/** The answer to a question for consent, as far as this cycle has it. `told`: what whoever was asked is told of an answer that does not count; null for nothing. */
+export interface ConsentAnswer {
+  proposal: Proposal;
+  is: 'given' | 'open' | Unconsented['why'];
+  told: string | null;
+  /** Whether whoever was asked has said something in this cycle that seems to agree. */
+  agrees: boolean;
+}
+
+/** What the person who was asked says in that room: to the mind, or to others there. */
+const wordsOn = ({ person, space }: Proposal, turn: TurnSlice): Heard[] =>
+  handledInOrder(turn).filter(
+    ({ source }) =>
+      (source.kind === 'speech' || source.kind === 'chatter') &&
+      source.speaker === person &&
+      source.space === space,
+  );
+
+const isAfter = ({ acceptedAt, happenedAt = acceptedAt }: Heard, at: number): boolean =>
+  acceptedAt > at && happenedAt > at;
+
+/** Whether somebody says yes to the mind, and nothing else. */
+const isYes = (heard: Heard, { mind }: Pick<SelfSlice, 'mind'>): boolean =>
+  isDirect(heard.source) && confidenceOf(heard) >= spokenEnough && isClearYes(heard.beginning, mind);
+
+/** What the settings say now of whoever was asked and of the tool: it is called only where neither has changed. */
+export function standsAs(
+  { person, space, tool, pin }: Proposal,
+  { settings }: Pick<SelfSlice, 'settings'>,
+): 'given' | 'notGiven' | 'toolChanged' {
+  const consenting = settings.consenting ?? {};
+  if (!Object.hasOwn(consenting, space) || !consenting[space]!.includes(person)) return 'notGiven';
+  const known = settings.tools?.find(({ name }) => name === tool);
+  return known?.external?.pin === pin ? 'given' : 'toolChanged';
+}
+
+function answerTo(
+  proposal: Proposal,
+  { turn, life, self }: Deciding,
+  { at, delivered }: { at: number; delivered: Delivered },
+): ConsentAnswer {
+  const said = wordsOn(proposal, turnOf({ turn, life }));
+  const agrees = said.some((heard) => isYes(heard, self));
+  const answer = { proposal, told: null, agrees };
+  if (isQuestionLetGo(turnOf({ turn, life }), proposal)) return { ...answer, is: 'forgotten' };
+  if (proposal.expiresAt <= at) return { ...answer, is: 'expired' };
+  const { utterance, askedAt } = proposal;
+  const reachedAt = utterance === undefined ? undefined : delivered[utterance];
+  // what was said before the question can have been heard is no answer to it
+  const words =
+    reachedAt === undefined ? [] : said.filter((heard) => isAfter(heard, Math.max(askedAt, reachedAt)));
+  if (words.length === 0)
+    return { ...answer, is: 'open', told: agrees ? earlyText(proposal, reachedAt !== undefined) : null };
+  if (!words.every((heard) => isYes(heard, self))) return { ...answer, is: 'notGiven' };
+  return { ...answer, is: standsAs(proposal, self) };
+}
+
+const ownProposals = ({ self }: Deciding): Proposal[] =>
+  (self.proposals ?? []).filter(({ mind }) => mind === self.mind);
+
+/** What this cycle has of answers to the open questions of the mind. */
+export const answersIn = (context: Deciding, at: number, delivered: Delivered): ConsentAnswer[] =>
+  ownProposals(context).map((proposal) => answerTo(proposal, context, { at, delivered }));
+
+/** The look at whether the questions were delivered that somebody seems to have answered in this cycle; null where nobody has. */
+export function deliveryAsked(context: Deciding, at: number): PerformOf<'outbox.read'> | null {
+  const turn = turnOf(context);
+  const utterances = ownProposals(context).flatMap((proposal) =>
+    proposal.utterance !== undefined && proposal.expiresAt > at && wordsOn(proposal, turn).length > 0
+      ? [proposal.utterance]
+      : [],
+  );
+  if (utterances.length === 0) return null;
+  const key = mintKey({ cycle: context.life.cycle, actor: 'mind', life: null, what: 'outbox' });
+  return { type: 'perform', key, effect: 'outbox.read', utterances };
+}
