@@ -23,6 +23,11 @@ export interface ToolRun {
 export interface HostTool extends ToolSettings {
   readonly description: string;
   readonly input: z.ZodObject;
+  /**
+   * The input with what a call is bound to besides, as the folder that a path lies in: a person is shown it, and `run` is given it. Only of a tool that others
+   * see the effects of; left out where its input says all. What it throws is told the voice.
+   */
+  bound?(input: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The answer, for the voice. What it throws is told the voice as a failure, by its message. */
   run(input: Record<string, unknown>, given: ToolRun): Promise<string>;
 }
@@ -125,7 +130,8 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
       { cause: error },
     );
   }
-  const pin = digestOfText(canonicalJson({ name, description, schema, idempotent, external }));
+  // `asked`: what a person is shown is the input as the schema has made it
+  const pin = digestOfText(canonicalJson({ name, description, schema, idempotent, external, asked: 'asTaken' }));
   const does = oneLine(description.slice(0, longestDoes)).toWellFormed();
   return {
     name,

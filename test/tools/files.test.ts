@@ -19,9 +19,10 @@ async function folderOf(files: Record<string, string | Buffer>, more: object = {
   const tools = toolsByName(
     outwardTools(toolsSchema.parse({ files: [{ folder: root, name: 'notes', ...more }] })),
   );
-  return (name: string, input: object) => {
+  return async (name: string, input: object) => {
     const tool = tools.get(name)!;
-    return tool.run(tool.input.parse(input), given);
+    const read = tool.input.parse(input);
+    return tool.run((await tool.bound?.(read)) ?? read, given);
   };
 }
 

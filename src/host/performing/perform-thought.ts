@@ -18,6 +18,7 @@ import { tokenizerReady } from '../../tokens/count-tokens.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
 import { guardPrompt } from './guard-prompt.ts';
 import { thoughtLimits } from './thought-limits.ts';
+import { takenCalls } from './taken-calls.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
 import { type PreparedReads, readsOf, type ThoughtAsked } from './thought-reads.ts';
 
@@ -200,7 +201,8 @@ export async function performThought(
     if (reported !== null) ratios.note(reported, counted);
     if (!outcome.ok) return { effect: 'think', ...outcome };
     const known = [...spaces.map(({ id }) => id), ...host.map(({ name }) => name), ...delegates.keys()];
-    const toolCalls = guardPrompt(outcome.thought.toolCalls, {
+    const calls = await takenCalls(outcome.thought.toolCalls, parts.tools);
+    const toolCalls = guardPrompt(calls, {
       system,
       nature,
       percepts,

@@ -12,6 +12,8 @@ interface Written {
   path: string;
   text: string;
   replace: boolean;
+  /** The folder as it was resolved before somebody was asked: nothing is written anywhere else. */
+  folder: string;
 }
 
 /** The folder that a file stands in, and its name there. */
@@ -68,8 +70,8 @@ async function putInPlace(
   }
 }
 
-async function writeFile(written: Written, folders: readonly FolderGiven[], key: string): Promise<string> {
-  const { path, text } = written;
+/** The place of a file that may be written. */
+async function writablePlace(path: string, folders: readonly FolderGiven[]): Promise<GivenPlace> {
   const place = await placeOf(path, folders);
   if (!place.given.write)
     throw noSuchPlace(
@@ -78,6 +80,14 @@ async function writeFile(written: Written, folders: readonly FolderGiven[], key:
     );
   if (place.inside === '' || !place.filter.includes(place.inside))
     throw noSuchPlace(path, `is no file that you are given of ${place.given.name}, or is a folder.`);
+  return place;
+}
+
+async function writeFile(written: Written, folders: readonly FolderGiven[], key: string): Promise<string> {
+  const { path, text } = written;
+  const place = await writablePlace(path, folders);
+  if (place.root !== written.folder)
+    throw noSuchPlace(path, 'leads now to what is another folder than the one that was allowed.');
   const { folder, name } = partedPlace(place);
   const { handle, at } = await openInside(folder, { path: posix.dirname(path), wanted: 'folder' });
   try {
@@ -97,8 +107,8 @@ async function writeFile(written: Written, folders: readonly FolderGiven[], key:
 }
 
 /** The tool `write_file`: a text file of a folder that may be written to, which others see, so that somebody has to allow each time. */
-export const writeFileTool = (folders: readonly FolderGiven[]): HostTool =>
-  defineTool({
+export const writeFileTool = (folders: readonly FolderGiven[]): HostTool => ({
+  ...defineTool({
     name: 'write_file',
     description: 'Writes a text file in a folder that you may write to: a new one, or all of one anew.',
     input: z.strictObject({
@@ -109,5 +119,11 @@ export const writeFileTool = (folders: readonly FolderGiven[]): HostTool =>
     external: true,
     idempotent: false,
     perHour: 20,
-    run: ({ replace = false, ...given }, { key }) => writeFile({ ...given, replace }, folders, key),
-  });
+    run: ({ replace = false, ...given }, { key }) =>
+      writeFile({ folder: '', ...given, replace }, folders, key),
+  }),
+  bound: async (input) => ({
+    ...input,
+    folder: (await writablePlace(String(input['path']), folders)).root,
+  }),
+});
