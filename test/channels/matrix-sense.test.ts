@@ -89,7 +89,8 @@ describe('a mind in a room of a Matrix server', () => {
         source: { kind: 'speech', speaker: 'Ann', space: 'team' },
         text: 'Good morning, Ada!',
         sourceConfidence: 1,
-        at: Date.UTC(2026, 0, 1),
+        // the clock of the server is a day behind: what comes while it listens was said now
+        at: Date.UTC(2026, 0, 2),
       },
       {
         source: { speaker: 'Ann ann matrix.example (@mallory:evil.example)', space: 'team' },
@@ -113,6 +114,33 @@ describe('a mind in a room of a Matrix server', () => {
       ['Ann', 'one'],
       ['Ann', 'two'],
       ['Ann', 'three'],
+    ]);
+  });
+
+  it('dates what was said while it was away as its server does', async () => {
+    const { server, inbox, begin } = await listening();
+    await (await begin()).stop();
+    server.say(room, ann, 'yes');
+    await begin();
+    expect(inbox.percepts).toMatchObject([{ text: 'yes', at: Date.UTC(2026, 0, 1) }]);
+  });
+
+  it('hears of a reply the words that were added, and not those that it quotes', async () => {
+    const { server, inbox, begin } = await listening();
+    await begin();
+    const reply = (body: string) => ({
+      content: { msgtype: 'm.text', body, 'm.relates_to': { 'm.in_reply_to': { event_id: '$1' } } },
+    });
+    server.post(room, ann, reply('> <@ada:matrix.example> May I?\n> Answer "yes".\n\nyes\n> I never said that.'));
+    server.post(room, ann, reply('> <@ada:matrix.example> Yes.'));
+    server.post(room, ann, reply('Sure.'));
+    server.post(room, ann, { content: { msgtype: 'm.text', body: '> <@bob:matrix.example> no\n\nyes' } });
+    await inbox.has(4);
+    expect(inbox.said()).toEqual([
+      ['Ann', 'yes\n> I never said that.'],
+      ['Ann', '> <@ada:matrix.example> Yes.'],
+      ['Ann', 'Sure.'],
+      ['Ann', '> <@bob:matrix.example> no\n\nyes'],
     ]);
   });
 

@@ -43,6 +43,8 @@ export class MatrixSense implements Sense {
   private readonly first = Promise.withResolvers<void>();
   /** What was there when it began has been heard: from then on it waits for what is new. */
   private isSettled = false;
+  /** It heard all there was at its last look: what comes now is being said now. */
+  private isLive = false;
   private running: Promise<void> = Promise.resolve();
   /** The last trouble that was reported; null while there is none. */
   private trouble: string | null = null;
@@ -76,9 +78,11 @@ export class MatrixSense implements Sense {
         rest = firstRest;
         this.recover();
         this.isSettled = true;
+        this.isLive = true;
         this.first.resolve();
       } catch (error) {
         if (signal.aborted) return;
+        this.isLive = false;
         this.report(error instanceof Error ? error.message : String(error));
         this.first.resolve();
         const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
@@ -112,7 +116,7 @@ export class MatrixSense implements Sense {
       );
     for (const event of [...state, ...events]) this.learn(room, event);
     const { rooms, user, members } = this.parts;
-    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names };
+    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names, isLive: this.isLive };
     for (const event of events) {
       const percept = perceptOf(event, { ...heard, now: this.around.clock.now() });
       if (percept !== null) await this.tell(percept);

@@ -28,6 +28,8 @@ export interface HeardIn {
   /** The display names of users that are known. */
   displayNames: ReadonlyMap<string, string>;
   now: number;
+  /** Whether it comes as it is said: then it was said now, whatever the clock of a server tells. */
+  isLive: boolean;
 }
 
 /**
@@ -53,8 +55,8 @@ export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
   const read = perceptSchema.safeParse({
     id: perceptIdOf(id),
     source,
-    at: timeOf(event, heard.now),
-    text: msgtype === 'm.emote' ? `${who} ${body}` : body,
+    at: heard.isLive ? heard.now : timeOf(event, heard.now),
+    text: msgtype === 'm.emote' ? `${who} ${body}` : addedWords(body, content),
     ...(heard.members[sender] === undefined && { sourceConfidence: strangersConfidence }),
   });
   return read.success ? read.data : null;
@@ -65,6 +67,17 @@ const perceptIdOf = (event: string): string =>
   event.length <= 150 && unstorable(event) === null
     ? `matrix-${event}`
     : `matrix-${hash('sha256', event).slice(0, 40)}`;
+
+/** The lines that a reply quotes, as clients write them before what is said, with the empty one after them. */
+const quoted = /^(?:>[^\n]*\n)+\n/;
+
+/** What somebody says in a message: of a reply the words that they added to what it quotes. */
+function addedWords(body: string, content: RoomEvent['content']): string {
+  const relation = content['m.relates_to'];
+  const isReply = typeof relation === 'object' && relation !== null && 'm.in_reply_to' in relation;
+  const added = isReply ? body.replace(quoted, '') : body;
+  return added.trim() === '' ? body : added;
+}
 
 function isEdit(content: RoomEvent['content']): boolean {
   const relation = content['m.relates_to'];
