@@ -122,6 +122,8 @@ export const mindSettingsSchema = z.object({
   tools: z.array(toolSettingsSchema).optional(),
   /** The people of each space who can consent to what others see, whoever is asked first in front; left out where no tool needs it. */
   consenting: z.record(z.string(), z.array(z.string())).optional(),
+  /** The members of its spaces that are programs, whose word raises no authority; left out for none. */
+  agents: z.array(z.string()).optional(),
   /** It may read Wakeful's own documentation; left out: it may not. */
   documentation: z.literal(true).optional(),
   /** That its autonomy is governed (docs/model/autonomy.md), and the level that it begins with; left out where it is not. */

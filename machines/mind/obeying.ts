@@ -72,6 +72,20 @@ function planCancelled(self: SelfSlice, plan: string): { moved: SelfSlice; probl
   return { moved: left.length === 0 ? rest : { ...rest, plans: left }, problem: null };
 }
 
+/** Why a program's word does not count in what raises the authority of a mind; null for people, and for any other command. */
+function notForAgents(
+  { settings }: SelfSlice,
+  { command, by }: Pick<Extract<Decision, { kind: 'obey' }>, 'command' | 'by'>,
+): string | null {
+  const raises =
+    command.name === 'raiseAutonomy' ||
+    // to restrict what it may do takes nobody's leave
+    (command.name === 'setGovernance' && command.mode !== 'restricted');
+  return raises && settings.agents?.includes(by) === true
+    ? `${by} is an agent by the configuration of the mind, and only a person can say that.`
+    : null;
+}
+
 /** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 export function commandedSelf(
   self: SelfSlice,
@@ -79,6 +93,8 @@ export function commandedSelf(
   at: number,
 ): { moved: SelfSlice; problem: string | null } {
   const { command, by } = obeyed;
+  const barred = notForAgents(self, obeyed);
+  if (barred !== null) return { moved: self, problem: barred };
   if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
     const { autonomy, problem } = autonomyCommanded(self, command, at);
     return { moved: { ...self, ...(autonomy && { autonomy }) }, problem };

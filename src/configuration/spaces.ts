@@ -7,6 +7,19 @@ export const personSchema = z
   .max(100)
   .regex(/^\S(?:.*\S)?$/, { error: 'must be one line that begins and ends with a visible character' });
 
+const kindOfMember = z
+  .enum(['human', 'agent'])
+  .default('human')
+  .describe('Whether it is a person, or an agent: a program, whose word allows nothing. Default human.');
+
+/** One member of a space: a name, or a name and a kind. */
+const memberSchema = z.union([
+  personSchema.describe('The name of a person.'),
+  z
+    .strictObject({ name: personSchema.describe('The name.'), kind: kindOfMember })
+    .describe('A member with its kind.'),
+]);
+
 /** One space: where people and the mind talk. */
 export const spaceSchema = z
   .strictObject({
@@ -19,14 +32,29 @@ export const spaceSchema = z
       .describe('Names the space for ever: small letters, digits, "-" and "_". Unique among the spaces.'),
     name: z.string().min(1).max(100).describe('What the space is called, up to 100 characters.'),
     members: z
-      .array(personSchema.describe('The name of a person.'))
+      .array(memberSchema)
       .min(1)
-      .describe('Who is there besides the mind: at least one name.'),
+      .describe('Who is there besides the mind: at least one name, or a name and a kind.'),
   })
   .describe('One space: where people and the mind talk.');
 
 /** One checked space. */
 export type SpaceConfiguration = z.output<typeof spaceSchema>;
+
+/** The names of the members of a space. */
+export const memberNames = ({ members }: Pick<SpaceConfiguration, 'members'>): string[] =>
+  members.map((member) => (typeof member === 'string' ? member : member.name));
+
+/** The names of the members of some spaces that are programs: who is one in one space is one in all. */
+export const agentsIn = (spaces: readonly Pick<SpaceConfiguration, 'members'>[]): string[] => [
+  ...new Set(
+    spaces.flatMap(({ members }) =>
+      members.flatMap((member) =>
+        typeof member === 'object' && member.kind === 'agent' ? [member.name] : [],
+      ),
+    ),
+  ),
+];
 
 /** The space of a mind that names none: the terminal, with its owner there. */
 export function terminalSpace(owner: string): SpaceConfiguration {

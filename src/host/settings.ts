@@ -1,3 +1,4 @@
+import { agentsIn, memberNames } from '../configuration/spaces.ts';
 import { hourFactorsOf } from '../configuration/activity.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { promotionCeilings } from '../../ports/promoted.ts';
@@ -56,14 +57,18 @@ function consolidationOf(
   };
 }
 
-/** The people of each space who can consent to what others see, its owner first. */
-const consentingIn = ({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> =>
-  Object.fromEntries(
-    spaces.map(({ id, members }) => [
-      id,
-      members.toSorted((one, other) => Number(other === owner) - Number(one === owner)),
+/** The people of each space who can consent to what others see, its owner first; programs cannot. */
+function consentingIn({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> {
+  const agents = agentsIn(spaces);
+  return Object.fromEntries(
+    spaces.map((space) => [
+      space.id,
+      memberNames(space)
+        .filter((name) => !agents.includes(name))
+        .toSorted((one, other) => Number(other === owner) - Number(one === owner)),
     ]),
   );
+}
 
 /**
  * The settings for the charts, from a configuration.
@@ -101,6 +106,7 @@ export function settingsOf(
   } = configuration;
   const { activity, ...pace } = timing;
   const hours = hourFactorsOf(activity);
+  const agents = agentsIn(spaces);
   return {
     modes,
     timing: { ...pace, ...(voice.free === true && { freeVoice: true as const }), ...(hours && { hours }) },
@@ -139,6 +145,7 @@ export function settingsOf(
         ...(external && { external }),
       })),
     }),
+    ...(agents.length > 0 && { agents }),
     ...(tools.some(({ external }) => external !== undefined) && { consenting: consentingIn(configuration) }),
     ...(governed && { autonomy: { start } }),
     ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),

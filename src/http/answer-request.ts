@@ -9,6 +9,7 @@ import { UnknownMind } from '../service/service-errors.ts';
 import { knows, type Bearer } from './access/bearer.ts';
 import { askedSignal } from './asked-signal.ts';
 import { callerOf, type CallerParts } from './access/caller.ts';
+import { refuseOtherSpeaker } from './access/speaks-for.ts';
 import { covers } from './access/scope.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
 import type { Rate } from './limits/rate.ts';
@@ -65,6 +66,8 @@ export async function answerRequest(
   const params = mind === null && named !== undefined ? incoming.params : others;
   const longestBody = parts.limits.longestBody + (route.carriesImages === true ? longestBase64 : 0);
   const read = await readRequest(route, request, { params, longestBody });
+  if (mind !== null && route.method !== 'GET' && route.scope !== null && route.scope !== 'observe')
+    refuseOtherSpeaker(bearer, mind, read.body);
   const { service, clock, limits, identifiers, closing } = parts;
   const key = keyOf(route, request);
   // what has a key may have several callers, who come and go

@@ -57,6 +57,14 @@ export const problems = {
     detail: `The token has the scope "${has}"; this needs "${needed}".`,
     remedy: `Use a token with the scope "${needed}".`,
   }),
+  speakerMissing: (named: string, bound: readonly string[]): Problem => ({
+    code: 'speakerMissing',
+    status: 403,
+    title: 'The token may not speak for them',
+    detail: `The token may speak in the name of ${bound.join(', ')}, and this would be in the name of ${named}.`,
+    remedy:
+      'Name one of them as "speaker", "actor" or "by": what names nobody is sent in the name of the owner. Or use a token that may speak for them.',
+  }),
   mindsMissing: (): Problem => ({
     code: 'mindsMissing',
     status: 403,

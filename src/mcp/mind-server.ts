@@ -1,6 +1,7 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { covers, type Scope } from '../http/access/scope.ts';
 import { askedSignal } from '../http/asked-signal.ts';
+import { refuseOtherSpeaker } from '../http/access/speaks-for.ts';
 import { problems } from '../http/problems.ts';
 import { refuseUnstorable } from '../http/refuse-unstorable.ts';
 import { RequestRefused } from '../http/request-refused.ts';
@@ -15,6 +16,8 @@ import { allTools } from './tools/all-tools.ts';
 export interface MindServerOptions {
   /** What the caller may do: a tool that needs more refuses. `operate`, everything, when left out. */
   scope?: Scope;
+  /** In whose name the caller may speak; anybody's when left out. */
+  speaksAs?: ReadonlySet<string>;
   /** Aborts when the server closes: calls that wait are told so, and given up. */
   closing?: AbortSignal;
   /** Told of every failure that a caller is told nothing of. */
@@ -61,11 +64,12 @@ async function called(
   mind: Mind,
   input: unknown,
   { mcpReq }: ServerContext,
-  { scope = 'operate', closing = neverClosing, failed }: MindServerOptions,
+  { scope = 'operate', speaksAs, closing = neverClosing, failed }: MindServerOptions,
 ): Promise<CallToolResult> {
   const { signal, release } = askedSignal(mcpReq.signal, closing);
   try {
     if (!covers(scope, tool.scope)) throw new RequestRefused(problems.scopeMissing(scope, tool.scope));
+    if (tool.scope !== 'observe') refuseOtherSpeaker(speaksAs ? { speaksAs } : {}, mind, input);
     refuseUnstorable(input, 'the input');
     const output = await tool.call(input, { mind, signal, tell: progressOf(mcpReq) });
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output };

@@ -6,6 +6,8 @@ import type { VoiceCall } from '../host/performing/last-calls.ts';
 
 /** What only the process can do with a mind in which it is, or will be, awake. None of it wakes it. */
 export interface MindHere {
+  /** Its owner, in whose name is done what names nobody; null where no configuration of it is known. */
+  readonly owner: string | null;
   /** Its own time while it is awake here, which may be ahead of the machine's (docs/model/durability.md); else that of the host. */
   readonly clock: Clock;
   /**

@@ -1,3 +1,4 @@
+import { memberNames } from '../../configuration/spaces.ts';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { MindConfiguration } from '../../configuration/schema.ts';
@@ -64,7 +65,8 @@ export function readPost(post: ReceivedPost, given: PostSurroundings): PostRead 
     );
   }
   const { speaker, text } = body.data;
-  const members = configuration.spaces.find(({ id }) => id === space)?.members ?? [];
+  const room = configuration.spaces.find(({ id }) => id === space);
+  const members = room === undefined ? [] : memberNames(room);
   if (!members.includes(speaker))
     return refused('speaker', `must be a member of the space: ${members.join(', ')}.`);
   return {

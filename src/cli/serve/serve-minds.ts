@@ -160,7 +160,7 @@ function notListened(error: unknown, remedy: string): unknown {
 
 /** The tokens that are granted. Throws `CommandFailed` for one that cannot be used. */
 function accessTokens(grants: readonly TokenGrant[], environment: Environment): AccessToken[] {
-  const tokens = grants.map(({ scope, minds, variable }, place): AccessToken => {
+  const tokens = grants.map(({ scope, minds, variable, speaksAs }, place): AccessToken => {
     const secret = environment[variable]?.trim() ?? '';
     if (secret === '')
       throw new CommandFailed(
@@ -170,7 +170,13 @@ function accessTokens(grants: readonly TokenGrant[], environment: Environment): 
         ),
         exitCode.configuration,
       );
-    return { name: `${variable} (${place + 1})`, secret, scope, minds };
+    return {
+      name: `${variable} (${place + 1})`,
+      secret,
+      scope,
+      minds,
+      ...(speaksAs && { speaksAs }),
+    };
   });
   try {
     bearerOf(tokens);

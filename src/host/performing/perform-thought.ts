@@ -1,3 +1,4 @@
+import { memberNames } from '../../configuration/spaces.ts';
 import { z } from 'zod';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
@@ -185,7 +186,7 @@ export async function performThought(
           winner,
           percepts: percepts.filter(({ id }) => !unseen.includes(id)),
           space,
-          members: Object.fromEntries(spaces.map(({ id, members }) => [id, members])),
+          members: Object.fromEntries(spaces.map((each) => [each.id, memberNames(each)])),
           recalled: recalled.map(({ content }) => content),
           step,
           inner,

@@ -12,6 +12,11 @@ export interface AccessToken {
   scope: Scope;
   /** The names or ids of the minds that it is for; `*`: every one. */
   minds: '*' | readonly string[];
+  /**
+   * The people in whose name it may speak, answer and command, by the names that the mind knows them by. Left out: anybody, so that whoever has it can consent
+   * to what others see in the name of any member.
+   */
+  speaksAs?: readonly string[];
 }
 
 /** An error: a token cannot be used as it is configured. Nothing is served. */
@@ -36,13 +41,23 @@ const digestOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
  * Throws `TokenRefused` when a token is too short, or two have a name or a secret in common.
  */
 export function bearerOf(tokens: readonly AccessToken[]): (secret: string) => Bearer | null {
-  const known = tokens.map(({ name, secret, scope, minds }) => {
+  const known = tokens.map(({ name, secret, scope, minds, speaksAs }) => {
     if (secret.length < shortestSecret || /\s/.test(secret))
       throw new TokenRefused(
         `The token "${name}" must have ${shortestSecret} characters or more, and no space.`,
         'Make one with: openssl rand -hex 32',
       );
-    const bearer: Bearer = { name, scope, minds: minds === '*' ? '*' : new Set(minds.map(mindId)) };
+    if (speaksAs?.length === 0)
+      throw new TokenRefused(
+        `The token "${name}" may speak in the name of nobody.`,
+        'Name people in "speaksAs", give it the scope "observe", or leave "speaksAs" out for anybody.',
+      );
+    const bearer: Bearer = {
+      name,
+      scope,
+      minds: minds === '*' ? '*' : new Set(minds.map(mindId)),
+      ...(speaksAs && { speaksAs: new Set(speaksAs) }),
+    };
     return { digest: digestOf(secret), bearer };
   });
   if (new Set(tokens.map(({ name }) => name)).size < tokens.length)

@@ -8,6 +8,8 @@ export interface Bearer {
   scope: Scope;
   /** The minds that it may ask for; every one for `*`. */
   minds: '*' | ReadonlySet<MindId>;
+  /** In whose name it may speak; anybody's when left out. */
+  speaksAs?: ReadonlySet<string>;
 }
 
 /** Whether a bearer may ask for a mind at all. */

@@ -87,6 +87,7 @@ export class McpEndpoint {
     const { mind, bearer, closing } = given;
     return mindServer(this.sdk, mind, {
       scope: bearer.scope,
+      ...(bearer.speaksAs && { speaksAs: bearer.speaksAs }),
       closing,
       ...(this.failed && { failed: this.failed }),
     });

@@ -1,3 +1,4 @@
+import { memberNames } from '../../configuration/spaces.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import { points } from '../points.ts';
@@ -16,7 +17,7 @@ export function agentSystem(configuration: MindConfiguration, self: Self): strin
   const sections = [
     ['IDENTITY:', ...who.map((line) => `  ${line}`)].join('\n'),
     memory.safety.length > 0 ? `WHAT ALWAYS HOLDS:\n${points(memory.safety)}` : null,
-    `YOUR SPACES:\n${points(spaces.map((space) => `"${space.name}" (id: ${space.id}): ${[...space.members, 'you'].join(', ')}`))}`,
+    `YOUR SPACES:\n${points(spaces.map((space) => `"${space.name}" (id: ${space.id}): ${[...memberNames(space), 'you'].join(', ')}`))}`,
     goals.length > 0 ? `GOALS:\n${points(agentGoals(goals, configuration.context.budget))}` : null,
     plans.length > 0
       ? `PLANS:\n${points(plans.map((plan) => `"${plan.name}" (${plan.cron === undefined ? `once, at ${oneLine(plan.at ?? '')}` : `cron: ${plan.cron}${plan.timezone === undefined ? '' : `, ${plan.timezone}`}`}): ${plan.text}`))}`

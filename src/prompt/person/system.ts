@@ -1,3 +1,4 @@
+import { memberNames } from '../../configuration/spaces.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import { somebody } from '../one-line.ts';
@@ -16,7 +17,7 @@ export function personSystem(configuration: MindConfiguration, { identity: core,
     said.length === 0 ? null : `--- ${title} ---\n${points(said)}`;
   const places = spaces.map(
     (space) =>
-      `"${oneLine(space.name)}" (${space.id}): ${space.members.map((name) => (name === 'you' ? somebody : oneLine(name))).join(', ')} and you`,
+      `"${oneLine(space.name)}" (${space.id}): ${memberNames(space).map((name) => (name === 'you' ? somebody : oneLine(name))).join(', ')} and you`,
   );
   const sections = [
     personFrame,

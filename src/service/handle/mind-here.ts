@@ -8,6 +8,9 @@ export const mindHere = (seat: Seat): MindHere => ({
   get clock() {
     return seat.clock;
   },
+  get owner() {
+    return seat.owner;
+  },
   onNews: (watcher) => seat.onNews(watcher),
   ended: () => seat.ended,
   async whenSettled() {

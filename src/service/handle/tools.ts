@@ -1,5 +1,6 @@
 import { toolApproved } from '../../../ports/pinned-tool.ts';
 import { lookAtServers, toldTool, toolAccounts } from '../../tool-servers/tool-account.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
 import { asServed } from '../as-served.ts';
 import { longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
@@ -22,6 +23,8 @@ export function servedTools(seat: Seat): ServedTools {
       asServed(async () => {
         if (by.trim() === '' || by.length > longestSigner)
           throw refused('by', `must be the name of whoever approves it, 1 to ${longestSigner} characters.`);
+        if (agentsIn(seat.configured().spaces).includes(by.trim()))
+          throw refused('by', 'is an agent by the configuration: only a person can approve a tool.');
         const looked = await look();
         const told = toldTool(looked, name);
         if (told === null)
