@@ -1,5 +1,5 @@
 import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
-import { effects, isJournaled, type JournaledKind, type OutcomeOf } from '../../ports/effects/effects.ts';
+import { effects, isJournaled, notDone, type JournaledKind, type OutcomeOf } from '../../ports/effects/effects.ts';
 import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';
@@ -126,6 +126,12 @@ export class Performing {
     if (asked.effect === 'task.run') {
       this.runs.push(asked);
       return () => this.parts.run?.(asked) ?? exampleOf(asked.effect);
+    }
+    if (asked.effect === 'tool.call') {
+      // the last check is where the call leaves, as in the performer of a host
+      if (asked.consent !== undefined && this.world.now() > asked.consent.until)
+        return () => notDone('tool.call', { kind: 'failed', message: 'The time for it is over.' });
+      this.parts.called?.(asked, this.world.now());
     }
     return () => exampleOf(asked.effect);
   }

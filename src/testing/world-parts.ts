@@ -42,6 +42,8 @@ export interface WorldParts {
   consolidate?: (asked: PerformOf<'consolidation.write'>, made: OutcomeOf<'consolidation.write'>) => Outcome;
   /** What comes of a call about a thought: how sure the voice is, the thought thought again, a second look. The effect's example when left out. */
   doubt?: (asked: PerformOf<'confidence.ask' | 'thought.retry' | 'thought.escalate'>) => Outcome;
+  /** Told of every call of a tool that is really made, and when: not of those that the journal answered, or whose consent is over. */
+  called?: (asked: PerformOf<'tool.call'>, at: number) => void;
   /** How long an effect takes, milliseconds; null: it never comes back. */
   latency?: (asked: Perform) => number | null;
   /** Whether a message is delivered twice; `place` counts the messages from 0. */

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { chanceFaults } from './chance.ts';
 import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
+import { consentFaults } from './consent.ts';
 import { consolidationFaults } from './consolidation.ts';
 import { effectFaults } from './effects.ts';
 import { modeFaults } from './governance.ts';
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...selfFaults,
   ...memoryFaults,
   ...modeFaults,
+  ...consentFaults,
   ...innerFaults,
   ...musingFaults,
   ...reflectionFaults,

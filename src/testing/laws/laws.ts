@@ -12,6 +12,7 @@ import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { grantedAutonomy } from './granted-autonomy.ts';
+import { consentedOnce } from './consented-once.ts';
 import { grantedGovernance } from './granted-governance.ts';
 import { handledOnce } from './handled-once.ts';
 import { honestReport } from './honest-report.ts';
@@ -65,6 +66,7 @@ export const laws: readonly Law[] = [
   explicitGoals,
   grantedAutonomy,
   grantedGovernance,
+  consentedOnce,
   rateKept,
   oneFate,
   noEcho,
