@@ -57,8 +57,9 @@ function withSettled(context: MindContext, { unconsented, told }: Settled): Turn
   return unconsented.length === 0 ? turn : { ...turn, unconsented };
 }
 
-function withoutHearing({ hearing: _, ...turn }: TurnSlice): TurnSlice {
-  return turn;
+function withoutHearing(turn: TurnSlice): TurnSlice {
+  const { hearing: _, ...rest } = turn;
+  return rest;
 }
 
 /**

@@ -92,7 +92,8 @@ export class RecordedRows {
     rows.commit = commit.commit;
     if (reason === 'cycle') rows.cycle = Math.max(rows.cycle, cycle);
     for (const id of acknowledged) this.handle(id, cycle);
-    for (const [position, said] of utterances.entries()) this.say({ ...said, cycle, position, saidAt: at, confirmedAt: at });
+    for (const [position, said] of utterances.entries())
+      this.say({ ...said, cycle, position, saidAt: at, confirmedAt: at });
     if (turn !== null) rows.turns.set(turn.cycle, turn);
     if (stream.length > 0) {
       const known = rows.stream.findLast((each) => each.cycle === cycle);

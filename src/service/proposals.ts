@@ -2,7 +2,9 @@ import type { Proposal } from '../../ports/consent.ts';
 import type { Acceptance } from '../../ports/store.ts';
 
 /** A call of a tool that a mind has asked somebody to consent to, and that nobody has answered. */
-export interface OpenProposal extends Omit<Proposal, 'mind' | 'pin' | 'input'> {
+export interface OpenProposal extends Omit<Proposal, 'mind' | 'pin' | 'input' | 'utterance'> {
+  /** When the question was delivered to its space: from then on words count as an answer, a button at any time. Null until then, and where nobody knows. */
+  deliveredAt: number | null;
   /** What it would be given. */
   input: Record<string, unknown>;
 }

@@ -108,11 +108,6 @@ export class Seat implements Followed {
     return this.knownOrThrow().configuration;
   }
 
-  /** Its owner; null where no configuration is known. */
-  get owner(): string | null {
-    return this.known?.configuration.owner ?? null;
-  }
-
   /** What finds things in its memory. Throws `UnknownMind`. */
   get finders(): MemoryFinders {
     return this.knownOrThrow().finders;

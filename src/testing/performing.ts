@@ -1,5 +1,11 @@
 import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
-import { effects, isJournaled, notDone, type JournaledKind, type OutcomeOf } from '../../ports/effects/effects.ts';
+import {
+  effects,
+  isJournaled,
+  notDone,
+  type JournaledKind,
+  type OutcomeOf,
+} from '../../ports/effects/effects.ts';
 import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';

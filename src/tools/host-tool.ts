@@ -131,7 +131,9 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
     );
   }
   // `asked`: what a person is shown is the input as the schema has made it
-  const pin = digestOfText(canonicalJson({ name, description, schema, idempotent, external, asked: 'asTaken' }));
+  const pin = digestOfText(
+    canonicalJson({ name, description, schema, idempotent, external, asked: 'asTaken' }),
+  );
   const does = oneLine(description.slice(0, longestDoes)).toWellFormed();
   return {
     name,

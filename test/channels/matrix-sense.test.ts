@@ -131,7 +131,11 @@ describe('a mind in a room of a Matrix server', () => {
     const reply = (body: string) => ({
       content: { msgtype: 'm.text', body, 'm.relates_to': { 'm.in_reply_to': { event_id: '$1' } } },
     });
-    server.post(room, ann, reply('> <@ada:matrix.example> May I?\n> Answer "yes".\n\nyes\n> I never said that.'));
+    server.post(
+      room,
+      ann,
+      reply('> <@ada:matrix.example> May I?\n> Answer "yes".\n\nyes\n> I never said that.'),
+    );
     server.post(room, ann, reply('> <@ada:matrix.example> Yes.'));
     server.post(room, ann, reply('Sure.'));
     server.post(room, ann, { content: { msgtype: 'm.text', body: '> <@bob:matrix.example> no\n\nyes' } });

@@ -71,7 +71,13 @@ export class Household extends Company {
       },
     };
     this.stores = await openStores(home);
-    await this.wake(this.stores, { configuration, tools, voice, takeOver: true, ...(channel && { channel }) });
+    await this.wake(this.stores, {
+      configuration,
+      tools,
+      voice,
+      takeOver: true,
+      ...(channel && { channel }),
+    });
   }
 
   /** Somebody says something, and nothing is waited for. */

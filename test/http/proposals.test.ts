@@ -42,6 +42,7 @@ it('over HTTP whoever was asked allows a call by a button, which happens once', 
   await expect.poll(() => ada.proposals.list()).toHaveLength(1);
   const [open] = await ada.proposals.list();
   expect(open).toMatchObject({ tool: 'write_letter', input: letter, person: 'you', space: 'terminal' });
+  await expect.poll(async () => (await ada.proposals.list())[0]?.deliveredAt).toBeGreaterThan(0);
   const refused = { code: 'inputRefused', status: 422 };
   await expect(ada.proposals.answer(open!.id, { given: true, by: 'Tom' })).rejects.toMatchObject(refused);
   await expect(ada.proposals.answer('9.9', { given: true })).rejects.toMatchObject(refused);

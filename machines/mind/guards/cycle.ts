@@ -80,8 +80,7 @@ export const cycleGuards = {
     Object.keys(turn?.awaiting ?? {}).length === 0 && turn?.hearing === undefined,
   /** Whether it is asked for whether a question for consent was delivered. */
   hearing: ({ context }) => context.turn?.hearing !== undefined,
-  heard: ({ context, event }) =>
-    event.type === 'effect.settled' && event.key === context.turn?.hearing,
+  heard: ({ context, event }) => event.type === 'effect.settled' && event.key === context.turn?.hearing,
   anotherStep: ({ context: { turn, self } }) =>
     turn !== null && turn.wantsAnotherStep && turn.step < self.settings.thinking.maxSteps,
   ownCommit: ({ context, event }) =>

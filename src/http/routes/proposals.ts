@@ -15,6 +15,12 @@ const openProposalForm = z
     percept: z.string().describe('What the call goes back to.'),
     askedAt: z.number().describe('Milliseconds since the epoch.'),
     expiresAt: z.number().describe('After that it is not done any more.'),
+    deliveredAt: z
+      .number()
+      .nullable()
+      .describe(
+        'When the question was delivered to its space: from then on words count as an answer. Null until then, and where nobody knows.',
+      ),
   })
   .meta({ id: 'OpenProposal' });
 

@@ -17,7 +17,9 @@ export function personSystem(configuration: MindConfiguration, { identity: core,
     said.length === 0 ? null : `--- ${title} ---\n${points(said)}`;
   const places = spaces.map(
     (space) =>
-      `"${oneLine(space.name)}" (${space.id}): ${memberNames(space).map((name) => (name === 'you' ? somebody : oneLine(name))).join(', ')} and you`,
+      `"${oneLine(space.name)}" (${space.id}): ${memberNames(space)
+        .map((name) => (name === 'you' ? somebody : oneLine(name)))
+        .join(', ')} and you`,
   );
   const sections = [
     personFrame,

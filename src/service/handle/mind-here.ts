@@ -1,6 +1,7 @@
 import type { MindHere } from '../mind-here.ts';
 import { asServed } from '../as-served.ts';
 import type { Seat } from '../seat.ts';
+import { UnknownMind } from '../service-errors.ts';
 import { receivePost } from './receive.ts';
 
 /** What only this process can do with a mind. */
@@ -9,7 +10,12 @@ export const mindHere = (seat: Seat): MindHere => ({
     return seat.clock;
   },
   get owner() {
-    return seat.owner;
+    try {
+      return seat.configured().owner;
+    } catch (error) {
+      if (error instanceof UnknownMind) return null;
+      throw error;
+    }
   },
   onNews: (watcher) => seat.onNews(watcher),
   ended: () => seat.ended,

@@ -10,19 +10,22 @@ export function servedProposals(seat: Seat, percepts: Percepts): ServedProposals
   const list = async (): Promise<OpenProposal[]> => {
     const open = (await standingNow(seat))?.state.proposals ?? [];
     const now = seat.clock.now();
-    return open
-      .filter(({ mind, expiresAt }) => mind === seat.id && expiresAt > now)
-      .map(({ id, tool, input, hash, person, space, percept, askedAt, expiresAt }) => ({
-        id,
-        tool,
-        input: JSON.parse(input) as Record<string, unknown>,
-        hash,
-        person,
-        space,
-        percept,
-        askedAt,
-        expiresAt,
-      }));
+    const own = open.filter(({ mind, expiresAt }) => mind === seat.id && expiresAt > now);
+    if (own.length === 0) return [];
+    const { outbox } = await seat.store();
+    const delivered = await outbox.deliveredAt(own.flatMap(({ utterance }) => utterance ?? []));
+    return own.map(({ id, tool, input, hash, person, space, percept, askedAt, expiresAt, utterance }) => ({
+      id,
+      tool,
+      input: JSON.parse(input) as Record<string, unknown>,
+      hash,
+      person,
+      space,
+      percept,
+      askedAt,
+      expiresAt,
+      deliveredAt: (utterance !== undefined && delivered.get(utterance)) || null,
+    }));
   };
   return {
     list: () => asServed(list),

@@ -90,7 +90,8 @@ interface Called {
   at: number;
 }
 
-const questionOf = ({ key }: PerformOf<'tool.call'>): string => key.replace(/^(\d+)\/mind\/consent\.(\d+)\/0$/, '$1.$2');
+const questionOf = ({ key }: PerformOf<'tool.call'>): string =>
+  key.replace(/^(\d+)\/mind\/consent\.(\d+)\/0$/, '$1.$2');
 
 /** A call goes back to one question, which was asked, allowed and used up before, and is in time. */
 function mustBeAllowed({ call, at }: Called, acts: readonly GovernanceAct[]): void {
@@ -105,7 +106,8 @@ function mustBeAllowed({ call, at }: Called, acts: readonly GovernanceAct[]): vo
   const [asked] = about('consentAsked');
   must(
     at <= asked!.at + within,
-    () => `${call.key} was called ${at - asked!.at} ms after it was asked about, and ${within} ms were given.`,
+    () =>
+      `${call.key} was called ${at - asked!.at} ms after it was asked about, and ${within} ms were given.`,
   );
 }
 
@@ -129,6 +131,9 @@ export const consentedOnce = lawOf({
       () => `Of ${questions.join(', ')} one was carried out more than once.`,
     );
     const given = agreements(day);
-    must(given >= called.length, () => `${called.length} letters were posted, and Ann agreed ${given} times.`);
+    must(
+      given >= called.length,
+      () => `${called.length} letters were posted, and Ann agreed ${given} times.`,
+    );
   },
 });

@@ -32,7 +32,7 @@ function Asked({ proposal, answered }: { proposal: OpenProposal; answered: () =>
   const { client, session, tell } = usePageMind();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { id, tool, input, person, space, askedAt, expiresAt } = proposal;
+  const { id, tool, input, person, space, askedAt, expiresAt, deliveredAt } = proposal;
   const answer = async (given: boolean) => {
     setBusy(true);
     try {
@@ -58,6 +58,11 @@ function Asked({ proposal, answered }: { proposal: OpenProposal; answered: () =>
         <Fold text={JSON.stringify(input, null, 2)} />
       </p>
       <p className="dim">Until {new Date(expiresAt).toLocaleTimeString()}, once, and with just this.</p>
+      {deliveredAt === null && (
+        <p className="dim">
+          The question has not reached that room, as far as anybody knows: words there count for nothing yet.
+        </p>
+      )}
       {problem !== null && <p className="problem">{problem}</p>}
       {session.scope === 'operate' && (
         <p className="buttons">
