@@ -4,7 +4,7 @@ import { mintKey } from '../../ports/effect-key.ts';
 import { isDirect } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
-import { confidenceOf } from './consent.ts';
+import { sourceConfidenceOf } from './consent.ts';
 import { earlyText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { isQuestionLetGo } from './letting-go.ts';
@@ -41,7 +41,7 @@ const isAfter = ({ acceptedAt, happenedAt = acceptedAt }: Heard, at: number): bo
 
 /** Whether somebody says yes to the mind, and nothing else. */
 const isYes = (heard: Heard, { mind }: Pick<SelfSlice, 'mind'>): boolean =>
-  isDirect(heard.source) && confidenceOf(heard) >= spokenEnough && isClearYes(heard.beginning, mind);
+  isDirect(heard.source) && sourceConfidenceOf(heard) >= spokenEnough && isClearYes(heard.beginning, mind);
 
 /** What the settings say now of whoever was asked and of the tool: it is called only where neither has changed. */
 export function standsAs(

@@ -18,8 +18,9 @@ type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
 type Heard = TurnSlice['batch'][number];
 
 /** How far the source of a percept is trusted, 0 to 1. */
-export const confidenceOf = ({ sourceConfidence = 1 }: Pick<PerceptHeader, 'sourceConfidence'>): number =>
-  sourceConfidence;
+export const sourceConfidenceOf = ({
+  sourceConfidence = 1,
+}: Pick<PerceptHeader, 'sourceConfidence'>): number => sourceConfidence;
 
 /** Who is asked, where, and what the call goes back to: what somebody who can consent said in this turn, else what the turn is about. */
 function askedBy({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
@@ -58,7 +59,7 @@ function inQuestion(
   return {
     external: external !== undefined,
     mandate: coveredBy(deciding, tool, at),
-    cited: { kind: isMembers(cited) ? 'speech' : 'other', confidence: confidenceOf(cited) },
+    cited: { kind: isMembers(cited) ? 'speech' : 'other', confidence: sourceConfidenceOf(cited) },
     hasData: hasData(deciding, isMembers),
     askable: person,
   };

@@ -26,8 +26,11 @@ export const setGoal = (text: string) => commanding({ name: 'setGoal', goal: 'ga
 export const moveGoal = commanding({ name: 'moveGoal', goal: 'garden', progress: 0.5 });
 export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'done' });
 
-export const consenting = (proposal: string, given: boolean, by: string): PerceptSource =>
-  ({ kind: 'command', speaker: by, command: { name: 'consent', proposal, given } }) as PerceptSource;
+export const consenting = (proposal: string, given: boolean, by: string): PerceptSource => ({
+  kind: 'command',
+  speaker: by,
+  command: { name: 'consent', proposal, given },
+});
 
 export const raiseAutonomy = (to: number) => commanding({ name: 'raiseAutonomy', to });
 export const lowerAutonomy = (to: number) => commanding({ name: 'lowerAutonomy', to });

@@ -1,3 +1,4 @@
+import { proposalCommands } from '../proposals/commands.ts';
 import type { Command } from 'commander';
 import { whichMind } from '../arguments.ts';
 import { autonomyCommands } from '../autonomy/commands.ts';
@@ -9,6 +10,7 @@ import { planCommands } from '../plans/commands.ts';
 export function governingCommands(wakeful: Command, environment: Environment): void {
   const mindOf = mindNamed(environment);
   autonomyCommands(wakeful, environment);
+  proposalCommands(wakeful, environment);
   planCommands(wakeful, environment);
   wakeful
     .command('governance')

@@ -38,7 +38,7 @@ export const consentFaults: readonly Fault[] = [
                     effect: 'tool.call' as const,
                     tool: 'post_letter',
                     input: '{}',
-                    given: { rooms: [], withheld: null, plans: [] },
+                    given: { percepts: [], rooms: [], withheld: null, plans: [] },
                   },
                 ]
               : [],
