@@ -13,9 +13,9 @@ const momentsOfEpisode = 40;
 
 const others = memoryTypes.filter((type) => type !== 'procedural');
 
-function recordOf(texts: GeneratedTexts, number: number): MemoryRecord {
+function recordOf(texts: GeneratedTexts, number: number, since: number): MemoryRecord {
   const content = texts.sentence(number);
-  const at = number * minute;
+  const at = since + number * minute;
   return {
     memory: newMemory({
       id: `memory-${number}` as MemoryId,
@@ -39,8 +39,9 @@ function recordOf(texts: GeneratedTexts, number: number): MemoryRecord {
 }
 
 /**
- * Enters so many memories as an import does.
+ * Enters so many memories as an import does, of something that happened every minute.
  *
+ * @param given `since`: when the first of it happened, milliseconds since the epoch; 0 when left out
  * @returns how many a second, the making of texts and vectors not counted
  */
 export async function fill(
@@ -50,12 +51,19 @@ export async function fill(
     texts,
     embedder,
     told,
-  }: { rows: number; texts: GeneratedTexts; embedder: Embedder; told: (done: string) => void },
+    since = 0,
+  }: {
+    rows: number;
+    texts: GeneratedTexts;
+    embedder: Embedder;
+    told: (done: string) => void;
+    since?: number;
+  },
 ): Promise<number> {
   let spent = 0;
   for (let from = 0; from < rows; from += batch) {
     const records = Array.from({ length: Math.min(batch, rows - from) }, (_, place) =>
-      recordOf(texts, from + place),
+      recordOf(texts, from + place, since),
     );
     const vectors = await embedder.embed(
       records.map(({ memory: { content } }) => content),
@@ -65,7 +73,7 @@ export async function fill(
       ...record,
       vector: { model: embedder.model, values: vectors[place]! },
     }));
-    spent += (await timed(() => memory.enter(entered, rows * minute))).milliseconds;
+    spent += (await timed(() => memory.enter(entered, since + rows * minute))).milliseconds;
     if ((from + batch) % 10_000 === 0) told(`${from + batch} memories after ${Math.round(spent / 1000)} s`);
   }
   return (rows / spent) * 1000;

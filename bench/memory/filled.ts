@@ -21,7 +21,7 @@ export async function filled(
   const now = rows * 60_000;
   const before = await sizeOf(database);
   const insertsPerSecond = await fill(memory, { rows, texts, embedder, told });
-  await settle(database);
+  await afterAWhile(database);
   const bytesPerMemory = Math.round(((await sizeOf(database)) - before) / rows);
   return {
     memory,
@@ -40,7 +40,7 @@ export async function filled(
 }
 
 /** As the database is after a while: PostgreSQL tidies up by itself, PGlite when the host tells it to. */
-async function settle(database: Database): Promise<void> {
+export async function afterAWhile(database: Database): Promise<void> {
   await maintain(database);
   if (database.engine === 'postgres') await sql`vacuum (analyze)`.execute(database.db);
 }
