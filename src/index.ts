@@ -23,7 +23,11 @@ export type { AutonomyLevel } from '../theory/autonomy.ts';
 export type { AutonomyAccount } from './autonomy/account.ts';
 export type { CriterionAccount } from './autonomy/criteria.ts';
 export type { LevelWanted, ServedAutonomy } from './service/autonomy.ts';
-export type { GovernanceAccount, MandateQueryAccount, ServedGovernance } from './service/governance-account.ts';
+export type {
+  GovernanceAccount,
+  MandateQueryAccount,
+  ServedGovernance,
+} from './service/governance-account.ts';
 export type { PlanAccount, PlanWord, ServedPlans } from './service/plans.ts';
 export type { ConsentWord, OpenProposal, ServedProposals } from './service/proposals.ts';
 export type { ServedTools, ToolApproval } from './service/tools.ts';

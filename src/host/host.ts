@@ -211,6 +211,7 @@ export class Host {
         restore: restoring.take,
         settings,
         name: configuration.name,
+        owner: configuration.owner,
         clock,
         tell,
         takeOver,

@@ -5,7 +5,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
 import { measureCandidates } from '../../attention/measure-candidates.ts';
-import { appraised } from '../../appraisal/appraised.ts';
+import { asHeard } from '../as-heard.ts';
 import { writeConsolidation } from '../../memory/consolidate/write-consolidation.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';
@@ -13,7 +13,6 @@ import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { gatherAgainst } from '../../memory/consolidate/gather-against.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
-import { toForgetOf } from '../../memory/named/to-forget-of.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { wander } from '../../memory/wander/wander.ts';
@@ -79,15 +78,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
     const word = (percept: Percept) => inboxMessage([percept], given);
     const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
-    const asking = { store: store.memory, heard: store, owner: configuration.owner, now: clock.now() };
+    const { name, owner } = configuration;
     const heard: Candidate[] = [];
-    for (const candidate of front.candidates) {
-      const { source, excerpt: text } = candidate;
-      heard.push({
-        ...appraised(candidate, configuration.name),
-        ...(await toForgetOf({ source, text }, asking)),
-      });
-    }
+    for (const candidate of front.candidates)
+      heard.push(await asHeard(candidate, { name, owner, store, now: clock.now() }));
     const candidates = await measureCandidates(heard, asked, {
       ...measuring,
       model: embedder.model,

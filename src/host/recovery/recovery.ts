@@ -11,6 +11,7 @@ import type { CrashCircumstances } from '../../../ports/crash.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Holder } from '../../../ports/holder.ts';
 import type { Activation } from '../../../ports/activation.ts';
+import type { Candidate } from '../../../ports/percept.ts';
 import type { Inconsistency, MindStore } from '../../../ports/store.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MindComposition } from '../../mind/compose.ts';
@@ -21,7 +22,7 @@ import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
-import { appraised } from '../../appraisal/appraised.ts';
+import { asHeard } from '../as-heard.ts';
 import { holdLeftCalls } from './left-calls.ts';
 import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
@@ -33,6 +34,8 @@ export interface RecoveryParts {
   settings: MindSettings;
   /** The name of the mind, by which people speak of it. */
   name: string;
+  /** Whom it belongs to: what they may have forgotten. */
+  owner: string;
   clock: Clock;
   holder: Holder;
   /** Take the mind over even while another process holds it. */
@@ -178,13 +181,10 @@ export class Recovery {
       : [];
     if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
     const waiting = turn === null ? [] : await store.inbox.waiting(perceptsOfTurn(turn));
-    const { name } = this.parts;
-    this.unfinished =
-      turn &&
-      unfinishedTurn(
-        turn,
-        waiting.map((each) => appraised(each, name)),
-      );
+    const { name, owner } = this.parts;
+    const heard: Candidate[] = [];
+    for (const each of waiting) heard.push(await asHeard(each, { name, owner, store, now }));
+    this.unfinished = turn && unfinishedTurn(turn, heard);
     const resumed = this.unfinished?.cycle ?? null;
     const { epoch } = activation;
     for (const key of await holdLeftCalls(since, store.journal, { resumed, epoch, now }))
