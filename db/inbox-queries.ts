@@ -10,7 +10,8 @@ import {
   type PerceptHeader,
   type PerceptSource,
 } from '../ports/percept.ts';
-import { PerceptUnknown, type QueueOrder } from '../ports/store.ts';
+import type { QueueOrder } from '../ports/queue-order.ts';
+import { PerceptUnknown } from '../ports/store.ts';
 import type { Executor, Row } from './schema.ts';
 
 const headerColumns = [

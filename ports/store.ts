@@ -21,7 +21,7 @@ import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './perce
 import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
 import type { UndeliveredCount } from './undelivered-count.ts';
-import type { PriorityParameters } from '../theory/priority.ts';
+import type { QueueOrder } from './queue-order.ts';
 
 /** The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox) or never will be; nothing of it is kept. */
 export type Acceptance =
@@ -50,12 +50,6 @@ export interface OutboxEntry extends Utterance {
 export interface StreamCycle {
   cycle: number;
   entries: StreamEntry[];
-}
-
-/** The parameters by which the inbox orders waiting percepts: see `theory/priority.ts`. */
-export interface QueueOrder extends Omit<PriorityParameters, 'base' | 'bands'> {
-  /** Now, milliseconds since the epoch. */
-  now: number;
 }
 
 /** The inbox of one mind: percepts that wait and those that were handled. */

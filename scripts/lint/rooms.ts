@@ -65,8 +65,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/named': ['memory/correction', 'memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],
   'host/clock': ['host/news'],
-  'host/percepts': ['configuration', 'images', 'host/clock', 'host/news'],
-  'host/recovery': ['appraisal', 'host/news', 'mind'],
+  'host/percepts': ['appraisal', 'configuration', 'images', 'host/clock', 'host/news', 'memory/named'],
+  'host/recovery': ['host/news', 'host/percepts', 'mind'],
   'host/performing': [
     ...recalling,
     'mandates',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CommitConflict } from '../../ports/commit-conflict.ts';
-import { Fenced, type MindStore, type QueueOrder } from '../../ports/store.ts';
+import type { QueueOrder } from '../../ports/queue-order.ts';
+import { Fenced, type MindStore } from '../../ports/store.ts';
 import { agedBand, agedRank, defaultPriority, type BandNumber } from '../../theory/priority.ts';
 import { homes, useStores } from './engines.ts';
 import { commit, here, newMind, percept } from './lives.ts';

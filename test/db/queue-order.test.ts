@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../ports/percept.ts';
-import type { QueueOrder } from '../../ports/store.ts';
+import type { QueueOrder } from '../../ports/queue-order.ts';
 import { agedBand, agedRank, defaultPriority } from '../../theory/priority.ts';
 import { homes, useStores } from './engines.ts';
 import { newMind, percept } from './lives.ts';

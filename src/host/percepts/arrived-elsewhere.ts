@@ -1,5 +1,6 @@
 import type { Message } from '../../../ports/step.ts';
-import type { InboxStore, QueueOrder } from '../../../ports/store.ts';
+import type { QueueOrder } from '../../../ports/queue-order.ts';
+import type { InboxStore } from '../../../ports/store.ts';
 
 /**
  * Tells a mind what waits foremost, once it has turned out that another process has accepted something for it. A mind that cannot be told now finds it

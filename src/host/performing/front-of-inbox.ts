@@ -2,7 +2,8 @@ import type { AskedOf } from '../../../ports/effects/effects.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { momentSchema } from '../../../ports/moment.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
-import type { InboxStore, QueueOrder } from '../../../ports/store.ts';
+import type { QueueOrder } from '../../../ports/queue-order.ts';
+import type { InboxStore } from '../../../ports/store.ts';
 
 export interface FrontParts {
   inbox: Pick<InboxStore, 'front' | 'read'>;

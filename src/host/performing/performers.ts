@@ -5,7 +5,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
 import { tunedStart } from '../../../ports/tuned-start.ts';
 import { measureCandidates } from '../../attention/measure-candidates.ts';
-import { asHeard } from '../as-heard.ts';
+import { asHeard } from '../percepts/as-heard.ts';
 import { writeConsolidation } from '../../memory/consolidate/write-consolidation.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { fade } from '../../memory/consolidate/fade.ts';

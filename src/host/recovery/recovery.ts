@@ -22,7 +22,7 @@ import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
-import { asHeard } from '../as-heard.ts';
+import { asHeard } from '../percepts/as-heard.ts';
 import { holdLeftCalls } from './left-calls.ts';
 import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 

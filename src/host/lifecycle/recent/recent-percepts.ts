@@ -3,7 +3,8 @@ import { perceptExcerpt } from '../../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../../ports/historic-percept.ts';
 import type { PerceptId } from '../../../../ports/identifiers.ts';
 import type { Candidate, Percept, PerceptHeader } from '../../../../ports/percept.ts';
-import type { Acceptance, InboxStore, QueueOrder } from '../../../../ports/store.ts';
+import type { QueueOrder } from '../../../../ports/queue-order.ts';
+import type { Acceptance, InboxStore } from '../../../../ports/store.ts';
 import { bound } from './bound.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Candidate } from '../../ports/percept.ts';
-import type { MindStore } from '../../ports/store.ts';
-import { appraised } from '../appraisal/appraised.ts';
-import { toForgetOf } from '../memory/named/to-forget-of.ts';
+import type { Candidate } from '../../../ports/percept.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import { appraised } from '../../appraisal/appraised.ts';
+import { toForgetOf } from '../../memory/named/to-forget-of.ts';
 
 /** Who hears: the name of the mind, its owner and its record. */
 interface Hearing {
