@@ -46,6 +46,7 @@ const besidesTheService: Readonly<Record<string, string>> = {
   'src/words/': 'words that the page has, too',
   'src/costs/cost-words.ts': 'costs in words, as the mind is told them too',
   'src/voice/cache-rate.ts': 'a figure that is printed',
+  'src/memory/recall/holds-no-longer.ts': 'how a search tells what holds no longer, as a prompt does',
   'src/memory/gate/relatedness.ts': 'the scale by which a search leaves out what does not fit',
   'src/host/clock/': 'the time, chance and ids of this machine',
   'src/operating/': 'metrics and alerts observe a service',
