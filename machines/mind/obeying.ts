@@ -81,7 +81,7 @@ function notForAgents(
     command.name === 'raiseAutonomy' ||
     // to restrict what it may do takes nobody's leave
     (command.name === 'setGovernance' && command.mode !== 'restricted');
-  return raises && settings.agents?.includes(by) === true
+  return raises && settings.agents?.includes(by.trim()) === true
     ? `${by} is an agent by the configuration of the mind, and only a person can say that.`
     : null;
 }

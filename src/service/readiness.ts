@@ -36,11 +36,11 @@ export async function readinessOf({
   }));
 }
 
-/** Signs a milestone off, in the log of governance. Throws `InputRefused` for one that is none or is not reached, and for nobody's name. */
+/** Signs a milestone off, in the log of governance. Throws `InputRefused` for one that is none or is not reached, for nobody's name and for that of an agent. */
 export async function signMilestone(
   store: Pick<MindStore, 'milestones' | 'governance'>,
   milestone: string,
-  { by, now }: { by: string; now: number },
+  { by, now, agents = [] }: { by: string; now: number; agents?: readonly string[] },
 ): Promise<MilestoneAccount> {
   const before = (await readinessOf(store)).find((each) => each.milestone === milestone);
   if (before === undefined)
@@ -48,6 +48,10 @@ export async function signMilestone(
   if (by.trim() === '' || by.length > longestSigner)
     throw new InputRefused([
       { field: 'by', problem: `must be the name of whoever signs, 1 to ${longestSigner} characters.` },
+    ]);
+  if (agents.includes(by.trim()))
+    throw new InputRefused([
+      { field: 'by', problem: 'is an agent by the configuration: only a person can sign a milestone.' },
     ]);
   if (before.reached === null) throw new InputRefused([{ field: 'milestone', problem: unreached(before) }]);
   const act = milestoneSigned(before.milestone, { by, now });

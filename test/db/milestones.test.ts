@@ -107,6 +107,9 @@ describe.each(homes)('the milestones of a mind in $name', (home) => {
     );
     await expect(signMilestone(mind, 'memory', { by: ' ', now: 1 })).rejects.toThrow('by: must be the name');
     expect((await mind.governance.log()).entries).toEqual([]);
+    await expect(signMilestone(mind, 'memory', { by: 'Bot ', now: 1, agents: ['Bot'] })).rejects.toThrow(
+      'only a person can sign',
+    );
     await signMilestone(mind, 'memory', { by: 'Ann', now: 77_000 });
     await signMilestone(mind, 'memory', { by: 'Bob', now: 78_000 });
     const accounts = await readinessOf(mind);

@@ -37,7 +37,7 @@ it('a member that is listed as an agent consents to nothing, and no command of t
   await perceive(speech('Bot'), 'yes');
   await command('Bot', { name: 'consent', proposal: '1.0', given: true });
   await command('Bot', { name: 'raiseAutonomy', to: 2 });
-  await command('Bot', { name: 'setGovernance', mode: 'emergency', for: 60_000 });
+  await command('Bot ', { name: 'setGovernance', mode: 'emergency', for: 60_000 });
   expect(sent).toEqual([]);
   const refused = company.news.flatMap((news) =>
     news.kind === 'command.refused' ? [[news.command, news.problem]] : [],
@@ -45,7 +45,7 @@ it('a member that is listed as an agent consents to nothing, and no command of t
   expect(refused).toMatchObject([
     ['consent', expect.stringContaining('Tom was asked')],
     ['raiseAutonomy', 'Bot is an agent by the configuration of the mind, and only a person can say that.'],
-    ['setGovernance', expect.stringContaining('Bot is an agent')],
+    ['setGovernance', expect.stringContaining('Bot  is an agent')],
   ]);
   expect(company.mind.state().autonomy).toMatchObject({ level: 1 });
   await command('Bot', { name: 'setGovernance', mode: 'restricted', for: 60_000 });

@@ -37,6 +37,7 @@ describe('a token that is bound to people', () => {
       ['ask', { text: 'yes', speaker: 'Emma' }],
       ['act', { text: 'nods', actor: 'Emma' }],
       ['percepts', speech('Emma')],
+      ['percepts', speech('Tom ')],
       ['commands', { command: { name: 'sleep' } }],
       ['proposals/1.0', { given: true, by: 'Emma' }],
       ['autonomy/raise', { by: 'Emma' }],

@@ -9,10 +9,10 @@ const naming = ['speaker', 'actor', 'by'] as const;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whoever what is sent names as saying or doing it; null where it names nobody. */
+/** Whoever what is sent names as saying or doing it, letter by letter: with a space behind it a name is another one. Nobody where it names nobody. */
 function namedIn(sent: unknown): string[] {
   if (!isFields(sent)) return [];
-  const names = naming.flatMap((field) => (typeof sent[field] === 'string' ? [sent[field].trim()] : []));
+  const names = naming.flatMap((field) => (typeof sent[field] === 'string' ? [sent[field]] : []));
   return [...names, ...namedIn(sent['source'])];
 }
 

@@ -1,6 +1,7 @@
 import type { GovernanceHead } from '../../../ports/governance.ts';
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { asServed } from '../as-served.ts';
 import { reasonAccount, type ReasonAccount } from '../belief-account.ts';
@@ -219,9 +220,10 @@ export class ServedMind extends Overseen implements Mind {
   }
 
   signMilestone(milestone: string, { by }: { by: string }) {
-    return asServed(async () =>
-      signMilestone(await this.seat.store(), milestone, { by, now: this.seat.clock.now() }),
-    );
+    return asServed(async () => {
+      const agents = agentsIn(this.seat.configured().spaces);
+      return signMilestone(await this.seat.store(), milestone, { by, now: this.seat.clock.now(), agents });
+    });
   }
 
   cost() {
