@@ -218,13 +218,14 @@ export const provenance = (
 
 /**
  * A percept that competes for attention: its header, the beginning of its text, and what it is to the mind before it is thought about,
- * left out for what moves nothing; `forgets`: what is forgotten with it, where it asks for that.
+ * left out for what moves nothing; `forgets`: what is forgotten with it, where it asks for that, `letsGo` the words of that, and `ownLetsGo` those that count only for what is of whoever asks.
  */
 export const candidateSchema = perceptHeaderSchema.extend({
   excerpt: z.string(),
   appraisal: appraisalSchema.optional(),
   forgets: forgettingSchema.optional(),
   letsGo: letsGoSchema.optional(),
+  ownLetsGo: letsGoSchema.optional(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

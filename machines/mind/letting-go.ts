@@ -9,9 +9,20 @@ import { turnOf, withUttered } from './turn.ts';
 /** The share of the words of something forgotten from which a text is about it: as for what the conversation repeats of a memory. */
 const repeatsFrom = 0.8;
 
-/** Whether what a cycle is asked to forget is in a text that the mind holds. */
-function isLetGo({ batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>, text: string): boolean {
-  const things = batch.flatMap(({ id, letsGo = [] }) => (acknowledged.includes(id) ? letsGo : []));
+/**
+ * Whether what a cycle is asked to forget is in a text that the mind holds.
+ *
+ * @param person whose matter the text is, for whom the words of their own request count; undefined for nobody's
+ */
+function isLetGo(
+  { batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>,
+  text: string,
+  person: string | undefined,
+): boolean {
+  const things = batch.flatMap(({ id, source, letsGo = [], ownLetsGo = [] }) => {
+    if (!acknowledged.includes(id)) return [];
+    return source.kind === 'speech' && source.speaker === person ? [...letsGo, ...ownLetsGo] : letsGo;
+  });
   if (things.length === 0) return false;
   const held = new Set(searchTerms(text));
   return things.some((words) => words.filter((word) => held.has(word)).length >= repeatsFrom * words.length);
@@ -20,13 +31,13 @@ function isLetGo({ batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledge
 /** Whether that is in what a question for consent is about: what was asked of the mind, or what the call would be given. */
 export const isQuestionLetGo = (
   turn: Pick<TurnSlice, 'batch' | 'acknowledged'>,
-  { about = '', input }: Pick<Proposal, 'about' | 'input'>,
-): boolean => isLetGo(turn, about) || isLetGo(turn, input);
+  { about = '', input, person }: Pick<Proposal, 'about' | 'input' | 'person'>,
+): boolean => isLetGo(turn, about, person) || isLetGo(turn, input, person);
 
 /** The self slice without the plans that are about what a cycle is asked to forget. */
 export function withPlansLeft(self: SelfSlice, turn: TurnSlice): SelfSlice {
   const { plans, ...rest } = self;
-  const left = plans?.filter(({ text }) => !isLetGo(turn, text));
+  const left = plans?.filter(({ text, wantedBy }) => !isLetGo(turn, text, wantedBy));
   if (left?.length === plans?.length) return self;
   return left === undefined || left.length === 0 ? rest : { ...rest, plans: left };
 }

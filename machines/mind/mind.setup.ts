@@ -89,7 +89,7 @@ export const mindSetup = vocabulary.extend({
         pace: { ...context.pace, depth: event.depth, urgent: isUrgentNow(context, event) },
         turn: { ...beginTurn(event.batch, event, event.at), ...governanceAtBegin(context.self, event.at) },
       });
-      const { excerpt, appraisal: _, forgets: __, ...header } = winner;
+      const { excerpt, appraisal: _, forgets: __, letsGo: ___, ownLetsGo: ____, ...header } = winner;
       enqueue.emit({
         type: 'emit',
         observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },

@@ -31,7 +31,7 @@ export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /**
    * The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate; `forgets`: what is forgotten with
-   * it, where it asks for that, and `letsGo` the words of that; `offRecord`: it is not to be remembered; `confided`: all of it asks to be kept from somebody, or might, whatever its beginning says.
+   * it, where it asks for that, and `letsGo` the words of that, `ownLetsGo` those that count only for what is of whoever asks; `offRecord`: it is not to be remembered; `confided`: all of it asks to be kept from somebody, or might, whatever its beginning says.
    */
   batch: z
     .array(
@@ -39,6 +39,7 @@ export const turnSliceSchema = z.strictObject({
         beginning: z.string(),
         forgets: forgettingSchema.optional(),
         letsGo: letsGoSchema.optional(),
+        ownLetsGo: letsGoSchema.optional(),
         offRecord: z.literal(true).optional(),
         confided: z.literal(true).optional(),
       }),

@@ -9,6 +9,7 @@ import { mostNameable, waitingAs } from './named-memories.ts';
 
 type Asked = { source: PerceptSource; text: string };
 type Parts = Parameters<typeof askedToForget>[1];
+type ToForgetNow = Pick<Candidate, 'forgets' | 'letsGo' | 'ownLetsGo'>;
 
 /** The fewest words of a memory by which what a mind holds is taken to be about it. */
 const fewestWords = 3;
@@ -28,30 +29,40 @@ async function contentsOf(ids: readonly MemoryId[], store: Pick<MemoryStore, 're
   return [...known, ...waiting].map(({ content }) => content);
 }
 
-/** The words by which somebody asks, and the names of who is meant; nothing where nothing goes. The owner has let go what no memory tells of, too. */
-function askedWith({ source, text }: Asked, request: RequestToForget | null, owner: string): string[] {
+/**
+ * The words by which somebody asks, and those of the names of who is meant; nothing where nothing goes. The owner's count for all that the mind holds, also where no memory tells of it;
+ * anybody else's for what is their own (`ownLetsGo`), because a single word may be about many a matter of others.
+ */
+function askedWith(
+  { source, text }: Asked,
+  request: RequestToForget | null,
+  owner: string,
+): Required<Pick<Candidate, 'letsGo' | 'ownLetsGo'>> {
   const what = toForgetIn(text)?.what;
-  if (request === null || what === undefined) return [];
   const isOwners = source.kind === 'speech' && source.speaker === owner;
-  const goes = request.forgets !== null || (request.outcome === 'nothing' && isOwners);
-  return goes ? [what, ...(request.names ?? [])] : [];
+  const goes = request?.forgets != null || (request?.outcome === 'nothing' && isOwners);
+  if (!goes || what === undefined) return { letsGo: [], ownLetsGo: [] };
+  const words = [what, ...(request.names ?? [])].map(wordsOf).filter((each) => each.length > 0);
+  return isOwners ? { letsGo: words, ownLetsGo: [] } : { letsGo: [], ownLetsGo: words };
 }
+
+/** How many things are let go at once, at the most. */
+const mostLetGo = 2 * mostForgottenAtOnce;
 
 /**
  * What a percept asks to have forgotten, as it comes to the mind: the memories, and the words of each thing, by which what the mind itself holds goes as well. Nothing where it asks
  * for nothing.
  */
-export async function toForgetOf(asked: Asked, parts: Parts): Promise<Pick<Candidate, 'forgets' | 'letsGo'>> {
+export async function toForgetOf(asked: Asked, parts: Parts): Promise<ToForgetNow> {
   const request = await askedToForget(asked, parts);
   const contents = await contentsOf(memoriesIn(asked, request), parts.store);
-  const letsGo = [
-    ...askedWith(asked, request, parts.owner)
-      .map(wordsOf)
-      .filter((words) => words.length > 0),
-    ...contents.map(wordsOf).filter((words) => words.length >= fewestWords),
-  ].slice(0, 2 * mostForgottenAtOnce);
+  const words = askedWith(asked, request, parts.owner);
+  const told = contents.map(wordsOf).filter((each) => each.length >= fewestWords);
+  const letsGo = [...words.letsGo, ...told].slice(0, mostLetGo);
+  const ownLetsGo = words.ownLetsGo.slice(0, mostLetGo);
   return {
     ...(request?.forgets != null && { forgets: request.forgets }),
     ...(letsGo.length > 0 && { letsGo }),
+    ...(ownLetsGo.length > 0 && { ownLetsGo }),
   };
 }
