@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openMindStore } from '../../db/mind-store.ts';
+import { openDatabase } from '../../db/open.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Resolution } from '../../ports/resolution.ts';
 import type { Voice } from '../../ports/voice.ts';
+import { resolveEffect } from '../../src/host/percepts/resolve-effect.ts';
 import { reviewOf } from '../../src/host/review.ts';
 import { defineTool } from '../../src/tools/host-tool.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
-import { Company } from './company.ts';
+import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';
 
 const request = 'Order a cake.';
@@ -36,6 +40,47 @@ function ordering(company: Company, hangs: (() => void) | null): Voice {
   };
 }
 
+/** A tool that orders, answering at once or never, and how often it was called. */
+function countedOrders() {
+  let orders = 0;
+  const tool = (hangs: (() => void) | null) =>
+    defineTool({
+      name: 'order',
+      description: 'Orders something.',
+      input: z.object({ what: z.string() }),
+      run: () => {
+        orders += 1;
+        if (hangs === null) return 'Ordered.';
+        hangs();
+        return new Promise<string>(() => {});
+      },
+    });
+  return { tool, count: () => orders };
+}
+
+/** A mind whose turn about the request two crashes fell into, with a call that was `answered` or of which nobody knows. */
+async function crashedTwice(engine: (typeof engines)[number], isAnswered: boolean) {
+  const database = await place(engine);
+  const ordersOf = countedOrders();
+  let now = Date.UTC(2026, 0, 1);
+  for (const life of [1, 2]) {
+    const company = new Company(now);
+    const { promise: stuck, resolve } = Promise.withResolvers<void>();
+    const mind = await company.wake(database, {
+      tools: [ordersOf.tool(isAnswered ? null : resolve)],
+      voice: ordering(company, resolve),
+    });
+    company.settle = () => Promise.race([mind.whenSettled(), stuck]);
+    if (life === 1) await company.say('one', request);
+    await company.clock.advance(5_000);
+    await stuck;
+    mind.kill();
+    await company.host.close();
+    now = company.clock.now() + 1_000;
+  }
+  return { database, now, ordersOf };
+}
+
 describe.each(engines)(
   'a request on $name that two crashes fell into, once a person has released it',
   (engine) => {
@@ -43,38 +88,9 @@ describe.each(engines)(
       ['that was answered', true, 'Ordered.'],
       ['of which nobody knows', false, 'A person has to say whether it was done'],
     ])('has a tool that is not idempotent called no second time: one %s', async (_, answers, told) => {
-      const database = await place(engine);
-      let orders = 0;
-      const tool = (called: () => void) =>
-        defineTool({
-          name: 'order',
-          description: 'Orders something.',
-          input: z.object({ what: z.string() }),
-          run: () => {
-            orders += 1;
-            if (answers) return 'Ordered.';
-            called();
-            return new Promise<string>(() => {});
-          },
-        });
-      let now = Date.UTC(2026, 0, 1);
-      for (const life of [1, 2]) {
-        const company = new Company(now);
-        const { promise: stuck, resolve } = Promise.withResolvers<void>();
-        const mind = await company.wake(database, {
-          tools: [tool(resolve)],
-          voice: ordering(company, resolve),
-        });
-        company.settle = () => Promise.race([mind.whenSettled(), stuck]);
-        if (life === 1) await company.say('one', request);
-        await company.clock.advance(5_000);
-        await stuck;
-        mind.kill();
-        await company.host.close();
-        now = company.clock.now() + 1_000;
-      }
+      const { database, now, ordersOf } = await crashedTwice(engine, answers);
       const third = new Company(now);
-      await third.wake(database, { tools: [tool(() => {})], voice: ordering(third, null) });
+      await third.wake(database, { tools: [ordersOf.tool(null)], voice: ordering(third, null) });
       expect(third.kinds()).toContain('percepts.quarantined');
       expect((await reviewOf(third.mind.record)).map(({ kind }) => kind)).toEqual(
         answers ? ['percept'] : ['effect', 'percept'],
@@ -84,8 +100,34 @@ describe.each(engines)(
       const [cycle] = await third.mind.record.stream.recent(1);
       const results = cycle!.entries.flatMap((entry) => (entry.role === 'tool' ? entry.results : []));
       expect(results.find(({ name }) => name === 'order')?.text).toContain(told);
-      expect(orders).toBe(1);
+      expect(ordersOf.count()).toBe(1);
       expect(third.heard.map(({ text }) => text)).toEqual(['That was that.']);
+    });
+
+    it.each<[Resolution, number, string]>([
+      ['notDone', 2, 'Ordered.'],
+      ['retry', 2, 'Ordered.'],
+      ['done', 1, 'A person says that it was done'],
+    ])('has a tool called by what a person says of the first call: %s', async (resolution, times, told) => {
+      const { database, now, ordersOf } = await crashedTwice(engine, false);
+      const third = new Company(now);
+      await third.wake(database, { tools: [ordersOf.tool(null)], voice: ordering(third, null) });
+      await third.host.close();
+      const opened = await openDatabase(database);
+      const store = await openMindStore(opened, third.mind.id);
+      const [effect] = await store.journal.unknown();
+      const word = { resolution, result: '', speaker: 'Tom', now: third.clock.now() };
+      await resolveEffect(store, effect!, word, configurationOf('name: Ada'));
+      await store.inbox.release('one' as PerceptId, { by: 'Tom', now: third.clock.now() });
+      await opened.close();
+      const fourth = new Company(third.clock.now() + 1_000);
+      await fourth.wake(database, { tools: [ordersOf.tool(null)], voice: ordering(fourth, null) });
+      await fourth.untilIdle();
+      const results = (await fourth.mind.record.stream.recent(5)).flatMap(({ entries }) =>
+        entries.flatMap((entry) => (entry.role === 'tool' ? entry.results : [])),
+      );
+      expect(results.find(({ name }) => name === 'order')?.text).toContain(told);
+      expect(ordersOf.count()).toBe(times);
     });
 
     it('has a call held for a person that its turn never asked about again', async () => {

@@ -95,5 +95,9 @@ export function outcomeOf(
   // as the mind takes the word itself: where it crashed before it noticed that nobody knew, it hears of it from the journal first
   return effect === 'task.run'
     ? { effect, ok: false, failure: { kind: 'agentLost', message, partial: null } }
-    : { effect, ok: false, failure: { kind: 'settledByPerson', message } };
+    : {
+        effect,
+        ok: false,
+        failure: { kind: resolution === 'done' ? 'settledByPerson' : 'notDoneByPerson', message },
+      };
 }

@@ -2,9 +2,15 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
-/** Whether it is sure that a call has changed nothing, so that making it now makes it once. */
-const wasRefused = ({ outcome }: JournalEntry): boolean =>
-  outcome?.ok === false && !['outcomeUnknown', 'settledByPerson'].includes(outcome.failure.kind);
+/** Failures of calls that may have changed something all the same: nobody knows, or a person says that it was done. */
+const perhapsDone: ReadonlySet<string> = new Set(['outcomeUnknown', 'settledByPerson']);
+
+/**
+ * Whether a call can be made now without being done twice: it was refused, or a person says that it was not done or that it is to be done again. That
+ * person's word is about the turn that is over, so nobody else makes the call for it.
+ */
+const mayBeMade = ({ outcome, state }: JournalEntry): boolean =>
+  outcome === null ? state === 'requested' : !outcome.ok && !perhapsDone.has(outcome.failure.kind);
 
 /**
  * The same call of a tool, made in a cycle that crashes have ended while it was about the same percepts; null where there was none. What was held back after
@@ -24,7 +30,7 @@ export async function calledBefore(
         entry.asked.effect === 'tool.call' &&
         entry.asked.tool === tool &&
         entry.asked.input === input &&
-        !wasRefused(entry),
+        !mayBeMade(entry),
     );
     if (found !== undefined) return found;
   }
