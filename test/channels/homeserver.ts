@@ -10,6 +10,7 @@ interface StoredEvent {
   sender: string;
   content: Record<string, unknown>;
   origin_server_ts: number;
+  unsigned: { age?: number };
   state_key?: string;
 }
 
@@ -60,6 +61,7 @@ export async function testHomeserver(given: {
       type: 'm.room.message',
       content: {},
       origin_server_ts: Date.UTC(2026, 0, 1),
+      unsigned: { age: 0 },
       ...event,
       event_id: id,
       room,
@@ -127,6 +129,12 @@ export async function testHomeserver(given: {
     const [, room = '', kind, , transaction = ''] = parts;
     if (!given.rooms.includes(room)) return json(response, 403, { errcode: 'M_FORBIDDEN' });
     if (kind === 'messages') return page(url, room, response);
+    if (kind === 'event') {
+      const found = inRoom(room, 0).find(({ event_id: id }) => id === parts[3]);
+      return found === undefined
+        ? json(response, 404, { errcode: 'M_NOT_FOUND' })
+        : json(response, 200, found);
+    }
     if (kind === 'state')
       return encrypted.has(room)
         ? json(response, 200, { algorithm: 'm.megolm.v1.aes-sha2' })

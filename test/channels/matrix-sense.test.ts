@@ -1,72 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MindId } from '../../ports/identifiers.ts';
-import type { Percept } from '../../ports/percept.ts';
-import type { Acceptance } from '../../ports/store.ts';
-import { EncryptedRooms } from '../../src/channels/matrix/encryption.ts';
-import { Homeserver } from '../../src/channels/matrix/homeserver.ts';
-import { MatrixSense } from '../../src/channels/matrix/matrix-sense.ts';
-import { memoryPositions } from '../../src/simulation/memory/positions.ts';
+import { describe, expect, it } from 'vitest';
 import { atRest } from '../../src/simulation/at-rest.ts';
-import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
-import { testHomeserver, token } from './homeserver.ts';
-
-const user = '@ada:matrix.example';
-const ann = '@ann:matrix.example';
-const room = '!team:matrix.example';
-
-/** An inbox that takes each id once, until it is told otherwise. */
-class Inbox {
-  readonly percepts: Percept[] = [];
-  answer: (percept: Percept) => Acceptance | null = () => null;
-  private readonly waiting = new Set<{ count: number; resolve: () => void }>();
-
-  perceive = async (percept: Percept): Promise<Acceptance> => {
-    const other = this.answer(percept);
-    if (other !== null) return other;
-    if (this.percepts.some(({ id }) => id === percept.id)) return { outcome: 'duplicate', depth: 0 };
-    this.percepts.push(percept);
-    for (const each of this.waiting) if (this.percepts.length >= each.count) each.resolve();
-    return { outcome: 'accepted', header: {} as never, depth: 1 };
-  };
-
-  async has(count: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    if (this.percepts.length >= count) return;
-    this.waiting.add({ count, resolve });
-    await promise;
-  }
-
-  said = () => this.percepts.map(({ source, text }) => [(source as { speaker?: string }).speaker, text]);
-}
-
-/** A mind that listens to a server; `begin` again is what comes after a restart. */
-async function listening(given: { timeline?: number } = {}) {
-  const server = await testHomeserver({ user, rooms: [room], ...given });
-  const inbox = new Inbox();
-  const reports: string[] = [];
-  const positions = memoryPositions();
-  const clock = new VirtualClock(Date.UTC(2026, 0, 2), atRest);
-  const begin = async () => {
-    const homeserver = new Homeserver({ homeserver: server.origin, token, isPrivateAllowed: false, clock });
-    const sense = new MatrixSense(
-      {
-        mind: 'ada' as MindId,
-        server: homeserver,
-        user,
-        rooms: { [room]: 'team' },
-        members: { [ann]: 'Ann' },
-        encrypted: new EncryptedRooms(homeserver),
-        positions,
-      },
-      { clock, perceive: inbox.perceive, report: (message) => reports.push(message) },
-    );
-    onTestFinished(() => sense.stop());
-    await sense.start();
-    await sense.settled();
-    return sense;
-  };
-  return { server, inbox, reports, positions, clock, begin };
-}
+import { ann, listening, room, user } from './matrix-listening.ts';
 
 describe('a mind in a room of a Matrix server', () => {
   it('hears what is said there from then on, by the names that it knows, and not itself', async () => {
@@ -114,37 +48,6 @@ describe('a mind in a room of a Matrix server', () => {
       ['Ann', 'one'],
       ['Ann', 'two'],
       ['Ann', 'three'],
-    ]);
-  });
-
-  it('dates what was said while it was away as its server does', async () => {
-    const { server, inbox, begin } = await listening();
-    await (await begin()).stop();
-    server.say(room, ann, 'yes');
-    await begin();
-    expect(inbox.percepts).toMatchObject([{ text: 'yes', at: Date.UTC(2026, 0, 1) }]);
-  });
-
-  it('hears of a reply the words that were added, and not those that it quotes', async () => {
-    const { server, inbox, begin } = await listening();
-    await begin();
-    const reply = (body: string) => ({
-      content: { msgtype: 'm.text', body, 'm.relates_to': { 'm.in_reply_to': { event_id: '$1' } } },
-    });
-    server.post(
-      room,
-      ann,
-      reply('> <@ada:matrix.example> May I?\n> Answer "yes".\n\nyes\n> I never said that.'),
-    );
-    server.post(room, ann, reply('> <@ada:matrix.example> Yes.'));
-    server.post(room, ann, reply('Sure.'));
-    server.post(room, ann, { content: { msgtype: 'm.text', body: '> <@bob:matrix.example> no\n\nyes' } });
-    await inbox.has(4);
-    expect(inbox.said()).toEqual([
-      ['Ann', 'yes\n> I never said that.'],
-      ['Ann', '> <@ada:matrix.example> Yes.'],
-      ['Ann', 'Sure.'],
-      ['Ann', '> <@bob:matrix.example> no\n\nyes'],
     ]);
   });
 

@@ -6,7 +6,8 @@ import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import type { Sense, Surroundings } from '../../senses/sense.ts';
 import type { EncryptedRooms } from './encryption.ts';
 import type { Homeserver } from './homeserver.ts';
-import { perceptOf, type RoomEvent } from './room-event.ts';
+import { OwnEvents } from './own-events.ts';
+import { perceptOf, repliedTo, type RoomEvent } from './room-event.ts';
 import { lookForNews, type RoomNews } from './sync.ts';
 
 export interface MatrixSenseParts {
@@ -40,11 +41,10 @@ export class MatrixSense implements Sense {
   private readonly around: Surroundings;
   private readonly ending = new AbortController();
   private readonly names = new Map<string, string>();
+  private readonly own: OwnEvents;
   private readonly first = Promise.withResolvers<void>();
   /** What was there when it began has been heard: from then on it waits for what is new. */
   private isSettled = false;
-  /** It heard all there was at its last look: what comes now is being said now. */
-  private isLive = false;
   private running: Promise<void> = Promise.resolve();
   /** The last trouble that was reported; null while there is none. */
   private trouble: string | null = null;
@@ -52,6 +52,7 @@ export class MatrixSense implements Sense {
   constructor(parts: MatrixSenseParts, around: Surroundings) {
     this.parts = parts;
     this.around = around;
+    this.own = new OwnEvents(parts.server, parts.user);
   }
 
   /** Begins; a server that is away is no reason not to. */
@@ -78,11 +79,9 @@ export class MatrixSense implements Sense {
         rest = firstRest;
         this.recover();
         this.isSettled = true;
-        this.isLive = true;
         this.first.resolve();
       } catch (error) {
         if (signal.aborted) return;
-        this.isLive = false;
         this.report(error instanceof Error ? error.message : String(error));
         this.first.resolve();
         const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
@@ -103,23 +102,45 @@ export class MatrixSense implements Sense {
     );
     for (const room of news.left)
       this.around.report(`${name}: the mind is not in ${room} any more, and hears nothing there.`);
-    for (const each of news.rooms) await this.hearRoom(each);
+    const now = this.around.clock.now();
+    for (const each of news.rooms) await this.hearRoom(each, now);
     signal.throwIfAborted();
     if (news.next !== since) await positions.keep(mind, name, news.next);
     return news.next;
   }
 
-  private async hearRoom({ room, state, events, isCut }: RoomNews): Promise<void> {
+  private async hearRoom({ room, state, events, isCut }: RoomNews, now: number): Promise<void> {
     if (isCut)
       this.around.report(
         `${name}: more was said in ${room} than can be read back; the oldest of it is left out.`,
       );
-    for (const event of [...state, ...events]) this.learn(room, event);
+    for (const event of [...state, ...events]) {
+      this.learn(room, event);
+      this.own.note(room, event);
+    }
     const { rooms, user, members } = this.parts;
-    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names, isLive: this.isLive };
+    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names, now };
     for (const event of events) {
-      const percept = perceptOf(event, { ...heard, now: this.around.clock.now() });
+      const isReplyToOwn = await this.isReplyToOwn(room, event);
+      const percept = perceptOf(event, { ...heard, isReplyToOwn });
       if (percept !== null) await this.tell(percept);
+    }
+  }
+
+  /** Whether an event replies to something that the mind has said. Where nobody can say, it does not: one event stops no room. */
+  private async isReplyToOwn(room: string, { sender, content }: RoomEvent): Promise<boolean> {
+    const id = repliedTo(content);
+    if (typeof id !== 'string' || sender === this.parts.user) return false;
+    const { signal } = this.ending;
+    try {
+      return await this.own.has(room, id, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const reason = error instanceof Error ? error.message : String(error);
+      this.around.report(
+        `${name}: whom a reply in ${room} answers is not known (${reason}). It is taken for one to somebody else; a "yes" in it has to be said again.`,
+      );
+      return false;
     }
   }
 

@@ -10,6 +10,7 @@ export const roomEventSchema = z.object({
   sender: z.string().optional(),
   state_key: z.string().optional(),
   origin_server_ts: z.unknown(),
+  unsigned: z.object({ age: z.unknown() }).partial().catch({}),
   content: z.record(z.string(), z.unknown()).catch({}),
 });
 
@@ -28,8 +29,8 @@ export interface HeardIn {
   /** The display names of users that are known. */
   displayNames: ReadonlyMap<string, string>;
   now: number;
-  /** Whether it comes as it is said: then it was said now, whatever the clock of a server tells. */
-  isLive: boolean;
+  /** Whether it replies to something that the mind has said; only looked at where it is a reply. */
+  isReplyToOwn: boolean;
 }
 
 /**
@@ -55,8 +56,9 @@ export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
   const read = perceptSchema.safeParse({
     id: perceptIdOf(id),
     source,
-    at: heard.isLive ? heard.now : timeOf(event, heard.now),
-    text: msgtype === 'm.emote' ? `${who} ${body}` : addedWords(body, content),
+    at: timeOf(event, heard.now),
+    text:
+      msgtype === 'm.emote' ? `${who} ${body}` : wordsIn(body, { content, isReplyToOwn: heard.isReplyToOwn }),
     ...(heard.members[sender] === undefined && { sourceConfidence: strangersConfidence }),
   });
   return read.success ? read.data : null;
@@ -71,11 +73,30 @@ const perceptIdOf = (event: string): string =>
 /** The lines that a reply quotes, as clients write them before what is said, with the empty one after them. */
 const quoted = /^(?:>[^\n]*\n)+\n/;
 
-/** What somebody says in a message: of a reply the words that they added to what it quotes. */
-function addedWords(body: string, content: RoomEvent['content']): string {
+/** What stands for a quotation where a client writes none, so that a reply to somebody else can be told from words to the mind. */
+const unquoted = '> …\n\n';
+
+/** The event that a message replies to; null where it names none that can be, and undefined where it is no reply. */
+export function repliedTo(content: RoomEvent['content']): string | null | undefined {
   const relation = content['m.relates_to'];
-  const isReply = typeof relation === 'object' && relation !== null && 'm.in_reply_to' in relation;
-  const added = isReply ? body.replace(quoted, '') : body;
+  if (typeof relation !== 'object' || relation === null || !('m.in_reply_to' in relation)) return undefined;
+  const { success, data } = replySchema.safeParse(relation['m.in_reply_to']);
+  return success ? data.event_id : null;
+}
+
+const replySchema = z.object({ event_id: z.string().max(255).startsWith('$') });
+
+/**
+ * What somebody says in a message. Of a reply to the mind these are the words that they added to what it quotes; a reply to somebody else keeps the
+ * quotation, because its "yes" is no answer to the mind.
+ */
+function wordsIn(
+  body: string,
+  { content, isReplyToOwn }: { content: RoomEvent['content']; isReplyToOwn: boolean },
+): string {
+  if (repliedTo(content) === undefined) return body;
+  if (!isReplyToOwn) return body.startsWith('>') ? body : `${unquoted}${body}`;
+  const added = body.replace(quoted, '');
   return added.trim() === '' ? body : added;
 }
 
@@ -89,10 +110,16 @@ function isEdit(content: RoomEvent['content']): boolean {
   );
 }
 
-/** When an event was sent, as far as that can be: its server says it. */
-function timeOf({ origin_server_ts: at }: RoomEvent, now: number): number {
-  return Number.isSafeInteger(at) && (at as number) > 0 && (at as number) <= now ? (at as number) : now;
+/**
+ * When an event was sent, never later than now: by its age, for which the clock of the server may be wrong, else by that clock. What was held back on its way
+ * is as old as it is.
+ */
+function timeOf({ origin_server_ts: sent, unsigned: { age } }: RoomEvent, now: number): number {
+  if (isMoment(age) && age <= now) return now - age;
+  return isMoment(sent) && sent > 0 ? Math.min(sent, now) : now;
 }
+
+const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
  * The name of a user whom the configuration does not name. A display name is whatever its bearer likes: it stands before the id, which cannot
