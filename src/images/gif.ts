@@ -14,20 +14,25 @@ function afterBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
-/** GIF: the size, extensions and pictures, and a trailer (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). */
+/**
+ * GIF: the size, extensions and pictures, and a trailer (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). A picture that reaches beyond the screen makes
+ * it larger, as it does where it is shown.
+ */
 export const gif: ImageFormat = {
   type: 'image/gif',
   begins: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
   measure: (bytes) => {
     if (bytes.length < 13) return null;
-    const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+    let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
     let hasPicture = false;
     for (let at = 13 + tableLength(bytes[10]!); at < bytes.length;) {
       const block = bytes[at];
-      if (block === trailer) return hasPicture ? { ...size, end: at + 1 } : null;
+      if (block === trailer) return hasPicture ? { width, height, end: at + 1 } : null;
       if (block === extension) at = afterBlocks(bytes, at + 2);
       else if (block === picture && at + 10 < bytes.length) {
         hasPicture = true;
+        width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+        height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
         at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9]!));
       } else return null;
     }

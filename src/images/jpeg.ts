@@ -19,12 +19,13 @@ function afterScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** JPEG: segments behind markers, one of which tells the size, and scans of coded data (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B). */
+/** JPEG: segments behind markers, just one of which tells the size, and behind that scans of coded data (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B). */
 export const jpeg: ImageFormat = {
   type: 'image/jpeg',
   begins: (bytes) => bytes[0] === mark && bytes[1] === 0xd8 && bytes[2] === mark,
   measure: (bytes) => {
     let size: { width: number; height: number } | null = null;
+    let hasScan = false;
     for (let at = 2; at + 1 < bytes.length;) {
       const marker = bytes[at + 1]!;
       if (bytes[at] !== mark) return null;
@@ -32,16 +33,22 @@ export const jpeg: ImageFormat = {
         at += 1;
         continue;
       }
-      if (marker === end) return size === null ? null : { ...size, end: at + 2 };
+      if (marker === end) return size === null || !hasScan ? null : { ...size, end: at + 2 };
       if (at + 4 > bytes.length) return null;
       const length = bytes.readUInt16BE(at + 2);
       if (length < 2) return null;
-      if (isFrame(marker) && size === null) {
-        if (at + 9 > bytes.length) return null;
+      if (isFrame(marker)) {
+        // which of two sizes a reader goes by, nobody knows
+        if (size !== null || at + 9 > bytes.length) return null;
         size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
       }
       at += 2 + length;
-      if (marker === scan) at = afterScan(bytes, at);
+      if (marker === scan) {
+        const coded = at;
+        at = afterScan(bytes, coded);
+        if (size === null || at === coded) return null;
+        hasScan = true;
+      }
     }
     return null;
   },

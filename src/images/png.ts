@@ -4,12 +4,19 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a chunk has around its contents: length and name before, the checksum behind. */
 const frame = 12;
 
-/** PNG: chunks, of which the first tells the size and the last is `IEND` (https://www.w3.org/TR/png-3/#5DataRep). */
+/** Whether a frame of a PNG that moves lies within it, by the chunk that tells where it is. */
+const fits = (control: Buffer, { width, height }: { width: number; height: number }): boolean =>
+  control.length === 26 &&
+  control.readUInt32BE(4) + control.readUInt32BE(12) <= width &&
+  control.readUInt32BE(8) + control.readUInt32BE(16) <= height;
+
+/** PNG: chunks, of which the first alone tells the size, some hold the data, and the last is `IEND` (https://www.w3.org/TR/png-3/#5DataRep). */
 export const png: ImageFormat = {
   type: 'image/png',
   begins: (bytes) => bytes.subarray(0, signature.length).equals(signature),
   measure: (bytes) => {
     let size: { width: number; height: number } | null = null;
+    let hasData = false;
     for (let at = signature.length; at + frame <= bytes.length;) {
       const next = at + frame + bytes.readUInt32BE(at);
       const name = bytes.toString('latin1', at + 4, at + 8);
@@ -17,7 +24,10 @@ export const png: ImageFormat = {
       if (size === null) {
         if (name !== 'IHDR' || next - at !== frame + 13) return null;
         size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
-      } else if (name === 'IEND') return { ...size, end: next };
+      } else if (name === 'IEND') return hasData ? { ...size, end: next } : null;
+      else if (name === 'IHDR' || (name === 'fcTL' && !fits(bytes.subarray(at + 8, next - 4), size)))
+        return null;
+      hasData ||= name === 'IDAT' && next - at > frame;
       at = next;
     }
     return null;

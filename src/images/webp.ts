@@ -1,24 +1,105 @@
 import type { ImageFormat } from './format.ts';
 
-/** The size that the first chunk tells, by the name of its coding; null for what is none. */
-function sizeIn(bytes: Buffer): { width: number; height: number } | null {
-  const name = bytes.toString('latin1', 12, 16);
-  if (name === 'VP8X') return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
-  if (name === 'VP8 ' && bytes.readUIntBE(23, 3) === 0x9d012a)
-    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  if (name !== 'VP8L' || bytes[20] !== 0x2f) return null;
-  const bits = bytes.readUInt32LE(21);
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Chunk {
+  name: string;
+  data: Buffer;
+}
+
+/** What a chunk has before its contents: name and length. */
+const head = 8;
+/** What a frame has before its picture: where it is, its size, and how it is shown. */
+const frameHead = 16;
+
+/** How many chunks are read: more than any film of 5 MB has. */
+const mostChunks = 10_000;
+
+/** The chunks that bytes consist of; null where they do not. One of odd length has a byte behind it, which may be missing at the end. */
+function chunksOf(bytes: Buffer): Chunk[] | null {
+  const chunks: Chunk[] = [];
+  for (let at = 0; at < bytes.length;) {
+    if (at + head > bytes.length || chunks.length === mostChunks) return null;
+    const end = at + head + bytes.readUInt32LE(at + 4);
+    if (end > bytes.length) return null;
+    chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(at + head, end) });
+    at = end + (end % 2 === at % 2 ? 0 : 1);
+  }
+  return chunks;
+}
+
+/** The size that a picture tells, by the name of its coding; null where it tells none. */
+function sizeOf({ name, data }: Chunk): Size | null {
+  if (name === 'VP8 ' && data.length > 10 && data.readUIntBE(3, 3) === 0x9d012a)
+    return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+  if (name !== 'VP8L' || data.length <= 5 || data[0] !== 0x2f) return null;
+  const bits = data.readUInt32LE(1);
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-/** WebP: a RIFF file that tells its length, and whose first chunk tells the size (RFC 9649). */
+/** The size of what is drawn into by other chunks. */
+const canvasOf = ({ name, data }: Chunk): Size | null =>
+  name === 'VP8X' && data.length >= 10
+    ? { width: 1 + data.readUIntLE(4, 3), height: 1 + data.readUIntLE(7, 3) }
+    : null;
+
+const isPicture = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L';
+
+const isWithin = (size: Size | null, { width, height }: Size): boolean =>
+  size !== null && size.width <= width && size.height <= height;
+
+/** Whether there is a picture among chunks, and all of them lie within what they are drawn into. */
+function hasPictures(chunks: readonly Chunk[] | null, within: Size): boolean {
+  const pictures = chunks?.filter(isPicture) ?? [];
+  return pictures.length > 0 && pictures.every((each) => isWithin(sizeOf(each), within));
+}
+
+/** Whether a frame lies within the canvas and has a picture that lies within the frame. */
+function isFrameIn({ data }: Chunk, canvas: Size): boolean {
+  if (data.length < frameHead) return false;
+  const [x, y, width, height] = [0, 3, 6, 9].map((at) => data.readUIntLE(at, 3)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const frame = { width: width + 1, height: height + 1 };
+  return (
+    isWithin({ width: 2 * x + frame.width, height: 2 * y + frame.height }, canvas) &&
+    hasPictures(chunksOf(data.subarray(frameHead)), frame)
+  );
+}
+
+/** The size of an image of these chunks; null where they are none, or one of them is larger than the first says. */
+function measured([first, ...others]: readonly Chunk[]): Size | null {
+  if (first === undefined) return null;
+  const canvas = canvasOf(first);
+  // the simple form is one picture
+  if (canvas === null)
+    return others.some((each) => isPicture(each) || each.name === 'VP8X') ? null : sizeOf(first);
+  const frames = others.filter(({ name }) => name === 'ANMF');
+  const isWhole =
+    frames.length === 0
+      ? hasPictures(others, canvas)
+      : frames.every((each) => isFrameIn(each, canvas)) && !others.some(isPicture);
+  return isWhole && !others.some(({ name }) => name === 'VP8X') ? canvas : null;
+}
+
+/**
+ * WebP: a RIFF file that tells its length and consists of chunks, the first of which tells the size, and one or more of which are pictures of at most that size
+ * (RFC 9649).
+ */
 export const webp: ImageFormat = {
   type: 'image/webp',
   begins: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   measure: (bytes) => {
-    if (bytes.length < 30) return null;
     const end = 8 + bytes.readUInt32LE(4);
-    const size = sizeIn(bytes);
-    return size === null || end < 30 || end > bytes.length ? null : { ...size, end };
+    if (end > bytes.length) return null;
+    const chunks = chunksOf(bytes.subarray(12, end));
+    const size = chunks && measured(chunks);
+    return size && { ...size, end };
   },
 };
