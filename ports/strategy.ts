@@ -12,17 +12,30 @@ interface DelegatedWay {
   delegate: string;
 }
 
+/** The marks that could end what is quoted in the midst of it, and the one that takes their place there. */
+export const quotationMarks = '"“”„‟';
+export const markWithin = '’';
+const eachMark = new RegExp(`[${quotationMarks}]`, 'gu');
+
+/** A text as it stands in a quotation: its own marks end nothing. */
+const withinQuotation = (text: string): string => text.replaceAll(eachMark, markWithin);
+
+const quote = (text: string): string => `"${withinQuotation(text)}"`;
+
+/** A text as the memory of a crash quotes it, and the strategy that several taught. */
+export const inCurly = (text: string): string => `“${withinQuotation(text)}”`;
+
 /** What a task that a delegate has ended leaves to be remembered. */
 export const delegatedStrategy = ({ asked, delegate }: DelegatedWay): string =>
-  `To get this done: "${asked}", ask ${delegate}.`;
+  `To get this done: ${quote(asked)}, ask ${delegate}.`;
 
 /** What tools that the mind called leave to be remembered: what it was asked, and which it called, in the order of their first call. */
 export const toolsStrategy = ({ asked, tools }: { asked: string; tools: readonly string[] }): string =>
-  `To get this done: "${asked}", use ${tools.join(', then ')}.`;
+  `To get this done: ${quote(asked)}, use ${tools.join(', then ')}.`;
 
 /** What the mind did for a goal, step by step. */
 export const pursuedStrategy = ({ asked, steps }: { asked: string; steps: readonly string[] }): string =>
-  `To get this done: "${asked}", I did this. ${steps.map((step, place) => `${place + 1}. ${step}`).join(' ')}`;
+  `To get this done: ${quote(asked)}, I did this. ${steps.map((step, place) => `${place + 1}. ${withinQuotation(step)}`).join(' ')}`;
 
 const byOthers = /^To get this done: "[^]*", (?<way>ask (?<delegate>[^"]+)|use (?<tools>[^"]+))\.$/u;
 
@@ -56,17 +69,18 @@ export const howToAmong = (
 /** The fewest characters by which words are known to be quoted from the midst of a text, or cut: fewer stand in many a text. */
 export const fewestQuoted = 12;
 
-/** What a strategy, or the memory of a crash, quotes, as a regular expression that JavaScript and PostgreSQL read alike. */
+/** What a strategy, or the memory of a crash, quotes, as a regular expression that JavaScript and PostgreSQL read alike: up to the last end, as older ones have marks within. */
 export const quotation =
-  '(?:^To get this done: "|^When this comes: “|, first of all “)(.*?)(?:", (?:ask|use) |", I did this[.]|”(?:: | [(])|”; the thought )';
+  '(?:^To get this done: "|^When this comes: “|, first of all “)(.*)(?:", (?:ask|use) |", I did this[.]|”(?:: | [(])|”; the thought )';
 const quoted = new RegExp(quotation, 'su');
 
 /** The signs with which a sentence, or what was cut of one, ends. */
 export const endSigns = '.!?…\uFFFD ';
 const atEnd = new RegExp(`[${endSigns}]+$`, 'u');
 
-/** A text in small letters on one line, without how its sentence ends. */
-const toCompare = (text: string): string => text.replaceAll(/\s+/gu, ' ').toLowerCase().replace(atEnd, '');
+/** A text in small letters on one line, with the marks that it has in a quotation, without how its sentence ends. */
+const toCompare = (text: string): string =>
+  withinQuotation(text).replaceAll(/\s+/gu, ' ').toLowerCase().replace(atEnd, '');
 
 /**
  * Whether the mind quotes a memory in a strategy that it made, or in the memory of a crash, as a whole or its beginning: that goes with it when it is forgotten.
@@ -81,10 +95,10 @@ export function quotesMemory(
   const isOwn = sourceTag === 'internal_self' || sourceTag === 'internal_consolidation';
   if (!isOwn || (type !== 'procedural' && !isOfCrash(maker))) return false;
   const words = toCompare(memory.content);
-  const quote = toCompare(quoted.exec(content)?.[1] ?? '');
+  const said = toCompare(quoted.exec(content)?.[1] ?? '');
   return (
-    (quote !== '' && quote === words) ||
-    (quote.length >= fewestQuoted && words.startsWith(quote)) ||
+    (said !== '' && said === words) ||
+    (said.length >= fewestQuoted && words.startsWith(said)) ||
     (words.length >= fewestQuoted && toCompare(content).includes(words))
   );
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { endSigns, fewestQuoted, quotation } from '../../ports/strategy.ts';
+import { endSigns, fewestQuoted, markWithin, quotation, quotationMarks } from '../../ports/strategy.ts';
 import { conclusionTypes, consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
 
 /** What comes after every episode of a crash. */
@@ -30,9 +30,9 @@ const mergedIntoOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknow
   where newer.mind = ${mind} and newer.id = ${id} and newer.source_tag = ${sql.lit(consolidationTag)}
     and newer.type not in (${sql.join(conclusionTypes.map((type) => sql.lit(type)))}) and not starts_with(coalesce(newer.episode, ''), ${sql.lit(crashMoments)}) offset 0`;
 
-/** A text in small letters on one line, without how its sentence ends. */
+/** A text in small letters on one line, with the marks that it has in a quotation, without how its sentence ends. */
 const toCompare = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`rtrim(lower(regexp_replace(${text}, '\\s+', ' ', 'g')), ${sql.lit(endSigns)})`;
+  sql`rtrim(lower(regexp_replace(translate(${text}, ${sql.lit(quotationMarks)}, ${sql.lit(markWithin.repeat(quotationMarks.length))}), '\\s+', ' ', 'g')), ${sql.lit(endSigns)})`;
 
 /** The ids of the strategies and memories of crashes that quote one memory, by its id, as `quotesMemory` of `ports/strategy.ts` says. */
 const quotingOne = (mind: MindId, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`

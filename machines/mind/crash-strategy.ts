@@ -5,6 +5,7 @@ import type { InnerSettings } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { consolidationTag, crashMoments } from '../../ports/memory-change/made-from.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
+import { inCurly } from '../../ports/strategy.ts';
 import { newMemoryWeight } from '../../theory/belief-weight.ts';
 import { areAlike, patternWith, toolsOfBoth } from '../../theory/crash-pattern.ts';
 import { leavesNoTrace } from './deliberate.ts';
@@ -27,9 +28,9 @@ export interface Taught {
 function conditionOf(crash: KnownCrash, alike: readonly KnownCrash[]): string {
   const { about } = crash;
   if (alike.every((other) => areAlike({ about, tools: [] }, { about: other.about, tools: [] })))
-    return `“${about}”`;
+    return inCurly(about);
   const tools = new Set(alike.flatMap((other) => toolsOfBoth(crash, other)));
-  return `“${about}” (${[...tools].join(', ')})`;
+  return `${inCurly(about)} (${[...tools].join(', ')})`;
 }
 
 /**

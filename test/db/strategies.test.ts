@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../db/stores.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { delegatedStrategy, inCurly, pursuedStrategy, toolsStrategy } from '../../ports/strategy.ts';
 import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
@@ -123,6 +124,41 @@ describe.each(homes)('strategies in $name (002 §5.2)', (home) => {
     expect(await standing()).toEqual(['short', 'near', 'other']);
     await mind.memory.retract(memoryId('ill'), { by: 'Ada', reason: 'Private.', now: 3_000 });
     expect(await standing()).toEqual(['near', 'other']);
+  });
+
+  it.each([
+    'Say "hi", ask Dr Miller for the pills that I hide from Ana, and keep the letter about the flat in Graz behind the mill.',
+    'Write “so”: then (as I said), use the pills that I hide from Ana”; the thought is that the flat in Graz is behind the mill.',
+  ])('that quote marks of quotation go with what they quote: %s', async (said) => {
+    const asked = `${said.slice(0, 99)}…`;
+    const about = said.slice(0, 120);
+    const of = (id: string, content: string, rest: object = {}) =>
+      record(id, { type: 'procedural', sourceTag: 'internal_self', content, ...rest });
+    const crash = { type: 'episodic' as const, episode: `${crashMoments}3` };
+    const mind = await knowing(
+      stores(),
+      record('secret', { content: said }),
+      record('pills', { content: 'Pills.' }),
+      of('short', pursuedStrategy({ asked: 'Pills', steps: ['She said "no", ask nina.'] })),
+      of('older', `To get this done: "${asked}", use can.`),
+      of('delegated', delegatedStrategy({ asked, delegate: 'nina' })),
+      of('tools', toolsStrategy({ asked, tools: ['can'] })),
+      of('goal', pursuedStrategy({ asked, steps: ['Done.'] }), { sourceTag: 'internal_consolidation' }),
+      of(
+        'crash',
+        `In cycle 3 I was thinking about 1 percept, first of all ${inCurly(about)}; the thought had not come yet.`,
+        crash,
+      ),
+      of('crashes', `When this comes: ${inCurly(about)}: I was gone 3 times over it.`),
+      of('other', delegatedStrategy({ asked: `Do not ${asked}`, delegate: 'nina' })),
+    );
+    await mind.memory.retract(memoryId('secret'), { by: 'Ada', reason: 'Private.', now: 2_000 });
+    await mind.memory.retract(memoryId('pills'), { by: 'Ada', reason: 'Private.', now: 3_000 });
+    const all = ['older', 'short', 'delegated', 'tools', 'goal', 'crash', 'crashes', 'other'].map(memoryId);
+    const standing = (await mind.memory.read(all)).flatMap(({ id, retracted }) =>
+      retracted === null ? [id] : [],
+    );
+    expect(standing).toEqual(['other']);
   });
 
   it('that crashes taught go with what they are drawn from, and do not take it along (002 §6.1)', async () => {

@@ -2,6 +2,7 @@ import type { Activation } from '../../../ports/activation.ts';
 import type { CrashCircumstances } from '../../../ports/crash.ts';
 import { isSaidOffRecord } from '../../../ports/off-record.ts';
 import type { Candidate, Percept } from '../../../ports/percept.ts';
+import { inCurly } from '../../../ports/strategy.ts';
 import { asksToForget } from '../../../theory/asks-to-forget.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import type { OpenTurn } from './unfinished.ts';
@@ -65,7 +66,7 @@ const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'p
 
 const firstWords = ([first]: readonly Candidate[]): string => {
   const words = first === undefined ? '' : beginningOf(first.excerpt);
-  return words === '' ? '' : `, first of all “${words}”`;
+  return words === '' ? '' : `, first of all ${inCurly(words)}`;
 };
 
 const beginningOf = (text: string): string =>
