@@ -22,7 +22,7 @@ function denied(verb: string): string | null {
 }
 
 /** Where only the object of a verb is left out: "that Piet cannot have", "that she is allergic to". */
-const ofWhat = String.raw`(?:that|which)\s+(?<who>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+|i|we|he|she|they)(?:(?<be>['’](?:s|m|re))|\s+(?<verb>\p{L}+(?:n['’]t)?))(?<rest>(?:\s+\p{L}+){0,2}?(?:\s+(?:to|of|for|with|in|at|by|about))?)`;
+const ofWhat = String.raw`(?:that|which)\s+(?<who>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+|i|we|he|she|they)(?:(?<be>['’](?:s|m|re))|\s+(?<verb>\p{L}+(?:n['’]t)?))(?<rest>\s+(?:not\s+)?allowed\s+to\s+\p{L}+|(?:\s+\p{L}+){0,2}?(?:\s+(?:to|of|for|with|in|at|by|about))?)`;
 /** What no object is: when or how something is so. */
 const noObject = String.raw`(?!(?:that|because|only|just|about|like|as|until|on|at|in)\b|[^,;.!?]*(?:\d|day\b|clock))`;
 
@@ -44,6 +44,7 @@ function contrary(verb: string, rest: string, who: string): string | null {
   const { helping } = negated.exec(verb.replace(/^can['’]t$/iu, 'cannot'))?.groups ?? {};
   if (helping === 'does') return rest.trim().replace(/^\p{L}+/u, (base) => `${base}s`);
   if (helping !== undefined) return `${helping === 'do' ? '' : helping}${rest}`;
+  if (rest.startsWith(' not ')) return `${verb}${rest.slice(' not'.length)}`;
   if (/^(?:am|are|should|may|must)$/iu.test(verb)) return `${verb} not${rest}`;
   const isPlural = /^(?:i|we|they)$/iu.test(who) && !/^(?:can|was|will)$/iu.test(verb);
   const no = isPlural ? `do not ${verb}` : denied(verb);
@@ -60,9 +61,9 @@ const isBesides = /\b(?:too|also|as well|besides|both|that|who|which)\b/iu;
 const isOneForOther = (not: string, one: string, rest: string): boolean =>
   !isInPart.test(not) && !isBesides.test(one) && !/\b(?:most|alone|too|only)\b/iu.test(rest);
 
-/** What bars somebody from something: "can't have", "is allergic to", "does not tolerate". */
+/** What bars somebody from something: "can't have", "is allergic to". What they do not eat, like or stand need not harm them. */
 const barring =
-  /^(?:(?:ca|must|may|should|do|does)n['’]t|cannot|(?:can|must|may|should|do|does) not)\s+(?:\p{L}+\s+)?(?:have|eat|take|drink|use|get|tolerate|stand|touch)$|\b(?:allergic|intolerant|sensitive|react(?:s|ed)?(?:\s+\p{L}+)?)\s+(?:to|of)$/iu;
+  /^(?:(?:ca|must)n['’]t|cannot|(?:can|must) not|(?:is|are|am) not allowed to|(?:is|are)n['’]t allowed to)\s+(?:have|eat|take)$|^(?:is|are|am|was)\s+(?:allergic|intolerant)\s+to$/iu;
 
 /**
  * What somebody is said to be barred from, and what in its place not, where an "it" puts that right; null for any other sentence.

@@ -79,3 +79,8 @@ export const manyNouns = listed(`
   colleague coworker neighbour neighbor language skill instrument allergy interest book song film movie band team member
   guest ingredient song plant horse fish bird rabbit hamster nephew niece roommate flatmate client customer project task
   option idea reason problem thing person people example part course class subscription toy game sport plan colleague teammate`);
+
+/** Nouns for somebody of whom nothing else is known. */
+export const unnamed = listed(`
+  guy man woman girl boy person lady bloke chap fellow kid student one couple family neighbour neighbor friend colleague cousin teacher
+  nurse doctor stranger somebody someone people guys men women`);

@@ -1,6 +1,8 @@
 import type { FoundClaim } from './found.ts';
-import { openers, thirdPerson } from './inventories.ts';
-import { fellows } from './relations.ts';
+import { openers, thirdPerson, unnamed } from './inventories.ts';
+import { lemma as lemmaOf } from './lemma.ts';
+import { isProfession } from './professions.ts';
+import { fellows, formalKin, isNearNoun } from './relations.ts';
 import { isPerson, isSomebody, personOf, somebodyOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
@@ -104,9 +106,26 @@ export const isOfUnknown = (words: readonly Token[], { person, thing }: Discours
 /** Prepositions before a place. */
 const beforePlaces = /^(?:in|at|to|from|near|through|via|towards?)$/u;
 
+/** What says of somebody already spoken of what they are: "she is a nurse", "as a teacher". */
+const saysWhat = /^(?:am|is|are|was|were|be|been|become|becomes|became|as|like|works?|worked)$/u;
+/** How many words before a noun may say that. */
+const mostBeforeNoun = 4;
+
+/** The people whom a sentence brings up by a noun alone: "my friend visited", "we met a girl". */
+const peopleIn = (words: readonly Token[]): string[] =>
+  words.flatMap(({ isMark, lower }, at) => {
+    const before = words.slice(Math.max(0, at - mostBeforeNoun), at);
+    const isLed = before.some((word) => /^(?:an?|the|another|some|my|our|his|her|their)$/u.test(word.lower));
+    const isOne =
+      isNearNoun(lemmaOf(formalKin(lower))) || unnamed.has(lower) || (isLed && isProfession(lower));
+    return !isMark && isOne && !before.some((word) => saysWhat.test(word.lower))
+      ? [lemmaOf(formalKin(lower))]
+      : [];
+  });
+
 /**
- * Who was named by somebody who spoke of another one before, and of whom nothing was told: "My mum takes lithium. I met Anna." Then "she" stands for mum
- * still, and may be Anna as well.
+ * Who was named by somebody who spoke of another one before, or brought up by a noun, and of whom nothing was told: "My mum takes lithium. I met Anna."
+ * Then "she" stands for mum still, and may be Anna as well.
  */
 export function namedSince(
   { next, before }: { next: Discourse; before: Discourse },
@@ -124,7 +143,8 @@ export function namedSince(
       ? [form]
       : [],
   );
-  const since = [...new Set([...(before.since ?? []), ...named])].slice(-mostSince);
+  const people = peopleIn(words).filter((noun) => !one.thing.split(' ').includes(noun));
+  const since = [...new Set([...(before.since ?? []), ...named, ...people])].slice(-mostSince);
   return since.length === 0 ? undefined : since;
 }
 

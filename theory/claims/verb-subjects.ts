@@ -1,4 +1,4 @@
-import { adverbs, anybody, determiners, listed, openers } from './inventories.ts';
+import { adverbs, anybody, determiners, openers, unnamed } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs } from './predicates.ts';
 import { clauseStart, subjectRegion } from './regions.ts';
@@ -142,11 +142,6 @@ export const isOfUnnamed = (words: readonly Token[], place: number): boolean =>
       isUnnamed(words.slice(0, at)) &&
       !words.slice(at, place).some(({ isMark, text }) => isMark && text !== "'s"),
   );
-
-/** Nouns for somebody of whom nothing else is known. */
-const unnamed = listed(`
-  guy man woman girl boy person lady bloke chap fellow kid student one couple family neighbour neighbor friend colleague cousin teacher
-  nurse doctor stranger somebody someone people guys men women`);
 
 /** Verbs by which somebody has a part in what another one does: "we helped Ana move". */
 const sharing: ReadonlySet<string> = new Set(

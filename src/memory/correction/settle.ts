@@ -24,6 +24,7 @@ import { calledOff } from './called-off.ts';
 import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
+import { isUnclear } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
@@ -107,8 +108,9 @@ export function oppositions(
   // "make it blue" after a request is of what was asked for, and casts no doubt
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
+  const doubts = [isOffInPart, isOfEither, isUnclear];
   return [...found.values()].map((one) =>
-    isOffInPart(statement, one.older) || isOfEither(statement, one.older) ? { ...one, isOpen: true } : one,
+    doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,
   );
 }
 

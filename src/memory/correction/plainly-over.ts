@@ -1,0 +1,125 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { barredInstead, withoutCleft } from '../../../theory/claims/clefts.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
+const stretch = `(?:week|weekend|month|year|night|${weekday}|${month})`;
+const amount = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few|several|many|a couple of)`;
+const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?:the )?(?:(?:beginning|end|middle) of )?(?:${stretch}|\d{4}|\d{1,2})(?: \d{1,4})?`;
+
+/** All that may stand behind what is over: when, for what reason, and that it is so altogether. */
+const aside = [
+  'yesterday|today|tonight|recently|lately|already|finally|now|nowadays|these days|earlier|long ago|ages ago|either|too|so|then|anyway|though',
+  'any ?more|any longer|no more|no longer|at all|altogether|completely|entirely|for good|after all|instead|too',
+  `(?:earlier )?(?:last|this) ${stretch}|(?:the )?other day|as of ${day}|from (?:today|now) on|(?:on|in|since|around|about|early|late) (?:early |late )?(?:last |this )?${day}|since then`,
+  `(?:about |around |over )?${amount} (?:days?|weeks?|months?|years?) (?:ago|now)`,
+  "because .*|due to .*|as (?:i|we|you) .*|(?:on|by|after|against) (?:the |my |his |her |their )?(?:doctor|gp|surgeon|specialist|cardiologist|psychiatrist|medical)(?:['’]s|s['’]?)? ?(?:orders?|advice|request)?|on (?:orders|advice) .*",
+  'thank\\p{L}*(?: god| goodness| heavens)?|luckily|fortunately|(?:it )?turns out|it seems|please|okay|ok|you know',
+].join('|');
+const asides = new RegExp(`^(?:(?:${aside})(?: |$))*$`, 'u');
+
+/** Where what stands behind begins to tell of it, of what is in its place, or of something else. */
+const goesOn =
+  /^(?:is|are|was|were|has|have|had|isn|aren|wasn|hasn|does|do|did|got|gets|won|can|and|but|onto|or|nor|i|he|she|they|we|it|which|who)(?: |$)/u;
+/** The other side of an exchange, behind what was given up in it: "swapped warfarin for apixaban", "from warfarin to apixaban". */
+const exchanges =
+  / (?:swapped|swap|exchanged|traded|replaced|substituted|switched|changed|moved|went|from) /u;
+const exchanged = /^(?:for|with|by|to) (?:\S+ ){0,3}\S+$/u;
+
+/** What says that it is not all of it, or not on its own. */
+const inPart = / (?:only|just|merely|simply|solely|even|alone|together|hardly|barely|scarcely) /u;
+/** What ends is denied itself: "never stopped", "has not quit". */
+const notStopped =
+  / (?:never|not|nearly|almost)(?: \S+){0,3} (?:stop|stopped|stopping|quit|quitting|finish|finished|come off|came off|give up|gave up|given up|drop|dropped) /u;
+/** What is done with a medicine that somebody has: any other verb ("forgets her warfarin") tells nothing of whether they do. */
+const taking =
+  /^(?:(?:has|have|need|needs|want|wants|supposed|allowed|got|to|be|is|are|was|being) )*(?:tak(?:e|es|ing|en)|took|us(?:e|es|ed|ing)|on|with|need(?:s|ed)?|ha(?:ve|s|d|ving)|gets?|getting|given|prescribed|inject(?:s|ed|ing)?|inhal(?:es?|ed|ing)|swallow(?:s|ed|ing)?|require[sd]?)$/u;
+/** Something else taken one time, and not from then on: "took paracetamol instead of warfarin". */
+const onceInstead =
+  / (?:took|had|used|swallowed|ate|drank|got|gave|given|bought|chose|picked|tried|borrowed) (?:.* )?(?:instead of|rather than|in place of) /u;
+
+/** The words of a sentence, of which a mark that ends a part of it is one. */
+const wordsOf = (sentence: string): string[] =>
+  sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\bcan't\b|\bcannot\b/gu, 'can not')
+    .replace(/\bwon't\b/gu, 'will not')
+    .replace(/n't\b/gu, ' not')
+    .replace(/'(?:s|m|re|ve|d|ll)\b/gu, (short) => (short === "'s" ? short : ` ${short.slice(1)}`))
+    .replace(/[,;:.!?()–—]+|\s-+>?\s/gu, ' | ')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+
+/** Where a value stands in words: the places of its last word, by whatever form. */
+function placesOf(value: string, words: readonly string[]): number[] {
+  const own = new Set(value.split(' ').map((word) => lemma(word)));
+  return words.flatMap((word, at) =>
+    own.has(lemma(word)) && !own.has(lemma(words[at + 1] ?? '')) && !/^\d/u.test(word) ? [at] : [],
+  );
+}
+
+/** What stands behind a place, as far as the part of the sentence goes. */
+function behind(words: readonly string[], at: number): string {
+  const rest = words.slice(at + 1);
+  const end = rest.indexOf('|');
+  return (end < 0 ? rest : rest.slice(0, end))
+    .join(' ')
+    .replace(/^(?:allerg(?:y|ies)|intolerance)(?: |$)/u, '');
+}
+
+/** Whether nothing stands behind a value but when and why it is over. */
+function isPlainBehind(words: readonly string[], at: number): boolean {
+  const rest = behind(words, at);
+  const before = ` ${words.slice(0, at).join(' ')} `;
+  if (asides.test(rest) || (exchanges.test(before) && exchanged.test(rest))) return true;
+  return rest.split(' ').some((_, place, all) => {
+    const [first, then] = [all.slice(0, place).join(' '), all.slice(place).join(' ')];
+    return asides.test(first) && goesOn.test(then);
+  });
+}
+
+/** Whether something is a medicine, or may be one: what somebody takes or uses, and does not eat, wear or read. */
+const mayBeMedicine = ({ attribute, form }: StoredClaim): boolean =>
+  attribute === 'uses' && / (?:tak(?:e|es|ing|en)|took|us(?:e|es|ing)|on) /u.test(` ${form} `);
+
+/** Whether what a sentence says is over is that somebody takes it, and not what else they do with it. */
+function isOfTaking({ gone }: Statement, value: string): boolean {
+  const last = value.split(' ').at(-1)!;
+  return gone
+    .filter(({ isPlain, form }) => isPlain && form.split(' ').includes(last))
+    .every(({ form }) => {
+      const words = form.split(' ');
+      const verb = words
+        .slice(0, words.indexOf(last))
+        .filter((word) => !/^(?:my|his|her|our|their|the|any|\d\S*|mg|of)$/u.test(word));
+      return verb.length === 0 || taking.test(verb.join(' '));
+    });
+}
+
+/**
+ * Whether a sentence does not say clearly that an allergy or a medicine is over or was wrong: somebody may be harmed where it counts as over, so that both
+ * stand where the sentence says it of a part of it, of how or with what something is taken, or by words that may tell of something else.
+ */
+export function isUnclear(statement: Statement, older: StoredClaim): boolean {
+  const isAllergy = older.attribute === 'allergy';
+  if (!isAllergy && !mayBeMedicine(older)) return false;
+  const plain = withoutCleft(statement.sentence);
+  const isOfLiking = plain !== statement.sentence && !/ (?:allergic|intolerant) /u.test(plain);
+  if (isAllergy && isOfLiking && barredInstead(statement.sentence) === null) return true;
+  const words = wordsOf(plain);
+  const said = ` ${words.join(' ')} `;
+  if (inPart.test(said)) return true;
+  if (!placesOf(older.value, words).every((at) => isPlainBehind(words, at))) return true;
+  if (isAllergy) return false;
+  const isNever = placesOf(older.value, words).some((at) => words.slice(0, at).includes('never'));
+  return (
+    isNever ||
+    notStopped.test(said) ||
+    (onceInstead.test(said) && !/ (?:now|nowadays|these days|from now on) /u.test(said)) ||
+    !isOfTaking(statement, older.value)
+  );
+}
