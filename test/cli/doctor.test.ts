@@ -178,6 +178,7 @@ describe('the doctor', () => {
       /^mend {5}files papers: "notes", which .* is not there\.\n +remedy: Make the folder/m,
     );
     expect(out).toMatch(/^mend {5}files single: "mind\.yaml", which .* is no folder\./m);
+    expect(out).toMatch(/^note {5}voice: offline.* This voice calls none of its tools\./m);
     expect(out).toMatch(/^mend {5}tool server weather: .*ENOENT.*\n +remedy: Correct its "command"/m);
   });
 });

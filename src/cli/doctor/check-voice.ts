@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Percept } from '../../../ports/percept.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { noTools } from '../../configuration/tools.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { tools } from '../../prompt/tools.ts';
 import { chooseVoice } from '../../voice/choose.ts';
@@ -22,7 +24,8 @@ export async function checkVoice(
   const name = voice.name === 'offline' ? 'offline: no model and no key' : voice.name;
   if (call) return ok(`${name}; ${await tryOut(voice, configuration)}`);
   if (voice.name !== 'offline') return ok(`${name}; ${notTried}`);
-  return note(`${name}. Set ANTHROPIC_API_KEY, or OPENAI_API_KEY, for a mind that really thinks.`);
+  const idle = isDeepStrictEqual(configuration.tools, noTools) ? '' : ' This voice calls none of its tools.';
+  return note(`${name}.${idle} Set ANTHROPIC_API_KEY, or OPENAI_API_KEY, for a mind that really thinks.`);
 }
 
 /** Whether there is another voice for a second look, and with `call` whether it thinks. */
