@@ -70,7 +70,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/performing': [
     ...recalling,
     'mandates',
-    'appraisal',
     'attention',
     'configuration',
     'context',

@@ -23,11 +23,12 @@ function namedIn(sent: unknown): string[] {
  */
 export function refuseOtherSpeaker(
   { speaksAs }: Pick<Bearer, 'speaksAs'>,
-  { here: { owner } }: Pick<Mind, 'here'>,
+  mind: Pick<Mind, 'here'>,
   sent: unknown,
 ): void {
   if (speaksAs === undefined) return;
   const named = namedIn(sent);
+  const { owner } = mind.here;
   const names = named.length > 0 ? named : owner === null ? [] : [owner];
   for (const name of names)
     if (!speaksAs.has(name)) throw new RequestRefused(problems.speakerMissing(name, [...speaksAs]));
