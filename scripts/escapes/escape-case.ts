@@ -52,7 +52,8 @@ async function isUntouched({ root }: EscapeWorld): Promise<boolean> {
 async function answerOf(tool: HostTool, input: Record<string, unknown>, signal: AbortSignal) {
   try {
     const given = await tool.input.parseAsync(input);
-    const text = await tool.run(given, { mind: 'ada' as MindId, key: 'ada/1/mind/tool.1.0/0', signal });
+    const bound = (await tool.bound?.(given)) ?? given;
+    const text = await tool.run(bound, { mind: 'ada' as MindId, key: 'ada/1/mind/tool.1.0/0', signal });
     return { text, isRefused: false };
   } catch (error) {
     return { text: error instanceof Error ? error.message : String(error), isRefused: true };

@@ -16,6 +16,8 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful autonomy raise': 'wakeful autonomy raise my-mind.yaml --by Ann',
   'wakeful autonomy lower': 'wakeful autonomy lower my-mind.yaml --by Ann',
   'wakeful plans cancel': 'wakeful plans cancel own-12-1-0-0 my-mind.yaml',
+  'wakeful proposals allow': 'wakeful proposals allow 12.0 my-mind.yaml --by Ann',
+  'wakeful proposals deny': 'wakeful proposals deny 12.0 my-mind.yaml --by Ann',
   'wakeful tools approve': 'wakeful tools approve files_read_file my-mind.yaml --by Ann',
   'wakeful cost': 'wakeful cost my-mind.yaml --json',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',

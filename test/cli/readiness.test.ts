@@ -7,7 +7,14 @@ const scripted = `${quick}memory: { gate: { flushEvery: 1 } }\nvoice: { kind: sc
 
 it('wakeful readiness shows what a mind has reached, and takes the signature of whoever has looked at it', async () => {
   const cwd = await folder({ 'ada.yaml': scripted });
-  const input = 'My sister Ines is a nurse in Porto.\nThe roses in the garden are pruned in March.\n';
+  const input = [
+    'My sister Ines is a nurse in Porto.',
+    'The roses in the garden are pruned in March.',
+    'My brother Karl is a baker in Graz.',
+    'The old bridge over the river was built in 1872.',
+    'My doctor is called Lena Moser.',
+    'Our boat lies in the harbour of Piran.\n',
+  ].join('\n');
   await wakeful(cwd, ['run', 'ada.yaml', '--plain', '--exit-when-idle'], { input });
   const shown = await wakeful(cwd, ['readiness', 'ada.yaml']);
   expect(shown).toMatchObject({ code: 0, errors: '' });

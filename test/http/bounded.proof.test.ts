@@ -48,7 +48,8 @@ describe('a server', () => {
     let most = 0;
     while (!socket.destroyed && socket.writable && written < 1_000 * megabyte) {
       if (length.startsWith('transfer')) socket.write(`${megabyte.toString(16)}\r\n`);
-      const isTaken = socket.write(piece) && (length.startsWith('transfer') ? socket.write('\r\n') : true);
+      let isTaken = socket.write(piece);
+      if (length.startsWith('transfer')) isTaken = socket.write('\r\n');
       written += megabyte;
       most = Math.max(most, process.memoryUsage().rss - before);
       if (!isTaken) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
