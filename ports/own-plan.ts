@@ -3,8 +3,9 @@ import { z } from 'zod';
 /** The most plans that a mind has made itself and that are still to come. */
 export const mostOwnPlans = 20;
 
-/** How often a mind's own plans come to it within an hour, all of them together, unless its configuration says otherwise; and the most that it can say. */
+/** How often a mind's own plans come to it within an hour, all of them together, where its configuration says nothing of it. Ours. */
 export const usualPlansPerHour = 12;
+/** The most that a configuration can allow. */
 export const mostPlansPerHour = 60;
 
 /** The longest text of one, characters. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { autonomyLevelSchema } from '../../../ports/autonomy.ts';
 import { autonomyAccountForm } from '../forms/autonomy-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
@@ -6,7 +7,7 @@ import { mindRoute, type HttpRoute } from '../route.ts';
 import { taken } from './taken.ts';
 
 const wanted = z.strictObject({
-  by: z.string().trim().min(1).max(500).describe('Who answers for it.'),
+  by: byForm.describe('Who answers for it.'),
   to: autonomyLevelSchema.optional().describe('Which level, 1 to 5. Default the one beside it.'),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { milestoneAccountForm, milestoneForm } from '../forms/readiness-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
@@ -22,7 +23,7 @@ export const milestoneRoutes: readonly HttpRoute[] = [
     description: 'It stands in the log of what was done to the mind. One that is not reached is refused.',
     scope: 'operate',
     params: z.object({ milestone: milestoneForm }),
-    body: z.strictObject({ by: z.string().trim().min(1).max(500).describe('Who has looked at it.') }),
+    body: z.strictObject({ by: byForm.describe('Who has looked at it.') }),
     answer: milestoneAccountForm,
     handle: ({ mind, params, body: { by } }) => mind.signMilestone(params.milestone, { by }),
   }),

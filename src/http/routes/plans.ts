@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 import { taken } from './taken.ts';
@@ -38,13 +39,7 @@ export const planRoutes: readonly HttpRoute[] = [
     scope: 'operate',
     params: z.object({ plan: z.string().min(1).max(60) }),
     body: z.strictObject({
-      by: z
-        .string()
-        .trim()
-        .min(1)
-        .max(500)
-        .optional()
-        .describe('Who calls it off. The owner of the mind when left out.'),
+      by: byForm.optional().describe('Who calls it off. The owner of the mind when left out.'),
     }),
     answer: acceptanceForm,
     handle: async ({ mind, params, body, newId }) =>

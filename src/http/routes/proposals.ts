@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 import { taken } from './taken.ts';
@@ -47,11 +48,7 @@ export const proposalRoutes: readonly HttpRoute[] = [
     params: z.object({ proposal: z.string().min(1).max(50) }),
     body: z.strictObject({
       given: z.boolean().describe('True allows it, once and as it was shown.'),
-      by: z
-        .string()
-        .trim()
-        .min(1)
-        .max(500)
+      by: byForm
         .optional()
         .describe('Who says so: only whoever was asked can. The owner of the mind when left out.'),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { breakpointAtForm, breakpointForm, stepDeltaForm } from '../forms/picture-form.ts';
 import { governanceModeSchema, governanceTermSchema } from '../../../ports/mandates.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
@@ -45,7 +46,7 @@ export const steeringRoutes: readonly HttpRoute[] = [
     body: z.strictObject({
       mode: governanceModeSchema.describe('normal, emergency or restricted.'),
       for: governanceTermSchema.describe('How long it holds, milliseconds, a minute to a week.'),
-      by: z.string().trim().min(1).max(500).describe('Who answers for it.'),
+      by: byForm.describe('Who answers for it.'),
     }),
     answer: acceptanceForm,
     handle: async ({ mind, body, newId }) => taken(await mind.steer.governance({ ...body, id: newId() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
 import { toolAccountForm, toolServerForm } from '../forms/tool-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
@@ -24,7 +25,7 @@ export const toolRoutes: readonly HttpRoute[] = [
     scope: 'operate',
     body: z.strictObject({
       name: z.string().min(1).max(100).describe('By which the mind calls it.'),
-      by: z.string().trim().min(1).max(500).describe('Who answers for it.'),
+      by: byForm.describe('Who answers for it.'),
       hash: z
         .string()
         .max(100)
