@@ -53,24 +53,30 @@ const word = fc.oneof(
   }),
 );
 
+/** What comes after a word: a while, or a restart, before or after the time is over in which somebody can allow a letter. */
+const meanwhile = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(20_000).map((passes): DayEvent => ({ what: 'time', passes })) },
+  { weight: 1, arbitrary: fc.nat(3 * within).map((pause): DayEvent => ({ what: 'restart', pause })) },
+);
+
 /** Troubled days in which a mind wants to post letters, and people say something to that now and then. */
 const askingDays = (build: Build): fc.Arbitrary<Day> =>
   fc
     .tuple(
       troubledDays({ clock: false })(build),
-      fc.array(fc.tuple(fc.nat(8), word, fc.nat(20_000)), { minLength: 2, maxLength: 8 }),
+      fc.array(fc.tuple(fc.nat(8), word, meanwhile), { minLength: 2, maxLength: 8 }),
       fc.array(fc.constantFrom(posting, posting, silence, saying('Hello!')), { minLength: 1, maxLength: 6 }),
     )
     .map(([day, said, thoughts]) => ({
       ...day,
       thoughts,
-      events: said.reduce<DayEvent[]>((events, [place, each, passes], number) => {
+      events: said.reduce<DayEvent[]>((events, [place, each, then], number) => {
         const percept = { ...each, urgency: 0, boost: 0 };
         return events.toSpliced(
           place,
           0,
           { what: 'percepts', percepts: [{ id: 300 + number, percept }] },
-          { what: 'time', passes },
+          then,
         );
       }, day.events),
     }));
