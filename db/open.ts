@@ -1,13 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import { DatabaseDamaged } from './database-errors.ts';
-import { EmbeddedDialect } from './embedded-dialect.ts';
 import { hasLostCommits, lostCommits } from './folder-damage.ts';
 import type { DatabaseLocation } from './location.ts';
 import { migrate } from './migrate.ts';
-import { openFolder, openMemory, type OpenFolder } from './open-folder.ts';
+import type { OpenFolder } from './open-folder.ts';
 import type { Schema } from './schema.ts';
 import { describeAddress } from './server-address.ts';
-import { connectServer, endlessPatience, ordinaryPatience } from './server-connections.ts';
 import { explainMigrationFailure, explainServerFailure } from './server-failure.ts';
 
 /** An open database with all its tables. */
@@ -33,11 +31,17 @@ export interface Database {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) return openServer(location.url);
+  const { openFolder, openMemory } = await embedded();
   if ('folder' in location) return embed(await openFolder(location.folder), location.folder);
   return embed(await openMemory(location.image), 'memory');
 }
 
+// A start reads the program of the engine that it is for, and not that of the other one.
+const embedded = () => import('./open-folder.ts');
+const onServer = () => import('./server-connections.ts');
+
 async function embed(opened: OpenFolder, place: string): Promise<Database> {
+  const { EmbeddedDialect } = await import('./embedded-dialect.ts');
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(opened) });
   const close = async () => {
     await db.destroy();
@@ -69,11 +73,13 @@ const noVersion = 'none';
 
 async function openServer(url: string): Promise<Database> {
   await migrateServer(url, describeAddress(url));
+  const { connectServer, ordinaryPatience } = await onServer();
   const connections = connectServer(url, ordinaryPatience);
   return { ...connections, engine: 'postgres', describe: () => versions(connections.db) };
 }
 
 async function migrateServer(url: string, address: string): Promise<void> {
+  const { connectServer, endlessPatience } = await onServer();
   const connections = connectServer(url, endlessPatience);
   try {
     await migrate(connections.db);

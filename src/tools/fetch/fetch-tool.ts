@@ -5,7 +5,7 @@ import type { HostAllowed } from '../../configuration/allowed-hosts.ts';
 import { ToolProblem } from '../tool-problem.ts';
 import { longestUrl } from './allowed-host.ts';
 import { systemResolve, type Resolve } from './checked-address.ts';
-import { fetchPage, type FetchedPage } from './fetch-page.ts';
+import type { FetchedPage } from './fetch-page.ts';
 
 /** How much of a page is shown at once, characters: what a call is shown of an answer, less its heading. */
 const mostShown = 5_500;
@@ -56,6 +56,8 @@ export const fetchTool = (allowed: readonly HostAllowed[], resolve: Resolve = sy
     idempotent: true,
     timeout: 20,
     run: async ({ url, method = 'GET', line = 1 }, { signal }) => {
+      // what asks over HTTP is read with the first page: most minds fetch none
+      const { fetchPage } = await import('./fetch-page.ts');
       const page = await fetchPage(url, method, { allowed, resolve, signal });
       return method === 'HEAD' ? shownHead(page) : shownPage(page, line);
     },
