@@ -78,6 +78,13 @@ export const assistant = (folder: string, day: string): WrittenConfiguration => 
             say: `It is in the calendar: dentist, ${day} at 10:30. I will remind you an hour before.`,
           },
         },
+        // the same where he has pressed the button
+        {
+          when: { kind: 'command', context: 'Was there already: Dentist (Tom)' },
+          answer: {
+            say: `It is in the calendar: dentist, ${day} at 10:30. I will remind you an hour before.`,
+          },
+        },
         {
           when: { contains: 'Yes', context: 'Nobody knows' },
           answer: { say: 'I do not know whether it is in the calendar.' },

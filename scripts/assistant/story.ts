@@ -21,16 +21,22 @@ interface Told {
 }
 
 /** A process in which the mind lives, and what it says. */
-class Life {
+export class Life {
   readonly said: Utterance[] = [];
+  /** Resolves with the address of its page, where it has one. */
+  readonly page: Promise<string>;
   private readonly process: LineProcess;
   private readonly waiting = new Set<() => void>();
 
   /** @param heard is told what the mind says */
-  constructor(folder: string, heard: (utterance: Utterance) => void) {
-    const run = [program, 'run', join(folder, 'ada.json'), '--json', '--no-page'];
+  constructor(folder: string, heard: (utterance: Utterance) => void, { hasPage = false } = {}) {
+    const run = [program, 'run', join(folder, 'ada.json'), '--json', hasPage ? '--page' : '--no-page'];
+    const { promise, resolve } = Promise.withResolvers<string>();
+    this.page = promise;
     this.process = new LineProcess(run, (line) => {
-      const { kind, utterance } = line as { kind: string; utterance?: Utterance };
+      const { kind, utterance, message } = line as { kind: string; utterance?: Utterance; message?: string };
+      const [, address] = /^Watch it think: (\S+)/.exec(message ?? '') ?? [];
+      if (address !== undefined) resolve(address);
       if (kind !== 'utterance' || utterance === undefined) return;
       this.said.push(utterance);
       heard(utterance);
@@ -65,13 +71,22 @@ class Life {
 }
 
 /** Resolves when a file has a line. */
-async function written(folder: string, file: string): Promise<void> {
+export async function written(folder: string, file: string): Promise<void> {
   const isThere = () => existsSync(file) && readFileSync(file, 'utf8').includes('\n');
   const { promise, resolve } = Promise.withResolvers<void>();
   const watcher = watch(folder, () => isThere() && resolve());
   if (isThere()) resolve();
   await promise;
   watcher.close();
+}
+
+/** Writes what the mind needs into a folder: its configuration and the note. */
+export async function furnish(folder: string): Promise<{ calendar: string }> {
+  const day = dayOf(clock.now());
+  await mkdir(join(folder, 'notes'));
+  await writeFile(join(folder, 'notes/dentist.txt'), noteOf(day));
+  await writeFile(join(folder, 'ada.json'), JSON.stringify(assistant(folder, day)));
+  return { calendar: join(folder, 'calendar.jsonl') };
 }
 
 /** Lives the story. @param write is given each line as soon as it is known */
@@ -91,12 +106,7 @@ export async function liveThrough(write: (line: string) => void): Promise<Told> 
     life.say(id, speaker, space, text);
   };
   try {
-    const day = dayOf(clock.now());
-    await mkdir(join(folder, 'notes'));
-    await writeFile(join(folder, 'notes/dentist.txt'), noteOf(day));
-    await writeFile(join(folder, 'ada.json'), JSON.stringify(assistant(folder, day)));
-    const calendar = join(folder, 'calendar.jsonl');
-
+    const { calendar } = await furnish(folder);
     const first = new Life(folder, heard);
     says(first, 'one', 'Tom', 'kitchen', request);
     await first.until(({ text }) => text.includes('calendar_add_event'));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { inEachSight, violations } from './accessibility.ts';
+import { assistantJourneys } from './assistant-journeys.ts';
 import { fleetJourneys } from './fleet-journeys.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
@@ -250,4 +251,6 @@ export const journeys: Record<string, Journey> = {
     assert.ok((await page.locator('.chart-state.active').count()) > 0, 'what was known is shown no more');
     await again.close();
   },
+
+  ...assistantJourneys,
 };

@@ -9,6 +9,8 @@ import type { OutboxEntry } from '../../ports/store.ts';
 export interface CycleEffect {
   key: string;
   effect: string;
+  /** Which tool it called; null for whatever calls none. */
+  tool: string | null;
   state: EffectState;
   /** How often it was begun. */
   attempts: number;

@@ -37,6 +37,7 @@ export const cycleEffectForm = z
   .object({
     key: z.string(),
     effect: z.string(),
+    tool: z.string().nullable().describe('Which tool it called; null for whatever calls none.'),
     state: z.enum(['requested', 'performing', 'settled', 'unknown']),
     attempts: z.number().int(),
     requestedAt: z.number(),

@@ -51,6 +51,7 @@ export const effectOf = ({
 }: JournalEntry): CycleEffect => ({
   key,
   effect: asked.effect,
+  tool: asked.effect === 'tool.call' ? asked.tool : null,
   state,
   attempts,
   requestedAt,

@@ -35,7 +35,9 @@ export function servedPlans(seat: Seat, percepts: Percepts): ServedPlans {
           ]);
         const who = by ?? seat.configured().owner;
         return seat.use((mind) =>
-          mind.perceive(percepts.commanded({ name: 'cancelPlan', plan }, '', { by: who, id })),
+          mind.perceive(
+            percepts.commanded({ name: 'cancelPlan', plan }, `/plans cancel ${plan}`, { by: who, id }),
+          ),
         );
       }),
   };

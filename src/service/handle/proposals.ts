@@ -44,8 +44,10 @@ export function servedProposals(seat: Seat, percepts: Percepts): ServedProposals
           throw new InputRefused([
             { field: 'by', problem: `has to be ${found.person}, who was asked; nobody else can answer.` },
           ]);
+        // as if it had been typed, so that who reads the talk sees what was answered
+        const line = `/${given ? 'allow' : 'deny'} ${proposal}`;
         return seat.use((mind) =>
-          mind.perceive(percepts.commanded({ name: 'consent', proposal, given }, '', { by: who, id })),
+          mind.perceive(percepts.commanded({ name: 'consent', proposal, given }, line, { by: who, id })),
         );
       }),
   };

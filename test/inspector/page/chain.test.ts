@@ -10,6 +10,7 @@ import { mermaidOf, sequenceOf } from '../../../src/inspector/page/why/chain/seq
 const effect = (key: string, kind: string, from: number, rest: Partial<CycleEffect> = {}): CycleEffect => ({
   key,
   effect: kind,
+  tool: null,
   state: 'settled',
   attempts: 1,
   requestedAt: from,
@@ -162,6 +163,26 @@ describe('the chain of causes of a cycle', () => {
     expect(looking.filter(({ title }) => title === 'inbox').map(({ id }) => id)).toEqual([
       'look.4/attention.0/inbox.4/0',
     ]);
+  });
+
+  it('names the tool of a call, and says that it was begun again after a crash, also of a call that the page has watched', () => {
+    const key = '7/mind/tool.1.0/0';
+    const recorded = effect(key, 'tool.call', 5_000, { tool: 'calendar_add_event', attempts: 2 });
+    const watched: EffectSpan = {
+      key,
+      effect: 'tool.call',
+      owner: 'mind',
+      from: 5_000,
+      to: 5_100,
+      cycle: 7,
+      begun: null,
+      failure: null,
+    };
+    const account = { ...sources.account!, effects: [recorded] };
+    for (const effects of [[], [watched]]) {
+      const { text } = chainOf({ ...sources, account, effects }).find(({ id }) => id === key)!;
+      expect(text).toMatch(/^a call of calendar_add_event, after .*, begun 2 times$/);
+    }
   });
 
   it('is made of what the page has watched while nothing is on record, and is nothing where nothing is known', () => {

@@ -11,8 +11,13 @@ export interface EffectSpan {
   from: number;
   to: number | null;
   cycle: number;
-  /** When it was in the journal and began, and how often it has begun, from 1; null when it has not begun, or needs no journal. */
-  begun: { at: number; attempt: number } | null;
+  /**
+   * When it was in the journal and began last, null where nobody watched, and how often it has begun, from 1; null when it has not begun, or needs no
+   * journal.
+   */
+  begun: { at: number | null; attempt: number } | null;
+  /** Which tool it called, as far as that is known; left out where it calls none. */
+  tool?: string;
   /** Why it was not done; null when it was, or is awaited. */
   failure: string | null;
 }

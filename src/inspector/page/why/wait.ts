@@ -106,11 +106,11 @@ const personWait = ({ id, kind, since }: WaitingItem): Wait => ({
 });
 
 /** An effect as it was waited for. */
-export const waitOfSpan = ({ key, effect, owner, from, to, begun, failure }: EffectSpan): Wait => ({
+export const waitOfSpan = ({ key, effect, tool, owner, from, to, begun, failure }: EffectSpan): Wait => ({
   ...nothingMore,
   id: key,
   kind: 'effect',
-  what: effectWords(effect),
+  what: effectWords(effect, tool),
   who: owner,
   from,
   to,

@@ -122,14 +122,17 @@ const participants: Readonly<Record<string, Participant>> = {
 const settledText = (from: number, to: number | null): string =>
   to === null ? 'awaited' : `after ${lengthText(to - from)}`;
 
+/** That an effect was begun more than once, as after a crash. */
+const againText = (attempts: number): string => (attempts > 1 ? `, begun ${attempts} times` : '');
+
 const effectLink = (
-  { key, effect, from, to, failure }: EffectSpan,
+  { key, effect, tool, begun, from, to, failure }: EffectSpan,
   causes: readonly string[],
 ): ChainLink => ({
   id: key,
   kind: 'effect',
   title: effectLabel(effect),
-  text: failure ?? `${effectWords(effect)}, ${settledText(from, to)}`,
+  text: failure ?? `${effectWords(effect, tool)}, ${settledText(from, to)}${againText(begun?.attempt ?? 1)}`,
   with: participants[effect] ?? 'voice',
   at: from,
   to,

@@ -16,11 +16,15 @@ export function effectsOf({
   effects: readonly EffectSpan[];
 }): EffectSpan[] {
   const watched = effects.filter(({ key }) => readKey(key)?.cycle === cycle);
-  const known = new Set(watched.map(({ key }) => key));
-  const recorded = (account?.effects ?? []).filter(({ key }) => !known.has(key));
-  const own = [...watched, ...recorded.map((effect) => spanOf(effect, cycle))].sort(
-    (a, b) => a.from - b.from,
-  );
+  const recorded = new Map((account?.effects ?? []).map((effect) => [effect.key, spanOf(effect, cycle)]));
+  // what was watched knows when it began, and the journal which tool it called
+  const own = [
+    ...watched.map((span) => {
+      const known = recorded.get(span.key);
+      return { ...known, ...span, begun: span.begun ?? known?.begun ?? null };
+    }),
+    ...[...recorded.values()].filter(({ key }) => !watched.some((span) => span.key === key)),
+  ].sort((a, b) => a.from - b.from);
   const began = own[0]?.from;
   const look = effects.findLast(
     ({ effect, to }) => effect === 'inbox.read' && began !== undefined && to !== null && to <= began,
@@ -30,7 +34,7 @@ export function effectsOf({
 
 /** An effect of the journal as the lanes show one. When it began, the journal does not keep. */
 const spanOf = (
-  { key, effect, requestedAt: from, settledAt: to, failure }: CycleEffect,
+  { key, effect, tool, attempts, requestedAt: from, settledAt: to, failure }: CycleEffect,
   cycle: number,
 ): EffectSpan => ({
   key,
@@ -39,6 +43,7 @@ const spanOf = (
   from,
   to,
   cycle,
-  begun: null,
+  begun: { at: null, attempt: attempts },
   failure,
+  ...(tool !== null && { tool }),
 });
