@@ -23,6 +23,7 @@ export type GovernanceKind =
   | 'sign'
   | 'pinTools'
   | 'approveTool'
+  | 'acknowledge'
   | 'fork'
   | 'consentAsked'
   | 'consentGiven'

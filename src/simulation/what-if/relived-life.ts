@@ -161,6 +161,7 @@ export class RelivedLife {
           governance: watched(opened.governance),
           milestones: watched(opened.milestones),
           tools: watched(opened.tools),
+          notices: watched(opened.notices),
         };
       },
       // the stores are those of the host that it is tried out on
@@ -169,7 +170,7 @@ export class RelivedLife {
     };
     this.host = await Host.open({ stores: own, clock: this.clock, gauge: null });
     this.mind = await this.host.wake(
-      { ...configuration, delegates: [], tools: inwardOnly(configuration.tools) },
+      { ...configuration, delegates: [], operators: [], tools: inwardOnly(configuration.tools) },
       {
         id,
         voice: answers.voice(voice),

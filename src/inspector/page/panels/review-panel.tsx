@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingItem } from '../../../service/mind.ts';
+import type { WaitingItem } from '../../../service/review.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
