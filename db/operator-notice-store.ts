@@ -1,8 +1,10 @@
-import type { MindId, UtteranceId } from '../ports/identifiers.ts';
+import type { MindId } from '../ports/identifiers.ts';
 import {
   type NoticeSaid,
   noticesAcknowledged,
   type OperatorNotice,
+  operatorTold,
+  toldBy,
   type OperatorNoticeStore,
 } from '../ports/operator-notice.ts';
 import { storableText } from '../ports/storable-text.ts';
@@ -36,7 +38,7 @@ const noticeOf = (row: Row<'operator_notice'>): OperatorNotice => ({
   said: row.said,
   saidAt: row.said_at,
   operator: row.operator,
-  utterance: row.utterance as UtteranceId,
+  utterances: JSON.parse(row.utterances) as OperatorNotice['utterances'],
   isAcknowledged: row.acknowledged_by !== null,
   acknowledged:
     row.acknowledged_by === null ? null : { by: row.acknowledged_by, at: row.acknowledged_at ?? row.said_at },
@@ -54,9 +56,9 @@ async function say(
   const { executor, mind } = writing;
   const held = await holdMind(writing);
   if (held === undefined) return false;
-  const said = new Map((await rowsOf(executor, mind)).map((row) => [row.id, row.said]));
+  const told = new Map((await rowsOf(executor, mind)).map((row) => [row.id, noticeOf(row)]));
   const isAsPlanned = notices.every(({ matters }) =>
-    matters.every((each) => (said.get(each.id) ?? 0) === each.said - 1),
+    matters.every((each) => (told.get(each.id)?.said ?? 0) === each.said - 1),
   );
   if (!isAsPlanned) return false;
   if (over.length > 0)
@@ -72,14 +74,19 @@ async function say(
     .where('said', '=', 0)
     .where('said_at', '<', at.forgetBefore)
     .execute();
-  for (const notice of notices) await sayOne(writing, notice, held.cycle);
+  for (const notice of notices) await sayOne(writing, notice, { cycle: held.cycle, told });
+  await insertGovernance(
+    executor,
+    mind,
+    notices.map((notice) => operatorTold(notice, writing.now)),
+  );
   return true;
 }
 
 async function sayOne(
   { executor, mind, now }: Writing,
   { utterance, operator, matters }: NoticeSaid,
-  cycle: number,
+  { cycle, told }: { cycle: number; told: ReadonlyMap<string, OperatorNotice> },
 ): Promise<void> {
   const { last } = await executor
     .selectFrom('utterance')
@@ -109,7 +116,7 @@ async function sayOne(
     said,
     said_at: now,
     operator,
-    utterance: utterance.id,
+    utterances: JSON.stringify(toldBy(utterance, said, told.get(id))),
     acknowledged_by: null,
     acknowledged_at: null,
   }));
@@ -122,7 +129,7 @@ async function sayOne(
         said: row.ref('excluded.said'),
         said_at: row.ref('excluded.said_at'),
         operator: row.ref('excluded.operator'),
-        utterance: row.ref('excluded.utterance'),
+        utterances: row.ref('excluded.utterances'),
         acknowledged_by: null,
         acknowledged_at: null,
       })),

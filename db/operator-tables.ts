@@ -7,7 +7,8 @@ interface OperatorNoticeTable {
   said: number;
   said_at: number;
   operator: string;
-  utterance: string;
+  /** Ids and spaces, as JSON. */
+  utterances: string;
   acknowledged_by: string | null;
   acknowledged_at: number | null;
 }

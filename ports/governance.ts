@@ -23,6 +23,7 @@ export type GovernanceKind =
   | 'sign'
   | 'pinTools'
   | 'approveTool'
+  | 'tellOperator'
   | 'acknowledge'
   | 'fork'
   | 'consentAsked'

@@ -6,9 +6,10 @@ import type { ToldMatter } from '../theory/operator-notices.ts';
 export interface OperatorNotice extends ToldMatter {
   /** What it is, without anything that is private. */
   about: string;
-  /** Who was told last, and the utterance that told it. */
+  /** Who was told last. */
   operator: string;
-  utterance: UtteranceId;
+  /** All that told it since it is open, oldest first, and in which space. */
+  utterances: readonly { id: UtteranceId; space: string }[];
   /** Who has acknowledged it and when; null while nobody has. */
   acknowledged: { by: string; at: number } | null;
 }
@@ -34,8 +35,20 @@ export interface OperatorNoticeStore {
   acknowledge(ids: readonly string[], given: { by: string; now: number }): Promise<string[]>;
 }
 
+/** All utterances that told a matter, with the newest: those of before it was over last are no part of it. */
+export const toldBy = (
+  { id, space }: NoticeSaid['utterance'],
+  said: number,
+  before: OperatorNotice | undefined,
+): OperatorNotice['utterances'] => [...(said === 1 ? [] : (before?.utterances ?? [])), { id, space }];
+
 /** The space of the outbox by which notices leave to an operator who has a webhook. No space of a configuration is called so. */
-export const operatorSpace = (operator: string): string => `operator:${operator}`;
+export const operatorSpace = (operator: string): string => `${operatorMark}${operator}`;
+
+/** Whether a space of the outbox stands for an operator. */
+export const isOperatorSpace = (space: string): boolean => space.startsWith(operatorMark);
+
+const operatorMark = 'operator:';
 
 const noticeMark = '/notice/';
 
@@ -45,6 +58,14 @@ export const noticeId = (mind: string, now: number, place: number): UtteranceId 
 
 /** Whether an utterance is a notice to an operator: of its own delivery nobody is given notice, or it would never end. */
 export const isNotice = (id: string): boolean => id.includes(noticeMark);
+
+/** An operator was told of so many matters by an utterance. */
+export const operatorTold = ({ utterance, operator, matters }: NoticeSaid, at: number): GovernanceAct => ({
+  kind: 'tellOperator',
+  at,
+  who: null,
+  what: { operator, matters: matters.length, utterance: utterance.id },
+});
 
 /** Somebody knows of matters that operators were told of. */
 export const noticesAcknowledged = (

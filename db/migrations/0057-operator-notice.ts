@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       said integer not null,
       said_at bigint not null,
       operator text not null,
-      utterance text collate "C" not null,
+      utterances text not null,
       acknowledged_by text,
       acknowledged_at bigint,
       primary key (mind, id)

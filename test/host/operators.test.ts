@@ -100,8 +100,8 @@ describe('what waits for a person', () => {
     await company.speak('a2', 'Ann', 'ops');
     await company.clock.advance(24 * 60 * minute);
     expect(company.notices).toHaveLength(2);
-    const [{ id }] = (await company.store.notices.list()) as [{ id: string }];
-    expect(await company.acts()).toEqual([`Ann {"matters":["${id}"]}`]);
+    const [notice] = await company.store.notices.list();
+    expect(await company.acts()).toEqual([`Ann {"matters":["${notice?.id}"]}`]);
   });
 
   it('is not said again once somebody has acknowledged or settled it elsewhere', async () => {

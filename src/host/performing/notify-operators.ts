@@ -1,6 +1,5 @@
 import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
-import type { UtteranceId } from '../../../ports/identifiers.ts';
-import { noticeId, operatorSpace, type NoticeSaid, type OperatorNotice } from '../../../ports/operator-notice.ts';
+import { isOperatorSpace, noticeId, operatorSpace, type NoticeSaid } from '../../../ports/operator-notice.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
 import { planNotices, type NoticePlan } from '../../../theory/operator-notices.ts';
@@ -80,13 +79,11 @@ function saidTo(
 /** Whoever of the operators has said anything where a notice was delivered, after that, knows of what it told. */
 async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor): Promise<void> {
   const spaces = new Map(configuration.operators.map(({ name, notify }) => [name, notify.space]));
-  const unanswered = (await store.notices.list()).filter(
-    ({ said, isAcknowledged, operator }) => said > 0 && !isAcknowledged && spaces.get(operator) !== undefined,
-  );
-  if (unanswered.length === 0) return;
-  const utterances = [...new Set(unanswered.map(({ utterance }) => utterance))];
+  const unanswered = (await store.notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
+  const here = unanswered.flatMap(({ utterances }) => utterances.filter(({ space }) => !isOperatorSpace(space)));
+  if (here.length === 0) return;
   const [delivered, percepts] = await Promise.all([
-    store.outbox.deliveredAt(utterances),
+    store.outbox.deliveredAt([...new Set(here.map(({ id }) => id))]),
     store.inbox.history(looked),
   ]);
   const words = percepts.flatMap(({ source, sourceConfidence, acceptedAt: at }) =>
@@ -95,19 +92,12 @@ async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor):
       : [],
   );
   for (const { by, space, at } of words.toReversed()) {
-    const answered = unanswered.filter((notice) => isAnswer(notice, { space, at }, { spaces, delivered }));
+    const answered = unanswered.filter(({ utterances }) =>
+      utterances.some((each) => each.space === space && (delivered.get(each.id) ?? Infinity) <= at),
+    );
     await store.notices.acknowledge(
       answered.map(({ id }) => id),
       { by, now },
     );
   }
-}
-
-function isAnswer(
-  { operator, utterance }: OperatorNotice,
-  { space, at }: { space: string; at: number },
-  known: { spaces: ReadonlyMap<string, string | undefined>; delivered: ReadonlyMap<UtteranceId, number> },
-): boolean {
-  const heardAt = known.delivered.get(utterance);
-  return heardAt !== undefined && at >= heardAt && known.spaces.get(operator) === space;
 }

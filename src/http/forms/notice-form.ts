@@ -8,7 +8,9 @@ export const operatorNoticeForm = z
     said: z.number().int().describe('How often it was said.'),
     saidAt: z.number(),
     operator: z.string().describe('Who was told last.'),
-    utterance: z.string(),
+    utterances: z
+      .array(z.object({ id: z.string(), space: z.string() }))
+      .describe('What told it, oldest first, and in which space.'),
     isAcknowledged: z.boolean(),
     acknowledged: z.object({ by: z.string(), at: z.number() }).nullable(),
   })

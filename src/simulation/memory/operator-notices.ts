@@ -1,4 +1,4 @@
-import { noticesAcknowledged, type NoticeSaid, type OperatorNoticeStore } from '../../../ports/operator-notice.ts';
+import { noticesAcknowledged, type NoticeSaid, type OperatorNoticeStore, operatorTold, toldBy } from '../../../ports/operator-notice.ts';
 import { byCharacters, putInOrder } from './in-order.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
@@ -21,6 +21,7 @@ export function memoryNotices(rows: MindRows): OperatorNoticeStore {
       for (const { id, said, saidAt } of rows.notices.values())
         if (said === 0 && saidAt < forgetBefore) rows.notices.delete(id);
       for (const notice of notices) sayOne(rows, notice, now);
+      rows.logGovernance(notices.map((notice) => operatorTold(notice, now)));
       return true;
     },
     acknowledge: async (ids, { by, now }) => {
@@ -58,7 +59,7 @@ function sayOne(rows: MindRows, { utterance, operator, matters }: NoticeSaid, no
       said,
       saidAt: now,
       operator,
-      utterance: utterance.id,
+      utterances: toldBy(utterance, said, rows.notices.get(id)),
       isAcknowledged: false,
       acknowledged: null,
     });
