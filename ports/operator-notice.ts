@@ -30,7 +30,11 @@ export interface OperatorNoticeStore {
    * Puts notices into the outbox and notes that they were said, and which matters are over, in one transaction. Nothing is done, and false
    * returned, where one of these was said otherwise since: somebody else was first.
    */
-  say(notices: readonly NoticeSaid[], over: readonly string[], at: { now: number; forgetBefore: number }): Promise<boolean>;
+  say(
+    notices: readonly NoticeSaid[],
+    over: readonly string[],
+    at: { now: number; forgetBefore: number },
+  ): Promise<boolean>;
   /** Notes that somebody knows of these matters, with an act in the log of governance; those that are acknowledged or over are left out. Returns which it was. */
   acknowledge(ids: readonly string[], given: { by: string; now: number }): Promise<string[]>;
 }

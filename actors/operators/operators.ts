@@ -108,7 +108,8 @@ const conclude = operatorsSetup.enqueueActions(({ enqueue, context, event }) => 
 export const operators = operatorsSetup.createMachine({
   id: 'operators',
   version: '1',
-  description: 'Tells operators what waits for a person, and again until it is acknowledged (docs/model/operators.md).',
+  description:
+    'Tells operators what waits for a person, and again until it is acknowledged (docs/model/operators.md).',
   context: ({ input }) => ({ life: input.life, looks: 0 }),
   initial: 'resting',
   on: { 'decision.escalated': { actions: escalate } },

@@ -180,7 +180,10 @@ export const life = mindSetup.createStateConfig({
           actions: [change('life', () => ({ paused: false })), committing('mode')],
         },
         'stop.requested': 'stopping',
-        'activation.began': [{ guard: 'rebuiltAwake', target: 'awake', actions: adopting }, { actions: adopting }],
+        'activation.began': [
+          { guard: 'rebuiltAwake', target: 'awake', actions: adopting },
+          { actions: adopting },
+        ],
       },
     },
     concluding: {

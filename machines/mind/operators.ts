@@ -17,16 +17,14 @@ function ownMatters({ self }: Known, at: number): OwnMatter[] {
   const asked = proposals
     // whoever is no operator is asked in their room, and nobody else can answer
     .filter((each) => each.mind === mind && names.includes(each.person))
-    .map(
-      ({ id, tool, person, askedAt, expiresAt }): OwnMatter => ({
-        kind: 'consent',
-        of: id,
-        since: askedAt,
-        until: expiresAt,
-        person,
-        what: tool,
-      }),
-    );
+    .map(({ id, tool, person, askedAt, expiresAt }): OwnMatter => ({
+      kind: 'consent',
+      of: id,
+      since: askedAt,
+      until: expiresAt,
+      person,
+      what: tool,
+    }));
   if (governance === undefined || governanceModeAt(self, at) !== 'emergency') return asked;
   const { since, until, by, mode } = governance;
   return [...asked, { kind: 'governance', of: `${since}`, since, until, person: by, what: mode }];

@@ -67,6 +67,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/clock': ['host/news'],
   'host/percepts': ['appraisal', 'configuration', 'images', 'host/clock', 'host/news', 'memory/named'],
   'host/recovery': ['host/news', 'host/percepts', 'mind'],
+  // what waits for a person, and who is told of it
+  'host/waiting': ['configuration'],
   'host/performing': [
     ...recalling,
     'mandates',
@@ -83,6 +85,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/clock',
     'host/news',
     'host/percepts',
+    'host/waiting',
     'memory/consolidate',
     'memory/gut',
     'memory/wander',
@@ -161,6 +164,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/performing',
     'host/recovery',
+    'host/waiting',
     'memory/consolidate',
     'memory/file',
     'memory/gate',
@@ -241,6 +245,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/percepts',
     'host/recovery',
+    'host/waiting',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
   'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'simulation/lived', 'words'],

@@ -64,7 +64,10 @@ function operatorRooms(
     if (notify.webhook === undefined) continue;
     const field = `operators[${place}].notify.webhook.secret`;
     const key = signingKeyIn(environment, notify.webhook.secret, field);
-    rooms.set(operatorSpace(name), webhookRoom({ mind, sending: notify.webhook, type: 'escalation', key, clock }));
+    rooms.set(
+      operatorSpace(name),
+      webhookRoom({ mind, sending: notify.webhook, type: 'escalation', key, clock }),
+    );
   }
   return rooms;
 }

@@ -13,7 +13,9 @@ const notifySchema = z
       .max(100)
       .optional()
       .describe('The id of a space that the operator is a member of. Whatever they say there acknowledges.'),
-    webhook: webhookSendingSchema.optional().describe('An address of their own, to which notices are posted, signed.'),
+    webhook: webhookSendingSchema
+      .optional()
+      .describe('An address of their own, to which notices are posted, signed.'),
   })
   .describe('How the operator is told: by "space" or by "webhook".');
 
@@ -35,7 +37,9 @@ export const escalationSchema = z
   .strictObject({
     again: durationSchema({ shortest: 60_000, longest: 86_400_000 })
       .prefault('15 min')
-      .describe('When a notice that nobody acknowledges is repeated, then after twice as long, and so on; 1 min to 1 d. Default 15 min.'),
+      .describe(
+        'When a notice that nobody acknowledges is repeated, then after twice as long, and so on; 1 min to 1 d. Default 15 min.',
+      ),
     times: z
       .int()
       .min(1)
@@ -59,7 +63,9 @@ interface WrittenOperator {
 /** A breach for each operator who could not be told, or whose word could not be told from somebody else's. */
 export function strayOperators(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
   if (!Array.isArray(mind['operators'])) return [];
-  const spaces = (mind['spaces'] ?? [{ id: 'terminal', members: [mind['owner'] ?? 'you'] }]) as SpaceConfiguration[];
+  const spaces = (mind['spaces'] ?? [
+    { id: 'terminal', members: [mind['owner'] ?? 'you'] },
+  ]) as SpaceConfiguration[];
   return mind['operators'].flatMap((operator: WrittenOperator | null, place): RuleBreach[] => {
     const { space, webhook } = operator?.notify ?? {};
     if ((space === undefined) === (webhook === undefined))
@@ -67,7 +73,8 @@ export function strayOperators(mind: Readonly<Record<string, unknown>>): RuleBre
         {
           path: ['operators', place, 'notify'],
           message: 'must have one of "space" and "webhook"',
-          remedy: 'Write the id of a space that the operator is in as "space", or their address as "webhook".',
+          remedy:
+            'Write the id of a space that the operator is in as "space", or their address as "webhook".',
         },
       ];
     if (space === undefined || !Array.isArray(spaces)) return [];

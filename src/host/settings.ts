@@ -151,7 +151,10 @@ export function settingsOf(
     ...(governed && { autonomy: { start } }),
     ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),
     ...(operators.length > 0 && {
-      operators: operators.map(({ name, notify: { space } }) => ({ name, ...(space !== undefined && { space }) })),
+      operators: operators.map(({ name, notify: { space } }) => ({
+        name,
+        ...(space !== undefined && { space }),
+      })),
     }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),

@@ -1,7 +1,7 @@
 import type { MindStore } from '../../ports/store.ts';
 import { readCosts } from '../costs/cost-report.ts';
 import { mindState } from '../host/lifecycle/mind-state.ts';
-import { reviewOf } from '../host/review.ts';
+import { reviewOf } from '../host/waiting/review.ts';
 import { memoryCosts } from '../simulation/memory/costs.ts';
 import { memoryInbox } from '../simulation/memory/inbox.ts';
 import { memoryJournal } from '../simulation/memory/journal.ts';

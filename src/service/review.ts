@@ -1,5 +1,5 @@
 import type { OperatorNotice } from '../../ports/operator-notice.ts';
-import type { ReviewItem } from '../host/review.ts';
+import type { ReviewItem } from '../host/waiting/review.ts';
 
 /** Something of which only a person can say what became of it, with the words that can be said of it. */
 export type WaitingItem = ReviewItem & { words: readonly string[] };

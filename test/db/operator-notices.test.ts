@@ -11,15 +11,34 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
     await mind.life.activate(1, here, false);
     return mind;
   };
-  const notice = (now: number, matters: readonly (readonly [id: string, said: number])[], place = 0): NoticeSaid => ({
-    utterance: { id: noticeId('ada', now, place), space: place === 0 ? 'ops' : 'operator:Ben', text: 'Look.\u0000' },
+  const notice = (
+    now: number,
+    matters: readonly (readonly [id: string, said: number])[],
+    place = 0,
+  ): NoticeSaid => ({
+    utterance: {
+      id: noticeId('ada', now, place),
+      space: place === 0 ? 'ops' : 'operator:Ben',
+      text: 'Look.\u0000',
+    },
     operator: place === 0 ? 'Ann' : 'Ben',
     matters: matters.map(([id, said]) => ({ id, about: `About ${id}.`, said })),
   });
 
   it('is in the outbox and noted as said, all or nothing, and stands in the log', async () => {
     const mind = await bornMind();
-    expect(await mind.notices.say([notice(5, [['e-1', 1], ['u-2', 1]])], [], { now: 5, forgetBefore: 0 })).toBe(true);
+    expect(
+      await mind.notices.say(
+        [
+          notice(5, [
+            ['e-1', 1],
+            ['u-2', 1],
+          ]),
+        ],
+        [],
+        { now: 5, forgetBefore: 0 },
+      ),
+    ).toBe(true);
     expect(await mind.outbox.pending()).toMatchObject([{ id: 'ada/notice/5/0', space: 'ops', saidAt: 5 }]);
     expect(await mind.notices.list()).toEqual(
       ['e-1', 'u-2'].map((id) => ({
@@ -54,7 +73,16 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
 
   it('is acknowledged once, by its first word, and is new again when it was over', async () => {
     const mind = await bornMind();
-    await mind.notices.say([notice(5, [['e-1', 1], ['e-2', 1]])], [], { now: 5, forgetBefore: 0 });
+    await mind.notices.say(
+      [
+        notice(5, [
+          ['e-1', 1],
+          ['e-2', 1],
+        ]),
+      ],
+      [],
+      { now: 5, forgetBefore: 0 },
+    );
     expect(await mind.notices.acknowledge(['e-1', 'e-9'], { by: 'Ann', now: 6 })).toEqual(['e-1']);
     expect(await mind.notices.acknowledge(['e-1'], { by: 'Ben', now: 7 })).toEqual([]);
     expect((await mind.notices.list())[0]).toMatchObject({
@@ -62,7 +90,10 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
       acknowledged: { by: 'Ann', at: 6 },
     });
     await mind.notices.say([], ['e-1'], { now: 8, forgetBefore: 0 });
-    expect((await mind.notices.list()).map(({ id, said }) => [id, said])).toEqual([['e-1', 0], ['e-2', 1]]);
+    expect((await mind.notices.list()).map(({ id, said }) => [id, said])).toEqual([
+      ['e-1', 0],
+      ['e-2', 1],
+    ]);
     await mind.notices.say([notice(9, [['e-1', 1]])], [], { now: 9, forgetBefore: 0 });
     expect((await mind.notices.list())[0]).toMatchObject({ said: 1, isAcknowledged: false });
     await mind.notices.say([], ['e-1'], { now: 90, forgetBefore: 80 });

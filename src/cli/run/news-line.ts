@@ -245,7 +245,9 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'operator.told':
       return { tone: 'notice', label: 'operators', text: textOnTerminal(operatorToldText(news)) };
     case 'operators.silent':
-      return warning(`${waitingText(news.matters)} for a person, was told as often as may be, and nobody has acknowledged it`);
+      return warning(
+        `${waitingText(news.matters)} for a person, was told as often as may be, and nobody has acknowledged it`,
+      );
     case 'operators.failed':
       return warning(`its operators could not be told, it is tried again: ${news.message}`);
     case 'command.refused':

@@ -28,7 +28,7 @@ import { tokenFactor } from '../../tokens/token-factor.ts';
 import { askConfidence } from './ask-confidence.ts';
 import { consultFor } from './consult-for.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
-import { notifyOperators } from './notify-operators.ts';
+import { notifyOperators } from '../waiting/notify-operators.ts';
 import type { PerformerParts } from './performer-parts.ts';
 import { recallForCycle } from './recall-for-cycle.ts';
 import { performEscalation, performRetry } from './reconsider.ts';

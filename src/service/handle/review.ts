@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
-import { reviewOf, type ReviewItem } from '../../host/review.ts';
-import { resolutionOf, wordsFor } from '../../host/review-words.ts';
+import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
+import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import type { ServedReview } from '../review.ts';

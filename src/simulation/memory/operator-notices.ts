@@ -1,4 +1,10 @@
-import { noticesAcknowledged, type NoticeSaid, type OperatorNoticeStore, operatorTold, toldBy } from '../../../ports/operator-notice.ts';
+import {
+  noticesAcknowledged,
+  type NoticeSaid,
+  type OperatorNoticeStore,
+  operatorTold,
+  toldBy,
+} from '../../../ports/operator-notice.ts';
 import { byCharacters, putInOrder } from './in-order.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
@@ -28,7 +34,8 @@ export function memoryNotices(rows: MindRows): OperatorNoticeStore {
       const done = ids
         .flatMap((id) => rows.notices.get(id) ?? [])
         .filter(({ said, isAcknowledged }) => said > 0 && !isAcknowledged);
-      for (const notice of done) Object.assign(notice, { isAcknowledged: true, acknowledged: { by, at: now } });
+      for (const notice of done)
+        Object.assign(notice, { isAcknowledged: true, acknowledged: { by, at: now } });
       const acknowledged = done.map(({ id }) => id).sort(byCharacters);
       if (acknowledged.length > 0) rows.logGovernance([noticesAcknowledged(acknowledged, { by, now })]);
       return acknowledged;

@@ -146,10 +146,7 @@ export class RelivedLife {
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
-          life: watched({
-            ...life,
-            activate: (...given) => life.activate(given[0], given[1], given[2], true),
-          }),
+          life: watched({ ...life, activate: (at, by, over) => life.activate(at, by, over, true) }),
           inbox: watched(inbox),
           outbox: watched(outbox),
           stream: watched(stream),
@@ -170,7 +167,7 @@ export class RelivedLife {
     };
     this.host = await Host.open({ stores: own, clock: this.clock, gauge: null });
     this.mind = await this.host.wake(
-      { ...configuration, delegates: [], operators: [], tools: inwardOnly(configuration.tools) },
+      { ...configuration, delegates: [], tools: inwardOnly(configuration.tools) },
       {
         id,
         voice: answers.voice(voice),

@@ -5,7 +5,7 @@ import type { MindStore, MindStores } from '../../../ports/store.ts';
 import { mindConfigurationSchema } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { Host } from '../../host/host.ts';
-import { reviewOf } from '../../host/review.ts';
+import { reviewOf } from '../../host/waiting/review.ts';
 import { atRest } from '../../simulation/at-rest.ts';
 import { memoryStores } from '../../simulation/memory-stores.ts';
 import { VirtualClock } from '../../simulation/virtual-clock.ts';
@@ -163,7 +163,10 @@ function mustBeHeard({ id, from, to }: Waited, notices: readonly Heard[], end: n
     const notice = told[said];
     const latest = due + gathering + slack;
     if (notice === undefined) {
-      must(to <= latest || end <= latest, () => `${id} waited from ${from}, and was told ${said} time(s) by ${latest}.`);
+      must(
+        to <= latest || end <= latest,
+        () => `${id} waited from ${from}, and was told ${said} time(s) by ${latest}.`,
+      );
       return;
     }
     must(notice.at >= due, () => `${id} was told at ${notice.at}, before it was due at ${due}.`);

@@ -36,5 +36,10 @@ export const operatorsWalk: Walk<SnapshotFrom<typeof operators>, OperatorsMail> 
         ]
       : []),
   ],
-  key: ({ value, context }) => [value, context.again ?? false, context.decisions?.length ?? 0, context.unheard ?? 0],
+  key: ({ value, context }) => [
+    value,
+    context.again ?? false,
+    context.decisions?.length ?? 0,
+    context.unheard ?? 0,
+  ],
 };

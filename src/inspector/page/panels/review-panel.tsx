@@ -7,6 +7,7 @@ import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
+import { NoticesSection } from './notices-section.tsx';
 import { ProposalsSection } from './proposals-section.tsx';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
@@ -25,6 +26,7 @@ export function ReviewPanel() {
         where the mind lives: <code>wakeful review</code>.
       </RecordedNote>
       {recording === null && <ProposalsSection />}
+      {recording === null && <NoticesSection />}
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { OwnMatter } from '../../ports/effects/operators-notify.ts';
-import { isNotice } from '../../ports/operator-notice.ts';
-import type { MindRecord } from '../../ports/mind-record.ts';
-import type { OpenMatter } from '../../theory/operator-notices.ts';
+import type { OwnMatter } from '../../../ports/effects/operators-notify.ts';
+import { isNotice } from '../../../ports/operator-notice.ts';
+import type { MindRecord } from '../../../ports/mind-record.ts';
+import type { OpenMatter } from '../../../theory/operator-notices.ts';
 import { reviewOf, type ReviewItem } from './review.ts';
 import { wordsFor } from './review-words.ts';
 
@@ -53,23 +53,30 @@ function waitingWords(item: ReviewItem): string {
 }
 
 const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterInWords => {
-  const id = `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`;
+  const matter = {
+    id: `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`,
+    since,
+    until,
+    whom: null,
+  };
   switch (kind) {
     case 'consent':
       return {
-        ...{ id, since, until, whom: person },
+        ...matter,
+        whom: person,
         about: `${person} is asked whether ${what} may be called`,
         decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of}`,
       };
     case 'governance':
       return {
-        ...{ id, since, until, whom: null },
+        ...matter,
         about: `${person} has set the mode of governance to ${what}, until ${new Date(until).toISOString()}`,
-        decide: 'nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance',
+        decide:
+          'nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance',
       };
     case 'decision':
       return {
-        ...{ id, since, until, whom: null },
+        ...matter,
         about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
         decide: 'nothing can be taken back by this. Look at it with /why, or on the page',
       };

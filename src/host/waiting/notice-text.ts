@@ -1,4 +1,4 @@
-import type { MatterInWords } from '../open-matters.ts';
+import type { MatterInWords } from './open-matters.ts';
 import { formatDuration } from '../../configuration/duration.ts';
 
 /** So many matters are told of one by one. */
@@ -11,10 +11,12 @@ export function noticeText(
 ): string {
   const most = Math.max(...matters.map(({ said }) => said));
   const one = matters.length === 1;
-  const lines = matters.slice(0, toldOneByOne).flatMap(({ matter: { id, since, until, about, decide } }) => [
-    `- ${id}, since ${new Date(since).toISOString()}: ${about}.`,
-    `  Decide${until === null ? '' : ` until ${new Date(until).toISOString()}`}: ${decide}.`,
-  ]);
+  const lines = matters
+    .slice(0, toldOneByOne)
+    .flatMap(({ matter: { id, since, until, about, decide } }) => [
+      `- ${id}, since ${new Date(since).toISOString()}: ${about}.`,
+      `  Decide${until === null ? '' : ` until ${new Date(until).toISOString()}`}: ${decide}.`,
+    ]);
   const more = matters.length - toldOneByOne;
   const acknowledged = one ? matters[0]!.matter.id : 'all';
   return [

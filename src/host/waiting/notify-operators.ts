@@ -4,7 +4,7 @@ import type { MindStore } from '../../../ports/store.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
 import { planNotices, type NoticePlan } from '../../../theory/operator-notices.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { openMatters, type MatterInWords } from '../open-matters.ts';
+import { openMatters, type MatterInWords } from './open-matters.ts';
 import { noticeText } from './notice-text.ts';
 
 /** Between two notices of a mind lies this, milliseconds: what becomes open meanwhile is gathered. */
@@ -80,14 +80,18 @@ function saidTo(
 async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor): Promise<void> {
   const spaces = new Map(configuration.operators.map(({ name, notify }) => [name, notify.space]));
   const unanswered = (await store.notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
-  const here = unanswered.flatMap(({ utterances }) => utterances.filter(({ space }) => !isOperatorSpace(space)));
+  const here = unanswered.flatMap(({ utterances }) =>
+    utterances.filter(({ space }) => !isOperatorSpace(space)),
+  );
   if (here.length === 0) return;
   const [delivered, percepts] = await Promise.all([
     store.outbox.deliveredAt([...new Set(here.map(({ id }) => id))]),
     store.inbox.history(looked),
   ]);
   const words = percepts.flatMap(({ source, sourceConfidence, acceptedAt: at }) =>
-    source.kind === 'speech' && sourceConfidence >= spokenEnough && spaces.get(source.speaker) === source.space
+    source.kind === 'speech' &&
+    sourceConfidence >= spokenEnough &&
+    spaces.get(source.speaker) === source.space
       ? [{ by: source.speaker, space: source.space, at }]
       : [],
   );
