@@ -9,7 +9,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['bundled'],
   configuration: ['tokens'],
   appraisal: [],
-  // what images are, by their bytes
   images: [],
   // what model calls cost
   costs: [],
@@ -67,7 +66,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/clock': ['host/news'],
   'host/percepts': ['appraisal', 'configuration', 'images', 'host/clock', 'host/news', 'memory/named'],
   'host/recovery': ['host/news', 'host/percepts', 'mind'],
-  // what waits for a person, and who is told of it
   'host/waiting': ['configuration'],
   'host/performing': [
     ...recalling,
@@ -189,6 +187,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'host/lifecycle',
     'host/news',
+    'host/waiting',
     'memory/gut',
     'memory/named',
     'memory/recall',
