@@ -20,8 +20,8 @@ const mostDecisions = 20;
 
 export const operatorsContextSchema = z.object({
   life: z.number().int(),
-  /** Counts the looks. */
-  looks: z.number().int(),
+  /** Counts the looks; left out before the first. */
+  looks: z.number().int().optional(),
   /** Something has changed since the look under way began; left out where nothing has. */
   again: z.literal(true).optional(),
   /** What only the mind knows to be open; left out for nothing. */
@@ -49,7 +49,7 @@ const look = asking<OperatorsContext, OperatorsMail, 'operators.notify'>({
       })),
     ],
   }),
-  key: ({ life, looks }) => mintKey({ cycle: { look: looks }, actor: 'operators', life, what: 'notify' }),
+  key: ({ life, looks = 0 }) => mintKey({ cycle: { look: looks }, actor: 'operators', life, what: 'notify' }),
 });
 
 const operatorsSetup = setup({
@@ -67,7 +67,7 @@ const operatorsSetup = setup({
 });
 
 const begin = operatorsSetup.assign(({ context, event }) => ({
-  looks: context.looks + 1,
+  looks: (context.looks ?? 0) + 1,
   again: undefined,
   ...ownIn(event),
   decisions: kept(context.decisions, timeOf(event)),
@@ -110,7 +110,7 @@ export const operators = operatorsSetup.createMachine({
   version: '1',
   description:
     'Tells operators what waits for a person, and again until it is acknowledged (docs/model/operators.md).',
-  context: ({ input }) => ({ life: input.life, looks: 0 }),
+  context: ({ input }) => ({ life: input.life }),
   initial: 'resting',
   on: { 'decision.escalated': { actions: escalate } },
   states: {

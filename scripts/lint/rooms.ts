@@ -180,7 +180,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // a recording as a service of one mind that can only be looked at
   recorded: [
     'costs',
-    'host',
     'mind',
     'replay',
     'service',

@@ -16,7 +16,7 @@ const settled = (looks: number, outcome: Outcome): OperatorsMail => ({
 /** What waits is looked for, told, and looked for again; and a decision goes without its second look. */
 export const operatorsWalk: Walk<SnapshotFrom<typeof operators>, OperatorsMail> = {
   input: { life: 0 },
-  events: ({ value, context: { looks } }) => [
+  events: ({ value, context: { looks = 0 } }) => [
     { type: 'operators.stirred', own: [], at },
     { type: 'alarm.rang', name: 'notice', at },
     { type: 'decision.escalated', cycle: 7, at },
