@@ -4,7 +4,7 @@ import {
   noticesAcknowledged,
   type OperatorNotice,
   operatorTold,
-  toldBy,
+  utterancesTelling,
   type OperatorNoticeStore,
 } from '../ports/operator-notice.ts';
 import { storableText } from '../ports/storable-text.ts';
@@ -116,7 +116,7 @@ async function sayOne(
     said,
     said_at: now,
     operator,
-    utterances: JSON.stringify(toldBy(utterance, said, told.get(id))),
+    utterances: JSON.stringify(utterancesTelling(utterance, said, told.get(id))),
     acknowledged_by: null,
     acknowledged_at: null,
   }));

@@ -40,7 +40,7 @@ export interface OperatorNoticeStore {
 }
 
 /** All utterances that told a matter, with the newest: those of before it was over last are no part of it. */
-export const toldBy = (
+export const utterancesTelling = (
   { id, space }: NoticeSaid['utterance'],
   said: number,
   before: OperatorNotice | undefined,
@@ -57,11 +57,11 @@ const operatorMark = 'operator:';
 const noticeMark = '/notice/';
 
 /** The id of the notice of a mind to an operator at a time. One mind gives no operator two at a time. */
-export const noticeId = (mind: string, now: number, place: number): UtteranceId =>
+export const operatorNoticeId = (mind: string, now: number, place: number): UtteranceId =>
   `${mind}${noticeMark}${now}/${place}` as UtteranceId;
 
 /** Whether an utterance is a notice to an operator: of its own delivery nobody is given notice, or it would never end. */
-export const isNotice = (id: string): boolean => id.includes(noticeMark);
+export const isOperatorNotice = (id: string): boolean => id.includes(noticeMark);
 
 /** An operator was told of so many matters by an utterance. */
 export const operatorTold = ({ utterance, operator, matters }: NoticeSaid, at: number): GovernanceAct => ({

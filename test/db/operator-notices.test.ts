@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { governanceFaults } from '../../ports/governance.ts';
-import { noticeId, type NoticeSaid } from '../../ports/operator-notice.ts';
+import { operatorNoticeId, type NoticeSaid } from '../../ports/operator-notice.ts';
 import { homes, useStores } from './engines.ts';
 import { here, newMind } from './lives.ts';
 
@@ -17,7 +17,7 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
     place = 0,
   ): NoticeSaid => ({
     utterance: {
-      id: noticeId('ada', now, place),
+      id: operatorNoticeId('ada', now, place),
       space: place === 0 ? 'ops' : 'operator:Ben',
       text: 'Look.\u0000',
     },

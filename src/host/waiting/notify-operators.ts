@@ -1,5 +1,10 @@
 import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
-import { isOperatorSpace, noticeId, operatorSpace, type NoticeSaid } from '../../../ports/operator-notice.ts';
+import {
+  isOperatorSpace,
+  operatorNoticeId,
+  operatorSpace,
+  type NoticeSaid,
+} from '../../../ports/operator-notice.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
 import { planNotices, type NoticePlan } from '../../../theory/operator-notices.ts';
@@ -70,7 +75,11 @@ function saidTo(
     answersHere: space !== undefined,
   });
   return {
-    utterance: { id: noticeId(store.mind, now, place), space: space ?? operatorSpace(operator), text },
+    utterance: {
+      id: operatorNoticeId(store.mind, now, place),
+      space: space ?? operatorSpace(operator),
+      text,
+    },
     operator,
     matters: matters.map(({ matter: { id, about }, said }) => ({ id, about, said })),
   };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OwnMatter } from '../../../ports/effects/operators-notify.ts';
-import { isNotice } from '../../../ports/operator-notice.ts';
+import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { OpenMatter } from '../../../theory/operator-notices.ts';
 import { reviewOf, type ReviewItem } from './review.ts';
@@ -22,7 +22,7 @@ export async function openMatters(record: MindRecord, own: readonly OwnMatter[])
   return [
     ...items
       // of its own delivery no notice is given, or there would be no end
-      .filter((item) => item.kind !== 'utterance' || !isNotice(item.utterance.id))
+      .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
       .map(waitingMatter),
     ...own.map(ownMatter),
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNotice } from '../../../ports/operator-notice.ts';
+import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { Chronicle, Timed } from '../stage/chronicle.ts';
 import { expectationKind, type ExpectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
@@ -76,7 +76,7 @@ export const noticesExpectation = counted(
   'notices',
   'How many notices operators were given of what waits for a person.',
   ['notice', 'notices'],
-  ({ said }) => said.filter(({ what }) => isNotice(what.id)),
+  ({ said }) => said.filter(({ what }) => isOperatorNotice(what.id)),
 );
 
 const counting = (

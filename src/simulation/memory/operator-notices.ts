@@ -3,7 +3,7 @@ import {
   type NoticeSaid,
   type OperatorNoticeStore,
   operatorTold,
-  toldBy,
+  utterancesTelling,
 } from '../../../ports/operator-notice.ts';
 import { byCharacters, putInOrder } from './in-order.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
@@ -66,7 +66,7 @@ function sayOne(rows: MindRows, { utterance, operator, matters }: NoticeSaid, no
       said,
       saidAt: now,
       operator,
-      utterances: toldBy(utterance, said, rows.notices.get(id)),
+      utterances: utterancesTelling(utterance, said, rows.notices.get(id)),
       isAcknowledged: false,
       acknowledged: null,
     });

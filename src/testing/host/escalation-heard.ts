@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import { isNotice } from '../../../ports/operator-notice.ts';
+import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { MindStore, MindStores } from '../../../ports/store.ts';
 import { mindConfigurationSchema } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
@@ -149,7 +149,7 @@ class EscalatedLife {
     const said = await Promise.all(['first', 'second'].map((space) => outbox.history(space, 1_000)));
     return said
       .flat()
-      .filter(({ id }) => isNotice(id))
+      .filter(({ id }) => isOperatorNotice(id))
       .map(({ saidAt: at, space, text }) => ({ at, space, text }))
       .sort((one, other) => one.at - other.at);
   }
