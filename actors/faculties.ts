@@ -10,6 +10,7 @@ import { exitGateFaculty } from './exit-gate/exit-gate.ts';
 import { governanceFaculty } from './governance/governance.ts';
 import { gutFaculty } from './gut/gut.ts';
 import { memoryFaculty } from './memory/memory.ts';
+import { operatorsFaculty } from './operators/operators.ts';
 import { reflectionFaculty } from './reflection/reflection.ts';
 import { reviewerFaculty } from './reviewer/reviewer.ts';
 import { salienceFaculty } from './salience/salience.ts';
@@ -37,6 +38,7 @@ export const faculties = {
   reflection: reflectionFaculty,
   consolidation: consolidationFaculty,
   gut: gutFaculty,
+  operators: operatorsFaculty,
   stream: streamFaculty,
   governance: governanceFaculty,
 } satisfies Faculties;

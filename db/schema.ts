@@ -6,6 +6,7 @@ import type { CostTables } from './cost-tables.ts';
 import type { GovernanceTables } from './governance-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
 import type { MilestoneTables } from './milestone-tables.ts';
+import type { OperatorTables } from './operator-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { SelfTables } from './self-tables.ts';
 
@@ -197,7 +198,14 @@ interface EffectTable {
  * engines hand over as numbers.
  */
 export interface Schema
-  extends MemoryTables, SelfTables, CostTables, GovernanceTables, MilestoneTables, ToolTables {
+  extends
+    MemoryTables,
+    SelfTables,
+    CostTables,
+    GovernanceTables,
+    MilestoneTables,
+    OperatorTables,
+    ToolTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

@@ -206,6 +206,12 @@ export type Observation =
   | { kind: 'autonomy.changed'; from: number; to: number; by: string }
   /** An operator has set the mode of governance, until it expires: milliseconds since the epoch. */
   | { kind: 'governance.changed'; from: GovernanceMode; to: GovernanceMode; until: number; by: string }
+  /** An operator was told of matters that wait for a person; `again`: of none for the first time (docs/model/operators.md). */
+  | { kind: 'operator.told'; operator: string; matters: number; again: boolean }
+  /** So many matters were said as often as they may be, and nobody has acknowledged them. */
+  | { kind: 'operators.silent'; matters: number }
+  /** Operators could not be told: it is tried again. */
+  | { kind: 'operators.failed'; message: string }
   | { kind: 'goal.changed'; change: GoalChange }
   | { kind: 'identity.changed'; change: IdentityChange }
   /** Older parts of the stream are shown more briefly from now on. */

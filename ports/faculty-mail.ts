@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConsolidationTerms } from './consolidation.ts';
+import type { OwnMatter } from './effects/operators-notify.ts';
 import type { MandatesAsked } from './effects/mandates-query.ts';
 import type { Recall } from './effects/memory-recall.ts';
 import type { Compaction } from './effects/stream-compact.ts';
@@ -92,6 +93,10 @@ export interface FacultyMail extends InnerMail {
   'thought.cancelled': object;
   'recall.requested': Recall;
   'recall.cancelled': object;
+  /** Something may wait for a person, or no more: these are the matters that only the mind itself knows of. */
+  'operators.stirred': { own: OwnMatter[] };
+  /** A decision wanted a second look, and goes without one. */
+  'decision.escalated': { cycle: number };
   /** Find out which mandates apply to the turn. */
   'mandates.requested': MandatesAsked;
   /** The turn goes on by defaults: no answer came in time. */

@@ -23,6 +23,8 @@ export type GovernanceKind =
   | 'sign'
   | 'pinTools'
   | 'approveTool'
+  | 'tellOperator'
+  | 'acknowledge'
   | 'fork'
   | 'consentAsked'
   | 'consentGiven'

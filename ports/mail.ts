@@ -110,6 +110,8 @@ export type FromWorld =
   /** The machine has run out of a resource (disk, memory), or has it again. */
   | { type: 'resources.scarce'; what: string }
   | { type: 'resources.sufficient' }
+  /** Something may wait for a person that did not before, or somebody has acknowledged or settled what waited. */
+  | { type: 'review.changed' }
   /** `by`: who asks for it, where that is known. */
   | { type: 'pause.requested'; by?: string }
   | { type: 'resume.requested'; by?: string }

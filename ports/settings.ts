@@ -124,6 +124,8 @@ export const mindSettingsSchema = z.object({
   consenting: z.record(z.string(), z.array(z.string())).optional(),
   /** The members of its spaces that are programs, whose word raises no authority; left out for none. */
   agents: z.array(z.string()).optional(),
+  /** The operators who are told what waits for a person, and the space in which each of them is, where it is one; left out for none. */
+  operators: z.array(z.object({ name: z.string(), space: z.string().optional() })).optional(),
   /** It may read Wakeful's own documentation; left out: it may not. */
   documentation: z.literal(true).optional(),
   /** That its autonomy is governed (docs/model/autonomy.md), and the level that it begins with; left out where it is not. */

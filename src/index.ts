@@ -150,11 +150,10 @@ export type {
   Mind,
   ServedBreakpoints,
   ServedMemory,
-  ServedReview,
   Steering,
   SubscribeOptions,
-  WaitingItem,
 } from './service/mind.ts';
+export type { ServedReview, WaitingItem } from './service/review.ts';
 export type { SayOptions } from './service/say-options.ts';
 export type {
   CheckpointAccount,

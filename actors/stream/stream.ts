@@ -26,16 +26,17 @@ export const streamContextSchema = z.object({
   compactions: z.number().int(),
   /** The part of the stream that the voice is shown. */
   window: streamWindowSchema,
-  /** The cycle of the last measurement that succeeded; null before the first. */
-  settledAt: cycleNumber.nullable(),
-  request: compactionSchema.nullable(),
+  /** The cycle of the last measurement that succeeded; left out before the first, for which older versions wrote null. */
+  settledAt: cycleNumber.nullish(),
+  /** What is asked now; left out, or null by older versions, for nothing. */
+  request: compactionSchema.nullish(),
 });
 
 export type StreamContext = z.infer<typeof streamContextSchema>;
 
 const compaction = asking<StreamContext, StreamMail, 'stream.compact'>({
   effect: 'stream.compact',
-  asked: ({ request }) => request,
+  asked: ({ request }) => request ?? null,
   key: ({ life, compactions }, now) =>
     mintKey({ cycle: now().cycle, actor: 'stream', life, what: `compact.${compactions}` }),
 });
@@ -51,7 +52,7 @@ const streamSetup = setup({
     tooLarge: ({ context: { settledAt }, event }) =>
       event.type === 'context.measured' &&
       event.tokens > (event.limits.highWater ?? highWater) * event.limits.budget &&
-      (settledAt === null || event.cycle >= settledAt + leastCycles),
+      (settledAt == null || event.cycle >= settledAt + leastCycles),
     moved: ({ context, event }) =>
       compaction.isAnswered({ context, event }) &&
       !isSameJson(compaction.answer(event).window, context.window),
@@ -70,11 +71,11 @@ const ask = streamSetup.assign(({ context, event }) => {
   };
 });
 
-const forget = streamSetup.assign({ request: null });
+const forget = streamSetup.assign({ request: undefined });
 
 const settle = streamSetup.assign(({ context }) => ({
   settledAt: compaction.now(context).cycle,
-  request: null,
+  request: undefined,
 }));
 
 const move = streamSetup.assign(({ event }) => ({ window: compaction.answer(event).window }));
@@ -96,8 +97,6 @@ export const stream = streamSetup.createMachine({
     life: input.life,
     compactions: 0,
     window: wholeStream,
-    settledAt: null,
-    request: null,
   }),
   initial: 'resting',
   states: {

@@ -21,7 +21,8 @@ export const voiceContextSchema = z.object({
   attempt: z.number().int(),
   /** The mail that asked for the thought. */
   question: questionSchema.extend({ type: z.literal('thought.requested'), at: z.number() }).nullable(),
-  failure: voiceFailureSchema.nullable(),
+  /** Why the last attempt failed; left out, or null by older versions, where none did. */
+  failure: voiceFailureSchema.nullish(),
 });
 
 export type VoiceContext = z.infer<typeof voiceContextSchema>;
@@ -43,7 +44,7 @@ const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'una
 
 /** How long to rest before another try; null: another try would not help. */
 const restOf = ({ failure, attempt }: VoiceContext): number | null =>
-  failure !== null && passing.has(failure.kind) ? restAfter(attempt, failure.retryAfter, tries) : null;
+  failure != null && passing.has(failure.kind) ? restAfter(attempt, failure.retryAfter, tries) : null;
 
 /** The voice as a faculty: calls the language model, and tries again when the failure may pass. */
 export const voice = setup({
@@ -62,7 +63,7 @@ export const voice = setup({
   id: 'voice',
   version: '1',
   description: 'Turns what the mind attends to into a thought, by way of a language model.',
-  context: ({ input }) => ({ life: input.life, attempt: 0, question: null, failure: null }),
+  context: ({ input }) => ({ life: input.life, attempt: 0, question: null }),
   initial: 'silent',
   states: {
     silent: {
@@ -70,7 +71,7 @@ export const voice = setup({
       on: {
         'thought.requested': {
           target: 'asking',
-          actions: assign(({ event }) => ({ question: event, attempt: 0, failure: null })),
+          actions: assign(({ event }) => ({ question: event, attempt: 0, failure: undefined })),
         },
       },
     },

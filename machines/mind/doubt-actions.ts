@@ -1,7 +1,9 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { MindEvent } from '../../ports/mail.ts';
-import { timeOf } from '../ask.ts';
+import type { JudgedThought } from '../../ports/judgement.ts';
+import { escalates } from '../../theory/escalation.ts';
+import { telling, timeOf } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { doubtOf, judgedIn, reasonOf, withWanted } from './doubt.ts';
 import { questionOf } from './question.ts';
@@ -156,7 +158,7 @@ export const takeAdvised = change('turn', ({ context, event }: Heard) => {
 });
 
 /** Notes what wanted a second look, and shows a thought that counts as uncertain. */
-export const concludeDoubt = vocabulary.enqueueActions(({ enqueue, context }) => {
+export const concludeDoubt = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const turn = turnOf(context);
   const after = { ...context, turn: { ...turn, doubt: withWanted(context, doubtIn(context)) } };
   enqueue.assign({ turn: after.turn });
@@ -167,4 +169,11 @@ export const concludeDoubt = vocabulary.enqueueActions(({ enqueue, context }) =>
     type: 'emit',
     observation: { kind: 'thought.doubted', cycle, step: turn.step - 1, judged },
   });
+  if (context.self.settings.operators === undefined || !lacksLook(judged)) return;
+  const letter = { type: 'decision.escalated', cycle, at: timeOf(event) };
+  enqueue({ type: telling, params: letter } as never);
 });
+
+/** Whether a thought wanted a second look that nothing came of: it is acted on, and those who answer for the mind are told. */
+const lacksLook = ({ triggers = [], second }: JudgedThought): boolean =>
+  second !== 'taken' && escalates(triggers);

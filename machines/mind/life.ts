@@ -11,6 +11,7 @@ import { adoption } from './governance.ts';
 import { heardAt } from './hour.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
+import { stirOperators } from './operators.ts';
 import { flushOf } from './remembering.ts';
 import { change } from './slices/change.ts';
 import type { LifeSlice } from './slices/life.ts';
@@ -106,6 +107,8 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
   };
 });
 
+const adopting = [adopt, stirOperators];
+
 /** The transition into a pause: the pause must be in the context before the commit that reports it. */
 const pausing = {
   target: 'paused',
@@ -113,10 +116,10 @@ const pausing = {
 };
 
 const begins = [
-  { guard: 'rebuiltPaused' as const, target: 'paused', actions: adopt },
-  { guard: 'rebuiltAwake' as const, target: 'awake', actions: adopt },
-  { guard: 'paused' as const, target: 'paused', actions: adopt },
-  { target: 'awake', actions: adopt },
+  { guard: 'rebuiltPaused' as const, target: 'paused', actions: adopting },
+  { guard: 'rebuiltAwake' as const, target: 'awake', actions: adopting },
+  { guard: 'paused' as const, target: 'paused', actions: adopting },
+  { target: 'awake', actions: adopting },
 ];
 
 /**
@@ -132,8 +135,8 @@ export const life = mindSetup.createStateConfig({
       description: 'Born, and not yet activated. Left when the activation begins.',
       on: {
         'activation.began': [
-          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
-          { target: 'awake', actions: adopt },
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopting },
+          { target: 'awake', actions: adopting },
         ],
       },
     },
@@ -146,8 +149,8 @@ export const life = mindSetup.createStateConfig({
         'stop.requested': [{ guard: 'unjudged', target: 'concluding' }, { target: 'stopping' }],
         'resources.scarce': 'strained',
         'activation.began': [
-          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
-          { actions: adopt },
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopting },
+          { actions: adopting },
         ],
       },
     },
@@ -162,8 +165,8 @@ export const life = mindSetup.createStateConfig({
         'stop.requested': 'stopping',
         // the new activation measures for itself
         'activation.began': [
-          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
-          { target: 'awake', actions: adopt },
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopting },
+          { target: 'awake', actions: adopting },
         ],
       },
     },
@@ -177,7 +180,10 @@ export const life = mindSetup.createStateConfig({
           actions: [change('life', () => ({ paused: false })), committing('mode')],
         },
         'stop.requested': 'stopping',
-        'activation.began': [{ guard: 'rebuiltAwake', target: 'awake', actions: adopt }, { actions: adopt }],
+        'activation.began': [
+          { guard: 'rebuiltAwake', target: 'awake', actions: adopting },
+          { actions: adopting },
+        ],
       },
     },
     concluding: {
@@ -194,8 +200,8 @@ export const life = mindSetup.createStateConfig({
           actions: tell({ type: 'flush.cancelled' }),
         },
         'activation.began': [
-          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
-          { target: 'awake', actions: adopt },
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopting },
+          { target: 'awake', actions: adopting },
         ],
       },
     },
@@ -217,22 +223,29 @@ export const life = mindSetup.createStateConfig({
   },
   on: {
     'percept.arrived': {
-      actions: change('pace', ({ context, event }) => ({
-        ...arrived(context.pace, event, isPressing(context, event.percept)),
-        ...heardAt(context, event),
-      })),
+      actions: [
+        change('pace', ({ context, event }) => ({
+          ...arrived(context.pace, event, isPressing(context, event.percept)),
+          ...heardAt(context, event),
+        })),
+        stirOperators,
+      ],
     },
     'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
     'consolidation.offered': { guard: 'mayConsolidate', actions: 'keepConsolidated' },
     'gates.tuned': { actions: 'adoptTuned' },
     'spread.changed': { actions: adoptSpread },
     'integrity.confirmed': {
-      actions: change('pace', ({ context, event }) => withCallsBefore(context, event.called ?? [], event.at)),
+      actions: [
+        change('pace', ({ context, event }) => withCallsBefore(context, event.called ?? [], event.at)),
+        stirOperators,
+      ],
     },
+    'review.changed': { actions: stirOperators },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),
-      actions: change('pace', ({ event }) => ({ depth: event.depth })),
+      actions: [change('pace', ({ event }) => ({ depth: event.depth })), stirOperators],
     },
   },
 });

@@ -12,6 +12,7 @@ import { memoryGather } from './memory-gather.ts';
 import { memoryNotice } from './memory-notice.ts';
 import { memoryRecall } from './memory-recall.ts';
 import { memoryWander } from './memory-wander.ts';
+import { operatorsNotify } from './operators-notify.ts';
 import { outboxRead } from './outbox-read.ts';
 import { perceptSend } from './percept-send.ts';
 import { reflectionWrite } from './reflection-write.ts';
@@ -41,6 +42,7 @@ export const effects = {
   'memory.notice': memoryNotice,
   'memory.recall': memoryRecall,
   'memory.wander': memoryWander,
+  'operators.notify': operatorsNotify,
   'outbox.read': outboxRead,
   'percept.send': perceptSend,
   'reflection.write': reflectionWrite,

@@ -1,7 +1,7 @@
 import type { MindStore } from '../../ports/store.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { resolveEffect } from '../../src/host/percepts/resolve-effect.ts';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
 import { countedBy } from './counted.ts';
 import { noteOfAssignment } from './notes.ts';

@@ -9,7 +9,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: ['bundled'],
   configuration: ['tokens'],
   appraisal: [],
-  // what images are, by their bytes
   images: [],
   // what model calls cost
   costs: [],
@@ -67,6 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/clock': ['host/news'],
   'host/percepts': ['appraisal', 'configuration', 'images', 'host/clock', 'host/news', 'memory/named'],
   'host/recovery': ['host/news', 'host/percepts', 'mind'],
+  'host/waiting': ['configuration'],
   'host/performing': [
     ...recalling,
     'mandates',
@@ -83,6 +83,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/clock',
     'host/news',
     'host/percepts',
+    'host/waiting',
     'memory/consolidate',
     'memory/gut',
     'memory/wander',
@@ -161,6 +162,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/performing',
     'host/recovery',
+    'host/waiting',
     'memory/consolidate',
     'memory/file',
     'memory/gate',
@@ -178,13 +180,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // a recording as a service of one mind that can only be looked at
   recorded: [
     'costs',
-    'host',
     'mind',
     'replay',
     'service',
     'simulation',
     'host/lifecycle',
     'host/news',
+    'host/waiting',
     'memory/gut',
     'memory/named',
     'memory/recall',
@@ -241,6 +243,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/percepts',
     'host/recovery',
+    'host/waiting',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
   'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'simulation/lived', 'words'],

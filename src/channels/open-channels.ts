@@ -1,6 +1,7 @@
 import type { ChannelPositions } from '../../ports/channel-positions.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { operatorSpace } from '../../ports/operator-notice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { MatrixConfiguration } from '../configuration/matrix.ts';
 import type { RoomChannel } from '../host/percepts/room-channel.ts';
@@ -31,10 +32,10 @@ export interface OpenedChannels {
 
 /** Opens the channels of a configuration; nothing is sent or asked yet. Throws `ChannelRefused` where one cannot be opened. */
 export function openChannels(
-  { webhooks, matrix }: MindConfiguration['channels'],
+  { channels: { webhooks, matrix }, operators }: Pick<MindConfiguration, 'channels' | 'operators'>,
   { mind, environment, clock, positions }: ChannelSurroundings,
 ): OpenedChannels {
-  const rooms = new Map<string, RoomChannel>();
+  const rooms = operatorRooms(operators, { mind, environment, clock });
   for (const [place, { space, send, receive }] of webhooks.entries()) {
     const field = `channels.webhooks[${place}]`;
     // what comes in needs no channel, but its secret is looked for before somebody waits for an answer
@@ -51,6 +52,24 @@ export function openChannels(
   const { user, members } = matrix;
   const parts = { mind, server, user, members, rooms: matrix.rooms, encrypted, positions };
   return { rooms, senses: (around) => [new MatrixSense(parts, around)] };
+}
+
+/** The channels by which notices leave to operators who have a webhook, by the spaces of the outbox that stand for them. */
+function operatorRooms(
+  operators: MindConfiguration['operators'],
+  { mind, environment, clock }: Omit<ChannelSurroundings, 'positions'>,
+): Map<string, RoomChannel> {
+  const rooms = new Map<string, RoomChannel>();
+  for (const [place, { name, notify }] of operators.entries()) {
+    if (notify.webhook === undefined) continue;
+    const field = `operators[${place}].notify.webhook.secret`;
+    const key = signingKeyIn(environment, notify.webhook.secret, field);
+    rooms.set(
+      operatorSpace(name),
+      webhookRoom({ mind, sending: notify.webhook, type: 'escalation', key, clock }),
+    );
+  }
+  return rooms;
 }
 
 /** The server that a configuration names. Throws `ChannelRefused` where there is no access token. */

@@ -81,5 +81,6 @@ const fromWorld: Readonly<Record<FromWorld['type'], true>> = {
   'resources.sufficient': true,
   'pause.requested': true,
   'resume.requested': true,
+  'review.changed': true,
   'stop.requested': true,
 };

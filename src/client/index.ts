@@ -38,7 +38,7 @@ export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
 export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
 export type { GovernanceAudit } from '../service/governance-audit.ts';
-export type { WaitingItem } from '../service/mind.ts';
+export type { WaitingItem } from '../service/review.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { AutonomyAccount } from '../autonomy/account.ts';
 export type { CriterionAccount } from '../autonomy/criteria.ts';

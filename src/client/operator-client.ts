@@ -3,7 +3,9 @@ import type { LevelWanted } from '../service/autonomy.ts';
 import type { GovernanceWanted } from '../service/governance.ts';
 import type { ToolApproval } from '../service/tools.ts';
 import type { ToolAccount, ToolServerAccount } from '../tool-servers/tool-account.ts';
-import type { Mind, WaitingItem } from '../service/mind.ts';
+import type { Mind } from '../service/mind.ts';
+import type { WaitingItem } from '../service/review.ts';
+import type { OperatorNotice } from '../../ports/operator-notice.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 import type { StepDelta } from '../service/picture/step-delta.ts';
@@ -31,6 +33,21 @@ export class ReviewClient {
   settle(id: string, word: string, result?: string, options?: WriteOptions): Promise<SettledItem> {
     const said = { word, ...(result !== undefined && { result }) };
     return this.transport.post(`${this.path}/${encodeURIComponent(id)}`, said, options);
+  }
+
+  /** What operators were told, and whether anybody has acknowledged it. */
+  notices(options?: ReadOptions): Promise<OperatorNotice[]> {
+    return this.transport.get(`${this.path}/notices`, {}, options);
+  }
+
+  /** Says that `by` knows of a matter that operators were told of, or of `all`: it is not said again. Returns which these were. */
+  async acknowledge(
+    id: string,
+    { by, ...options }: WriteOptions & { by?: string | undefined } = {},
+  ): Promise<string[]> {
+    const path = `${this.path}/notices/${encodeURIComponent(id)}`;
+    const given = by === undefined ? {} : { by };
+    return (await this.transport.post<{ acknowledged: string[] }>(path, given, options)).acknowledged;
   }
 }
 

@@ -17,6 +17,7 @@ import { judgementSchema } from './judgement.ts';
 import { mandatesSchema } from './mandates.ts';
 import { memorySchema } from './memory.ts';
 import { modesSchema } from './modes.ts';
+import { escalationSchema, operatorsSchema, strayOperators } from './operators.ts';
 import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
 import { crowdedPrompts } from './prompt-room.ts';
@@ -133,6 +134,8 @@ const checkedSchema = z
     documentation: documentationSchema,
     autonomy: autonomyGovernanceSchema,
     mandates: mandatesSchema,
+    operators: operatorsSchema,
+    escalation: escalationSchema,
     costs: costsSchema,
     database: databaseSchema,
   })
@@ -145,6 +148,8 @@ const checkedSchema = z
       ...unknownPrograms(mind),
       ...entangledServers(mind),
       ...strayChannels(mind),
+      ...repeated(mind['operators'], 'name', 'operators'),
+      ...strayOperators(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),

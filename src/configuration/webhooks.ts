@@ -8,7 +8,8 @@ export const secretVariableSchema = z.string().regex(/^(?!whsec_)[A-Za-z_]\w*$/,
   error: 'must be the name of an environment variable, like TEAM_WEBHOOK_SECRET',
 });
 
-const sendingSchema = z
+/** Where something is posted, and how it is signed. */
+export const webhookSendingSchema = z
   .strictObject({
     url: z
       .url({ protocol: /^https?$/ })
@@ -40,7 +41,7 @@ const receivingSchema = z
 const webhookSchema = z
   .strictObject({
     space: z.string().min(1).max(100).describe('The id of the space that it carries.'),
-    send: sendingSchema.optional(),
+    send: webhookSendingSchema.optional(),
     receive: receivingSchema.optional(),
   })
   .describe('The webhook of one space.');
@@ -86,4 +87,4 @@ export function idleWebhooks(webhooks: unknown): RuleBreach[] {
 export type WebhookConfiguration = z.output<typeof webhookSchema>;
 
 /** The checked outgoing half of a webhook. */
-export type WebhookSending = z.output<typeof sendingSchema>;
+export type WebhookSending = z.output<typeof webhookSendingSchema>;

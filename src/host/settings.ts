@@ -96,6 +96,7 @@ export function settingsOf(
     documentation,
     autonomy: { governed, start = 1 },
     mandates,
+    operators,
     memory,
     inner,
     character,
@@ -149,6 +150,12 @@ export function settingsOf(
     ...(tools.some(({ external }) => external !== undefined) && { consenting: consentingIn(configuration) }),
     ...(governed && { autonomy: { start } }),
     ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),
+    ...(operators.length > 0 && {
+      operators: operators.map(({ name, notify: { space } }) => ({
+        name,
+        ...(space !== undefined && { space }),
+      })),
+    }),
     // who can ask nobody needs no limit of it
     ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),

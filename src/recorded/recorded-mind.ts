@@ -1,7 +1,7 @@
 import type { MindStore } from '../../ports/store.ts';
 import { readCosts } from '../costs/cost-report.ts';
 import { mindState } from '../host/lifecycle/mind-state.ts';
-import { reviewOf } from '../host/review.ts';
+import { reviewOf } from '../host/waiting/review.ts';
 import { memoryCosts } from '../simulation/memory/costs.ts';
 import { memoryInbox } from '../simulation/memory/inbox.ts';
 import { memoryJournal } from '../simulation/memory/journal.ts';
@@ -15,7 +15,8 @@ import { callsOf } from '../service/handle/calls.ts';
 import { cycleOf } from '../service/handle/cycle.ts';
 import { historyIn } from '../service/handle/lately.ts';
 import { modesOf } from '../service/handle/modes.ts';
-import type { Mind, ServedMemory, ServedReview, SubscribeOptions, WaitingItem } from '../service/mind.ts';
+import type { Mind, ServedMemory, SubscribeOptions } from '../service/mind.ts';
+import type { ServedReview, WaitingItem } from '../service/review.ts';
 import type { MindHere } from '../service/mind-here.ts';
 import { readEventId, type EventId } from '../service/picture/event-id.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
@@ -41,7 +42,13 @@ const absent = async (): Promise<never> => {
 /** A recorded life as a mind of the service: everything that only looks, as far as its steps tell, and nothing that would change it. */
 export class RecordedMind implements Mind {
   readonly memory: ServedMemory;
-  readonly review: ServedReview = { list: () => this.waiting(), settle: refuse };
+  readonly review: ServedReview = {
+    list: () => this.waiting(),
+    settle: refuse,
+    // the table of notices is in no recording
+    notices: absent,
+    acknowledge: refuse,
+  };
   readonly record = { postMortem: absent, checkpoint: absent, percept: absent, image: absent };
   readonly steer = {
     governance: refuse,

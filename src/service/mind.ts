@@ -16,7 +16,6 @@ import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
 import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
-import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
 import type { GutAccount } from '../memory/gut/gut-account.ts';
 import type { LoopAccount } from '../memory/gut/loop-account.ts';
@@ -31,6 +30,7 @@ import type { GovernanceAudit } from './governance-audit.ts';
 import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { IdentityReview } from './identity-review.ts';
+import type { ServedReview } from './review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
 import type { ServedGovernance } from './governance-account.ts';
@@ -133,19 +133,6 @@ export interface MeasuredFindings extends Findings {
   marks: Record<string, string[]>;
   /** The cosine of texts that have nothing to do with each other, under its embedder; null where no cosine was measured. */
   unrelated: number | null;
-}
-
-/** Something of which only a person can say what became of it, with the words that can be said of it. */
-export type WaitingItem = ReviewItem & { words: readonly string[] };
-
-/** Things of which only a person can say what became of them. Settling works whether the mind is awake here or asleep. */
-export interface ServedReview {
-  list(): Promise<WaitingItem[]>;
-  /**
-   * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
-   * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
-   */
-  settle(id: string, word: string, result?: string): Promise<ReviewItem>;
 }
 
 /** Stepping a mind by hand. Leases are renewed, percepts are accepted and settled effects are journaled meanwhile. Needs it awake. */

@@ -51,7 +51,16 @@ export class NotFound extends Error {
 }
 
 export type NotFoundKind =
-  'memory' | 'cycle' | 'percept' | 'image' | 'call' | 'checkpoint' | 'review item' | 'breakpoint' | 'event';
+  | 'memory'
+  | 'cycle'
+  | 'percept'
+  | 'image'
+  | 'call'
+  | 'checkpoint'
+  | 'review item'
+  | 'notice'
+  | 'breakpoint'
+  | 'event';
 
 /** One field that was refused, as a path like `speaker` or `source.space`, and what it must be. */
 export interface RefusedField {

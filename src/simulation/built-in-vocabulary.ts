@@ -4,6 +4,7 @@ import {
   crashesExpectation,
   cyclesExpectation,
   newsExpectation,
+  noticesExpectation,
   refusedExpectation,
   reviewsExpectation,
   utterancesExpectation,
@@ -35,6 +36,7 @@ import {
   thoughtExpectation,
 } from './expectations/words.ts';
 import { invariants } from './invariants.ts';
+import { acknowledgeStep } from './steps/acknowledge.ts';
 import { answerStep } from './steps/answer.ts';
 import { crashStep, restartStep } from './steps/crash.ts';
 import { doStep } from './steps/do.ts';
@@ -62,6 +64,7 @@ export const builtInVocabulary = new Vocabulary({
     untilStep,
     everyStep,
     answerStep,
+    acknowledgeStep,
     crashStep,
     restartStep,
     expectStep,
@@ -77,6 +80,7 @@ export const builtInVocabulary = new Vocabulary({
     answeredExpectation,
     notSaidExpectation,
     utterancesExpectation,
+    noticesExpectation,
     innerExpectation,
     highestExpectation,
     lowestExpectation,

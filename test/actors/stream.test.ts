@@ -93,7 +93,7 @@ describe('the stream', () => {
     expect(stage.takeTold()).toEqual([]);
     expect(streamContextSchema.parse(stage.state().context)).toMatchObject({
       window: wholeStream,
-      request: null,
+      request: undefined,
     });
     stage.send(measures(900, 51));
     expect(keysOf(stage.takeAsked())).toEqual(['51/stream.0/compact.2/0']);

@@ -8,6 +8,7 @@ import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
+import type { RoomChannel } from '../../src/host/percepts/room-channel.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
 import type { HostTool } from '../../src/tools/host-tool.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
@@ -44,6 +45,7 @@ export class Company {
       configuration?: string;
       embedder?: Embedder;
       tools?: readonly HostTool[];
+      rooms?: ReadonlyMap<string, RoomChannel>;
       takeOver?: boolean;
     } = {},
   ): Promise<ActiveMind> {
@@ -58,6 +60,7 @@ export class Company {
       watcher: (news) => this.news.push(news),
       ...(given.embedder && { embedder: given.embedder }),
       ...(given.tools && { tools: given.tools }),
+      ...(given.rooms && { rooms: given.rooms }),
       takeOver: given.takeOver === true,
     });
     return this.mind;

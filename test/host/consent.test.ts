@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import { engines } from '../db/engines.ts';
 import { asked, bank, Household, letter, request } from './household.ts';
 import { place } from './place.ts';

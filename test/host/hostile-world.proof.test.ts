@@ -7,7 +7,7 @@ import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { Host } from '../../src/host/host.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
 import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';

@@ -63,6 +63,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     onProgress: () => undefined,
     seen: new Set(),
     setAside: () => expect.fail('Nothing is unreadable here.'),
+    deliver: () => {},
     perceive: () => expect.fail('Nothing is brought to its notice here.'),
   });
 }

@@ -6,7 +6,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Resolution } from '../../ports/resolution.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { resolveEffect } from '../../src/host/percepts/resolve-effect.ts';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import { defineTool } from '../../src/tools/host-tool.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';

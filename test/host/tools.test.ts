@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ToolCall } from '../../ports/stream.ts';
 import type { Voice } from '../../ports/voice.ts';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { defineTool, type HostTool, type ToolRun } from '../../src/tools/host-tool.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
 import { Fenced } from '../../ports/store.ts';
 import { MindAwake } from '../../src/host/lifecycle/lifecycle-errors.ts';
-import { reviewOf } from '../../src/host/review.ts';
+import { reviewOf } from '../../src/host/waiting/review.ts';
 import { engines } from '../db/engines.ts';
 import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';

@@ -9,6 +9,8 @@ import { signatureOf } from './signature.ts';
 export interface WebhookRoomParts {
   mind: MindId;
   sending: WebhookSending;
+  /** What a post is called; `utterance` when left out. */
+  type?: 'escalation';
   key: Uint8Array;
   clock: Clock;
 }
@@ -48,10 +50,10 @@ export function webhookRoom(parts: WebhookRoomParts): RoomChannel {
   };
 }
 
-function signedPost(said: SaidUtterance, { mind, key, clock }: WebhookRoomParts) {
+function signedPost(said: SaidUtterance, { mind, key, clock, type }: WebhookRoomParts) {
   const { id, space, text, answers, saidAt } = said;
   const body = JSON.stringify({
-    type: 'utterance',
+    type: type ?? 'utterance',
     id,
     mind,
     space,

@@ -17,6 +17,7 @@ import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkMandates } from './check-governance.ts';
 import { checkGivenFolder } from './check-given-folder.ts';
 import { checkMatrix } from './check-matrix.ts';
+import { checkOperator } from './check-operator.ts';
 import { checkProcess } from './check-process.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { checkToolServer } from './check-tool-server.ts';
@@ -77,6 +78,10 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ...configuration.channels.webhooks.map(
       (webhook, place) => () =>
         check(`webhook ${webhook.space}`, () => checkWebhook(webhook, { place, id: mind.id, environment })),
+    ),
+    ...configuration.operators.map(
+      (operator, place) => () =>
+        check(`operator ${operator.name}`, () => checkOperator(operator, { place, environment })),
     ),
     ...[configuration.channels.matrix ?? []]
       .flat()

@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../service/mind.ts';
+import type { WaitingItem } from '../../service/review.ts';
 
 /** What a person says to settle something: which of the things that wait, by its id or `all`, a word, and the result of an effect. */
 export interface Settlement {

@@ -1,7 +1,7 @@
 import { momentSchema } from '../../../ports/moment.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import type { WaitingItem } from '../../service/mind.ts';
+import type { WaitingItem } from '../../service/review.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
 
 /** How much of a text is shown, characters. */

@@ -3,6 +3,7 @@ import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
 import { chosenItems, type Settlement } from './chosen-items.ts';
+import { acknowledgedText, noticeLines } from './notice-lines.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
 import { settledText } from './settled-text.ts';
 
@@ -12,7 +13,10 @@ export async function review(mind: MindFile, { json }: { json?: boolean }): Prom
     const items = await opened.review.list();
     const text = json
       ? JSON.stringify(reviewReport(items), null, 2)
-      : reviewLines(items, mind.configuration, 'asleep').join('\n');
+      : [
+          ...reviewLines(items, mind.configuration, 'asleep'),
+          ...noticeLines(await opened.review.notices(), 'asleep'),
+        ].join('\n');
     print(text);
   });
 }
@@ -29,5 +33,15 @@ export async function settle(mind: MindFile, settlement: Settlement): Promise<vo
       const told = settledText(item, word, { name, isAwake: false });
       if (told !== null) print(told);
     }
+  });
+}
+
+/** Says that somebody knows of what operators were told. */
+export async function acknowledge(
+  mind: MindFile,
+  { id, by }: { id: string; by: string | undefined },
+): Promise<void> {
+  await withMind(mind, 'Type /acknowledge where it is awake, or stop it first.', async (opened) => {
+    print(acknowledgedText(await opened.review.acknowledge(id, { by })));
   });
 }

@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../service/mind.ts';
+import type { WaitingItem } from '../../service/review.ts';
 
 /**
  * What a person is told who has settled something; null where the mind itself tells of it, which is awake.

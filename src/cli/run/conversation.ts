@@ -10,11 +10,10 @@ import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Mind } from '../../service/mind.ts';
 import { loweredWhilePaused } from '../../words/autonomy-words.ts';
 import { reviewedDayLines } from '../identity/review-lines.ts';
-import { chosenItems } from '../review/chosen-items.ts';
-import { settledText } from '../review/settled-text.ts';
 import { feltLines } from './feeling-words.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { KnownGoal } from './goal-ids.ts';
+import { acknowledgedLine, settleSaid } from './review-command.ts';
 import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import type { SpentTokens } from './spent-tokens.ts';
 import { stateLine } from './state-line.ts';
@@ -164,21 +163,6 @@ export class Conversation {
     );
   }
 
-  /** Settles what waits for a person, while the mind is awake. */
-  private async settle(said: string): Promise<void> {
-    const { mind, configuration, report } = this.parts;
-    if (said.trim() === '')
-      return report('/settle needs what waits and a word for it: /settle <id> <word>. /review shows both.');
-    const [, id = '', word = '', result = ''] = /^(\S*)\s*(\S*)\s*([\s\S]*)$/.exec(said) ?? [];
-    const found = chosenItems(await mind.review.list(), { id, word, result });
-    if ('problem' in found) return report(`${found.problem} ${found.remedy}`);
-    for (const item of found.chosen) {
-      await mind.review.settle(item.id, word, result);
-      const told = settledText(item, word, { name: configuration.name, isAwake: true });
-      if (told !== null) report(told);
-    }
-  }
-
   /** Has a memory forgotten that is named by its id; one that only words fit is shown first, and forgotten after a yes. */
   private async forget(said: string): Promise<void> {
     const { mind, configuration, report } = this.parts;
@@ -232,7 +216,10 @@ export class Conversation {
         return 'go on';
       }
       case 'settle':
-        await this.settle(command.said);
+        await settleSaid(command.said, this.parts);
+        return 'go on';
+      case 'acknowledge':
+        report(await acknowledgedLine(mind, command.said));
         return 'go on';
       case 'memory':
         report((await foundLines(mind, command.said)).join('\n'));

@@ -8,6 +8,7 @@ import { autonomyChangedText, refusedActText } from '../../words/autonomy-words.
 import { governanceChangedText } from '../../words/governance-words.ts';
 import { crashesAlikeText } from '../../words/crash-words.ts';
 import { consolidationText } from '../../words/consolidation-words.ts';
+import { operatorToldText, waitingText } from '../../words/operator-words.ts';
 import { spreadText } from '../../words/spread-words.ts';
 import { toolsFailedText } from '../../words/tools-words.ts';
 import { movedText } from '../../words/tuning-words.ts';
@@ -241,6 +242,14 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       );
     case 'mandates.failed':
       return warning(`its mandates could not be asked, it goes by conservative defaults: ${news.message}`);
+    case 'operator.told':
+      return { tone: 'notice', label: 'operators', text: textOnTerminal(operatorToldText(news)) };
+    case 'operators.silent':
+      return warning(
+        `${waitingText(news.matters)} for a person, was told as often as may be, and nobody has acknowledged it`,
+      );
+    case 'operators.failed':
+      return warning(`its operators could not be told, it is tried again: ${news.message}`);
     case 'command.refused':
       return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':

@@ -7,6 +7,7 @@ import { identityLines } from '../identity/identity-lines.ts';
 import { planLines } from '../plans/plan-lines.ts';
 import { readinessLines } from '../readiness/readiness-lines.ts';
 import { recordLines } from '../record-lines.ts';
+import { noticeLines } from '../review/notice-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { examinationLines } from './examination-lines.ts';
 import { proposalLines } from './proposal-lines.ts';
@@ -24,7 +25,10 @@ type Shown = (mind: Mind, configuration: MindConfiguration) => Promise<string[]>
 /** The commands of a conversation that only show something of an awake mind, and the lines that they show. */
 export const shownLines = {
   history: (mind) => recordLines(mind, historyShown),
-  review: async ({ review }, configuration) => reviewLines(await review.list(), configuration, 'awake'),
+  review: async ({ review }, configuration) => [
+    ...reviewLines(await review.list(), configuration, 'awake'),
+    ...noticeLines(await review.notices(), 'awake'),
+  ],
   goals: async (mind) => goalLines((await mind.observe()).goals),
   identity: async (mind) => identityLines(await mind.identity({ limit: identityChangesShown })),
   tasks: async (mind) => taskLines(await mind.tasks()),

@@ -41,6 +41,7 @@ const commandNames = [
   'deny',
   'task',
   'settle',
+  'acknowledge',
   'memory',
   'why',
   'remember',
@@ -53,7 +54,7 @@ export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
   | { kind: (typeof wordsAlone)[number] }
   /** `said`: the task or the thing that waits, and what is to become of it. */
-  | { kind: 'task' | 'settle' | 'memory' | 'why' | 'forget' | 'image'; said: string }
+  | { kind: 'task' | 'settle' | 'acknowledge' | 'memory' | 'why' | 'forget' | 'image'; said: string }
   /** What the person does. */
   | { kind: 'do'; said: string }
   /** What the mind is to remember, word for word. */
@@ -94,6 +95,7 @@ export const slashHelp = `Say anything, or:
   /state         show mode, cycle, what waits and how it feels
   /history       show what it was told and said last   /review  show what waits for you
   /settle <id> <word> [result]  settle what waits, as /review shows it; with "all" for the id, all of a kind
+  /acknowledge <id>  say that you know of what operators were told; "all" for all of it
   /quit          stop it; everything is kept for the next time
 A line that should begin with a slash is written with two: //like this.`;
 
@@ -131,6 +133,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
       );
     case 'task':
     case 'settle':
+    case 'acknowledge':
     case 'memory':
     case 'why':
     case 'forget':

@@ -90,6 +90,8 @@ export interface ActiveMind {
    * doubt is known under that id. Throws `MindStopped`.
    */
   resolveUtterance(id: UtteranceId, heard: boolean, by: string): Promise<boolean>;
+  /** Something waits for a person that did not before, or no more: its operators may have to be told. */
+  reviewChanged(): void;
   /** Begins no further cycle until `resume`, in the name of `by` if that is known. What arrives is accepted and waits. Throws `MindStopped`. */
   pause(by?: string): void;
   /** Ends a pause. Throws `MindStopped`. */

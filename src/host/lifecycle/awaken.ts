@@ -35,6 +35,7 @@ import { Gateway } from '../performing/gateway.ts';
 import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
+import type { News } from '../news/news.ts';
 import type { Watchers } from '../news/watchers.ts';
 import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { WhatFollows } from '../../memory/recall/what-follows.ts';
@@ -111,6 +112,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     epoch,
     clock,
     tell,
+    held: () => active.reviewChanged(),
     ...(rooms && { rooms }),
   });
   await delivery.tellUnconfirmed();
@@ -161,10 +163,12 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
       await store.inbox.setAside(percepts, { epoch, now: clock.now() });
       tell({ kind: 'percepts.quarantined', percepts, unreadable: true });
     },
+    deliver: () => active.deliver(),
     perceive: (percept) => active.notice(percept),
   });
   const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });
   lookForStale(watchers, reEmbedding);
+  watchers.add(({ kind }) => waiting.has(kind) && active.reviewChanged());
   const { account, budget } = costs;
   const { journal } = store;
   const gateway = new Gateway({
@@ -212,6 +216,9 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   reEmbedding.look();
   return active;
 }
+
+/** News of what waits for a person from then on. */
+const waiting: ReadonlySet<News['kind']> = new Set(['effect.unknown', 'percepts.quarantined']);
 
 /** The configuration with the imported safety memories, which always hold. */
 const withSafety = (configuration: MindConfiguration, safety: readonly string[]): MindConfiguration => ({

@@ -177,6 +177,15 @@ export class WokenMind implements ActiveMind {
     return isResolved;
   }
 
+  /** Brings what is in the outbox on its way. For the host. */
+  deliver(): void {
+    if (this.loop.outcome === null) this.loop.deliver();
+  }
+
+  reviewChanged(): void {
+    this.loop.post({ type: 'review.changed' });
+  }
+
   pause(by?: string): void {
     this.refuseStopped();
     this.loop.post({ type: 'pause.requested', ...(by !== undefined && { by }) });

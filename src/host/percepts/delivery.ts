@@ -32,6 +32,8 @@ export interface DeliveryParts {
   rooms?: ReadonlyMap<string, RoomChannel>;
   epoch: number;
   clock: Clock;
+  /** Called when an utterance is held for a person from then on. */
+  held?: () => void;
   tell: (news: News) => void;
 }
 
@@ -205,6 +207,7 @@ export class Delivery {
     const { outbox, epoch, tell } = this.parts;
     tell({ kind: 'utterance.failed', utterance, message });
     await this.insist(() => outbox.doubt(utterance.id, epoch));
+    this.parts.held?.();
   }
 
   private insist<T>(attempt: () => Promise<T>): Promise<T> {

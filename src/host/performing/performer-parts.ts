@@ -28,6 +28,8 @@ export interface PerformerParts extends ThoughtPerformerParts {
   seen: Set<PerceptId>;
   /** Quarantines percepts for a person, and tells watchers. */
   setAside: (percepts: PerceptId[]) => Promise<void>;
+  /** Brings what is in the outbox on its way. */
+  deliver: () => void;
   /** Sends a percept to the mind's inbox, as any other sender does. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }

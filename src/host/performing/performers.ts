@@ -28,6 +28,7 @@ import { tokenFactor } from '../../tokens/token-factor.ts';
 import { askConfidence } from './ask-confidence.ts';
 import { consultFor } from './consult-for.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
+import { notifyOperators } from '../waiting/notify-operators.ts';
 import type { PerformerParts } from './performer-parts.ts';
 import { recallForCycle } from './recall-for-cycle.ts';
 import { performEscalation, performRetry } from './reconsider.ts';
@@ -114,6 +115,11 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
     return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
   },
+  'operators.notify': async (asked, { configuration, store, clock, deliver }) =>
+    done(
+      'operators.notify',
+      await notifyOperators(asked, { store, configuration, now: clock.now(), deliver }),
+    ),
   'outbox.read': async ({ utterances }, { store }) =>
     done('outbox.read', { delivered: Object.fromEntries(await store.outbox.deliveredAt(utterances)) }),
   'percept.send': async (asked, { configuration, store, clock, perceive }) => {

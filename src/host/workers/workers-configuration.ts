@@ -41,6 +41,7 @@ export function workersConfiguration(
     plans: [],
     tools: noTools,
     channels: { webhooks: [] },
+    operators: [],
     delegates: employer.delegates.filter((each) => delegates.includes(each.name)),
     reflection: { ...reflection, when: 'never' },
     memory: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { byForm } from '../forms/by-form.ts';
+import { operatorNoticeForm } from '../forms/notice-form.ts';
 import { reviewItemForm, settledItemForm } from '../forms/review-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
@@ -33,5 +35,29 @@ export const reviewRoutes: readonly HttpRoute[] = [
     }),
     answer: settledItemForm,
     handle: ({ mind, params, body: { word, result } }) => mind.review.settle(params.item, word, result),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/review/notices',
+    tag: 'Review',
+    summary: 'What operators were told',
+    description: 'The matters that are open, and whether somebody has acknowledged them.',
+    scope: 'observe',
+    answer: z.array(operatorNoticeForm),
+    handle: ({ mind }) => mind.review.notices(),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/review/notices/{matter}',
+    tag: 'Review',
+    summary: 'Acknowledge what operators were told',
+    description: 'It is not said again. `all` stands for all that waits for a word.',
+    scope: 'operate',
+    params: z.object({ matter: z.string().min(1).max(300) }),
+    body: z.strictObject({ by: byForm.optional().describe('Who knows of it; the owner when left out.') }),
+    answer: z.object({ acknowledged: z.array(z.string()) }),
+    handle: async ({ mind, params, body: { by } }) => ({
+      acknowledged: await mind.review.acknowledge(params.matter, { by }),
+    }),
   }),
 ];

@@ -1,7 +1,7 @@
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import type { MindStore } from '../../../ports/store.ts';
-import type { ReviewItem } from '../../host/review.ts';
-import { wordsFor } from '../../host/review-words.ts';
+import type { ReviewItem } from '../../host/waiting/review.ts';
+import { wordsFor } from '../../host/waiting/review-words.ts';
 import type { PerceptAccount } from '../post-mortem.ts';
 import { effectOf } from './cycle.ts';
 

@@ -1,6 +1,6 @@
 import { stalestCheckpoint } from '../../../machines/recovery/recovery.ts';
 import type { MindStore, StoredCheckpoint } from '../../../ports/store.ts';
-import { reviewOf } from '../../host/review.ts';
+import { reviewOf } from '../../host/waiting/review.ts';
 import { MindUnrestorable, refuseForeign, restoreNewest } from '../../host/recovery/restore.ts';
 import type { Refused } from '../../host/recovery/restore.ts';
 import { CheckpointRefused, decodeCheckpoint } from '../../mind/checkpoint.ts';

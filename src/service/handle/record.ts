@@ -11,7 +11,7 @@ import type { CheckpointAccount, ServedRecord } from '../post-mortem.ts';
 import type { Seat } from '../seat.ts';
 import { NotFound, Unsupported } from '../service-errors.ts';
 import { checkpointProblem } from './checkpoint-problem.ts';
-import { reviewOf } from '../../host/review.ts';
+import { reviewOf } from '../../host/waiting/review.ts';
 import { perceptAccount } from './percept-account.ts';
 import { postMortemOf } from './post-mortem.ts';
 

@@ -1,10 +1,11 @@
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
-import { reviewOf, type ReviewItem } from '../../host/review.ts';
-import { resolutionOf, wordsFor } from '../../host/review-words.ts';
+import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
+import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
-import type { ServedReview } from '../mind.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
+import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
 import type { Percepts } from './percepts.ts';
@@ -31,10 +32,28 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
         if (active === null) await settleAsleep(seat, item, { word, result });
         else await settleAwake(active, item, { word, result, percepts, speaker: seat.configured().owner });
         if (active !== null && item.kind === 'effect') await settleCall(seat, item.effect, { word, result });
+        active?.reviewChanged();
         seat.settlings.happened();
         return item;
       }),
+    notices: () =>
+      asServed(async () => (await (await seat.store()).notices.list()).filter(({ said }) => said > 0)),
+    acknowledge: (id, { by } = {}) => asServed(() => acknowledged(seat, id, by ?? seat.configured().owner)),
   };
+}
+
+async function acknowledged(seat: Seat, id: string, by: string): Promise<string[]> {
+  if (agentsIn(seat.configured().spaces).includes(by))
+    throw new InputRefused([{ field: 'by', problem: `has to be a person, and ${by} is an agent.` }]);
+  const { notices } = await seat.store();
+  const open = (await notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
+  const meant = open.filter((each) => id === 'all' || each.id === id).map((each) => each.id);
+  const done = await notices.acknowledge(meant, { by, now: seat.clock.now() });
+  if (done.length === 0)
+    throw new NotFound('notice', id, 'Operators were told of nothing by that name that waits for a word.');
+  seat.active?.reviewChanged();
+  seat.settlings.happened();
+  return done;
 }
 
 function refuseStrange(item: ReviewItem, { word, result }: Word): void {

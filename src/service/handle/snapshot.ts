@@ -1,4 +1,4 @@
-import { reviewOf } from '../../host/review.ts';
+import { reviewOf } from '../../host/waiting/review.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
 import { presenceNow } from '../presence.ts';
 import type { Seat } from '../seat.ts';

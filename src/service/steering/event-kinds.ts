@@ -11,6 +11,7 @@ const messages = {
   'resources.scarce': true,
   'resources.sufficient': true,
   'resume.requested': true,
+  'review.changed': true,
   'task.progressed': true,
   'tasks.found': true,
   wake: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { Chronicle, Timed } from '../stage/chronicle.ts';
 import { expectationKind, type ExpectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
@@ -69,6 +70,13 @@ export const utterancesExpectation = counted(
   'How often the mind has said something.',
   ['utterance', 'utterances'],
   ({ said }) => said,
+);
+
+export const noticesExpectation = counted(
+  'notices',
+  'How many notices operators were given of what waits for a person.',
+  ['notice', 'notices'],
+  ({ said }) => said.filter(({ what }) => isOperatorNotice(what.id)),
 );
 
 const counting = (

@@ -1,3 +1,4 @@
+import type { OperatorNotice } from '../../../ports/operator-notice.ts';
 import type { PinnedTool } from '../../../ports/pinned-tool.ts';
 import type { CheckpointMoment } from '../../../ports/kept-checkpoints.ts';
 import type { Retention } from '../../../ports/retention.ts';
@@ -122,6 +123,8 @@ export class MindRows {
   readonly longTerm = new MemoryRows();
   /** By server and tool. */
   readonly pinnedTools = new Map<string, PinnedTool>();
+  /** What operators were told, by matter. */
+  readonly notices = new Map<string, OperatorNotice>();
   /** The log of what was done to it from outside, by number. */
   readonly governance: GovernanceEntry[] = [];
 

@@ -146,10 +146,7 @@ export class RelivedLife {
         const watched = <T extends object>(store: T) => this.underWay.watched(store);
         return {
           mind,
-          life: watched({
-            ...life,
-            activate: (...given) => life.activate(given[0], given[1], given[2], true),
-          }),
+          life: watched({ ...life, activate: (at, by, over) => life.activate(at, by, over, true) }),
           inbox: watched(inbox),
           outbox: watched(outbox),
           stream: watched(stream),
@@ -161,6 +158,7 @@ export class RelivedLife {
           governance: watched(opened.governance),
           milestones: watched(opened.milestones),
           tools: watched(opened.tools),
+          notices: watched(opened.notices),
         };
       },
       // the stores are those of the host that it is tried out on

@@ -153,6 +153,36 @@ export const hostFaults: readonly HostFault[] = [
     in: storing((store) => ({ ...store, costs: { ...store.costs, calls: async () => [] } })),
   },
   {
+    name: 'forgets-its-alarm-bell',
+    invariant: 'I4',
+    law: 'escalation-heard',
+    statement: 'What operators were told is not on record: nobody knows that it is to be repeated.',
+    in: storing((store) => ({ ...store, notices: { ...store.notices, list: async () => [] } })),
+  },
+  {
+    name: 'deaf-to-acknowledgements',
+    invariant: 'I4',
+    law: 'escalation-heard',
+    statement: 'That somebody has acknowledged what they were told is passed over.',
+    in: storing((store) => ({
+      ...store,
+      notices: {
+        ...store.notices,
+        list: async () => (await store.notices.list()).map((each) => ({ ...each, isAcknowledged: false })),
+      },
+    })),
+  },
+  {
+    name: 'keeps-it-to-itself',
+    invariant: 'I4',
+    law: 'escalation-heard',
+    statement: 'A notice is noted as said, and never put into the outbox.',
+    in: storing((store) => ({
+      ...store,
+      notices: { ...store.notices, say: (_, over, at) => store.notices.say([], over, at) },
+    })),
+  },
+  {
     name: 'keeps-what-ended',
     invariant: 'L3',
     law: 'marked-when-superseded',

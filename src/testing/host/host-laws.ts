@@ -3,6 +3,7 @@ import { effectsOnce } from '../laws/effects-once.ts';
 import { handledOnce } from '../laws/handled-once.ts';
 import { idle } from '../laws/idle.ts';
 import { oneCommit } from '../laws/one-commit.ts';
+import { escalationHeard } from './escalation-heard.ts';
 import { onHost, type HostLaw } from './host-law.ts';
 import { markedWhenSuperseded } from './marked-when-superseded.ts';
 import { paidOnce } from './paid-once.ts';
@@ -16,6 +17,7 @@ export const hostLaws: readonly HostLaw[] = [
   onHost(idle),
   markedWhenSuperseded,
   paidOnce,
+  escalationHeard,
 ];
 
 /** The law of the host of this name; throws for a name that is none, with those there are. */

@@ -16,6 +16,7 @@ import { gutWalk } from './gut.ts';
 import { memoryWalk } from './memory.ts';
 import { rootChart } from './mind-events.ts';
 import { mindWalks } from './mind.ts';
+import { operatorsWalk } from './operators.ts';
 import { recoveryWalk } from './recovery.ts';
 import { reflectionWalk } from './reflection.ts';
 import { reviewerWalk } from './reviewer.ts';
@@ -49,6 +50,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   drives: drivesWalk,
   affect: affectWalk,
   governance: governanceWalk,
+  operators: operatorsWalk,
   salience: salienceWalk,
   dmn: dmnWalk,
   thoughtQueue: thoughtQueueWalk,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import { resolveEffect, SettledOtherwise, type Word } from '../../../src/host/percepts/resolve-effect.ts';
-import { reviewOf } from '../../../src/host/review.ts';
+import { reviewOf } from '../../../src/host/waiting/review.ts';
 import { commit, newMind } from '../../db/lives.ts';
 import { engines, useDatabase } from '../../db/engines.ts';
 import { configurationOf } from '../company.ts';

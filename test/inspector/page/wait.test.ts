@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WaitingItem } from '../../../src/service/mind.ts';
+import type { WaitingItem } from '../../../src/service/review.ts';
 import { alarmWords } from '../../../src/inspector/page/why/alarm-words.ts';
 import { deadlineOf } from '../../../src/inspector/page/why/deadline-of.ts';
 import { waitNotes, waitOfSpan, waitsOf } from '../../../src/inspector/page/why/wait.ts';

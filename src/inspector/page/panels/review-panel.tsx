@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingItem } from '../../../service/mind.ts';
+import type { WaitingItem } from '../../../service/review.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
@@ -7,6 +7,7 @@ import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
+import { NoticesSection } from './notices-section.tsx';
 import { ProposalsSection } from './proposals-section.tsx';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
@@ -25,6 +26,7 @@ export function ReviewPanel() {
         where the mind lives: <code>wakeful review</code>.
       </RecordedNote>
       {recording === null && <ProposalsSection />}
+      {recording === null && <NoticesSection />}
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));

@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../../service/mind.ts';
+import type { WaitingItem } from '../../../service/review.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useFetched, type Fetched } from '../server/use-fetched.ts';
 

@@ -1,5 +1,5 @@
 import { readKey } from '../../../../ports/effect-key.ts';
-import type { WaitingItem } from '../../../service/mind.ts';
+import type { WaitingItem } from '../../../service/review.ts';
 import type { AlarmPicture, PendingPicture, Picture } from '../../../service/picture/picture.ts';
 import { effectWords } from '../../../words/effect-words.ts';
 import type { EffectSpan } from '../live/effect-spans.ts';

@@ -1,8 +1,8 @@
-import type { HistoricPercept } from '../../ports/historic-percept.ts';
+import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { hash } from 'node:crypto';
-import type { JournalEntry } from '../../ports/journal.ts';
-import type { OutboxEntry } from '../../ports/store.ts';
-import type { MindRecord } from '../../ports/mind-record.ts';
+import type { JournalEntry } from '../../../ports/journal.ts';
+import type { OutboxEntry } from '../../../ports/store.ts';
+import type { MindRecord } from '../../../ports/mind-record.ts';
 
 /** Something about a mind that only a person can settle. */
 export type ReviewItem = {

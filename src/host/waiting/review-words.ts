@@ -1,4 +1,4 @@
-import type { Resolution } from '../../ports/resolution.ts';
+import type { Resolution } from '../../../ports/resolution.ts';
 import type { ReviewItem } from './review.ts';
 
 /** What a person can say of each kind of thing that waits. */

@@ -1,0 +1,43 @@
+import type { MatterInWords } from './open-matters.ts';
+import { formatDuration } from '../../configuration/duration.ts';
+
+/** So many matters are told of one by one. */
+const toldOneByOne = 10;
+
+/** A notice to an operator, in words: what waits, what is to be decided and how, and how to acknowledge it. */
+export function noticeText(
+  matters: readonly { matter: MatterInWords; said: number }[],
+  { name, page, again, answersHere }: NoticeAround,
+): string {
+  const most = Math.max(...matters.map(({ said }) => said));
+  const one = matters.length === 1;
+  const lines = matters
+    .slice(0, toldOneByOne)
+    .flatMap(({ matter: { id, since, until, about, decide } }) => [
+      `- ${id}, since ${new Date(since).toISOString()}: ${about}.`,
+      `  Decide${until === null ? '' : ` until ${new Date(until).toISOString()}`}: ${decide}.`,
+    ]);
+  const more = matters.length - toldOneByOne;
+  const acknowledged = one ? matters[0]!.matter.id : 'all';
+  return [
+    `${name} needs a person${most === 1 ? '' : ` (said for the ${ordinal(most)} time)`}: ${one ? 'one matter waits' : `${matters.length} matters wait`}.`,
+    ...lines,
+    ...(more > 0 ? [`- and ${more} more: /review, or: wakeful review`] : []),
+    ...(page === undefined ? [] : [`See: ${page}`]),
+    `Say that you know of ${one ? 'it' : 'them'}${answersHere ? ' by any answer here,' : ''} with /acknowledge ${acknowledged}, or: wakeful review acknowledge ${acknowledged}.` +
+      (again === null ? ' It is not said again.' : ` Else it is said again in ${formatDuration(again)}.`),
+  ].join('\n');
+}
+
+export interface NoticeAround {
+  /** The mind. */
+  name: string;
+  /** The address of its page; undefined where none is configured. */
+  page: string | undefined;
+  /** When the first of these is said again, milliseconds; null for never. */
+  again: number | null;
+  /** Whether whoever is told can answer where it is said. */
+  answersHere: boolean;
+}
+
+const ordinal = (times: number): string => ['', 'first', 'second', 'third'][times] ?? `${times}th`;

@@ -1,0 +1,116 @@
+import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
+import {
+  isOperatorSpace,
+  operatorNoticeId,
+  operatorSpace,
+  type NoticeSaid,
+} from '../../../ports/operator-notice.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import { spokenEnough } from '../../../theory/authority.ts';
+import { planNotices, type NoticePlan } from '../../../theory/operator-notices.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { openMatters, type MatterInWords } from './open-matters.ts';
+import { noticeText } from './notice-text.ts';
+
+/** Between two notices of a mind lies this, milliseconds: what becomes open meanwhile is gathered. */
+const gathering = 60_000;
+/** So many of the newest percepts are looked through for the answer of an operator. */
+const looked = 200;
+
+export interface NoticeAuthor {
+  store: Pick<MindStore, 'mind' | 'inbox' | 'outbox' | 'journal' | 'notices' | 'stream' | 'self' | 'costs'>;
+  configuration: Pick<MindConfiguration, 'name' | 'operators' | 'escalation'>;
+  now: number;
+  /** Brings what is in the outbox on its way. */
+  deliver: () => void;
+}
+
+/** Looks what waits for a person, and puts the notices that are due into the outbox. What was answered counts as acknowledged first. */
+export async function notifyOperators(
+  { own }: AskedOf<'operators.notify'>,
+  author: NoticeAuthor,
+): Promise<AnswerOf<'operators.notify'>> {
+  const { store, configuration, now } = author;
+  const { operators, escalation } = configuration;
+  // a configuration of which the operators were taken away has nobody to tell
+  if (operators.length === 0) return { next: null, told: [], unheard: 0 };
+  await acknowledgeAnswered(author);
+  const [matters, told] = await Promise.all([openMatters(store, own), store.notices.list()]);
+  const plan = planNotices(matters, told, {
+    operators: operators.map(({ name }) => name),
+    terms: { again: escalation.again, times: escalation.times, gather: gathering },
+    now,
+  });
+  const notices = plan.due.map((due, place) => saidTo(due, { place, author }));
+  if (notices.length > 0 || plan.over.length > 0) {
+    const isSaid = await store.notices.say(notices, plan.over, { now, forgetBefore: now - gathering });
+    if (!isSaid) throw new Error('Somebody else has told the operators meanwhile.');
+  }
+  if (notices.length > 0) author.deliver();
+  const open = new Set(matters.map(({ id }) => id));
+  return {
+    next: plan.next,
+    told: notices.map(({ operator, matters: those }) => ({
+      operator,
+      matters: those.length,
+      again: those.every(({ said }) => said > 1),
+    })),
+    unheard: told.filter((each) => !each.isAcknowledged && each.said >= escalation.times && open.has(each.id))
+      .length,
+  };
+}
+
+function saidTo(
+  { operator, matters }: NoticePlan<MatterInWords>['due'][number],
+  { place, author: { store, configuration, now } }: { place: number; author: NoticeAuthor },
+): NoticeSaid {
+  const { name, operators, escalation } = configuration;
+  const space = operators.find((each) => each.name === operator)?.notify.space;
+  const repeated = matters.filter(({ said }) => said < escalation.times);
+  const again = repeated.map(({ said }) => escalation.again * 2 ** (said - 1));
+  const text = noticeText(matters, {
+    name,
+    page: escalation.page,
+    again: again.length === 0 ? null : Math.min(...again),
+    answersHere: space !== undefined,
+  });
+  return {
+    utterance: {
+      id: operatorNoticeId(store.mind, now, place),
+      space: space ?? operatorSpace(operator),
+      text,
+    },
+    operator,
+    matters: matters.map(({ matter: { id, about }, said }) => ({ id, about, said })),
+  };
+}
+
+/** Whoever of the operators has said anything where a notice was delivered, after that, knows of what it told. */
+async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor): Promise<void> {
+  const spaces = new Map(configuration.operators.map(({ name, notify }) => [name, notify.space]));
+  const unanswered = (await store.notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
+  const here = unanswered.flatMap(({ utterances }) =>
+    utterances.filter(({ space }) => !isOperatorSpace(space)),
+  );
+  if (here.length === 0) return;
+  const [delivered, percepts] = await Promise.all([
+    store.outbox.deliveredAt([...new Set(here.map(({ id }) => id))]),
+    store.inbox.history(looked),
+  ]);
+  const words = percepts.flatMap(({ source, sourceConfidence, acceptedAt: at }) =>
+    source.kind === 'speech' &&
+    sourceConfidence >= spokenEnough &&
+    spaces.get(source.speaker) === source.space
+      ? [{ by: source.speaker, space: source.space, at }]
+      : [],
+  );
+  for (const { by, space, at } of words.toReversed()) {
+    const answered = unanswered.filter(({ utterances }) =>
+      utterances.some((each) => each.space === space && (delivered.get(each.id) ?? Infinity) <= at),
+    );
+    await store.notices.acknowledge(
+      answered.map(({ id }) => id),
+      { by, now },
+    );
+  }
+}

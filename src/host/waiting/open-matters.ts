@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { OwnMatter } from '../../../ports/effects/operators-notify.ts';
+import { isOperatorNotice } from '../../../ports/operator-notice.ts';
+import type { MindRecord } from '../../../ports/mind-record.ts';
+import type { OpenMatter } from '../../../theory/operator-notices.ts';
+import { reviewOf, type ReviewItem } from './review.ts';
+import { wordsFor } from './review-words.ts';
+
+/** Something that operators are told of, in words without anything that is private. */
+export interface MatterInWords extends OpenMatter {
+  /** When it was opened, milliseconds since the epoch. */
+  since: number;
+  /** What it is. */
+  about: string;
+  /** What is to be decided, and by which command of the conversation and of the shell. */
+  decide: string;
+}
+
+/** All that operators can be told of: what waits in the record of a mind, the oldest first, and what only the mind itself knows of. */
+export async function openMatters(record: MindRecord, own: readonly OwnMatter[]): Promise<MatterInWords[]> {
+  const items = await reviewOf(record);
+  return [
+    ...items
+      // of its own delivery no notice is given, or there would be no end
+      .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
+      .map(waitingMatter),
+    ...own.map(ownMatter),
+  ];
+}
+
+function waitingMatter(item: ReviewItem): MatterInWords {
+  const { id, since } = item;
+  const words = wordsFor(item).join('|');
+  const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words}`;
+  return { id, since, until: null, whom: null, about: waitingWords(item), decide };
+}
+
+function waitingWords(item: ReviewItem): string {
+  switch (item.kind) {
+    case 'effect': {
+      const { asked } = item.effect;
+      if (asked.effect === 'task.run') return `whether a task of ${asked.delegate} was done, nobody knows`;
+      if (asked.effect === 'tool.call') return `whether a call of ${asked.tool} was done, nobody knows`;
+      return `whether an effect (${asked.effect}) was done, nobody knows`;
+    }
+    case 'utterance':
+      return `whether something it said in ${item.utterance.space} was heard, nobody knows`;
+    case 'percept':
+      return `something that came in (${item.percept.source.kind}) is held back`;
+    default:
+      return item satisfies never;
+  }
+}
+
+const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterInWords => {
+  const matter = {
+    id: `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`,
+    since,
+    until,
+    whom: null,
+  };
+  switch (kind) {
+    case 'consent':
+      return {
+        ...matter,
+        whom: person,
+        about: `${person} is asked whether ${what} may be called`,
+        decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of}`,
+      };
+    case 'governance':
+      return {
+        ...matter,
+        about: `${person} has set the mode of governance to ${what}, until ${new Date(until).toISOString()}`,
+        decide:
+          'nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance',
+      };
+    case 'decision':
+      return {
+        ...matter,
+        about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
+        decide: 'nothing can be taken back by this. Look at it with /why, or on the page',
+      };
+    default:
+      return kind satisfies never;
+  }
+};

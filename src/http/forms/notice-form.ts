@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A matter that operators were told of. */
+export const operatorNoticeForm = z
+  .object({
+    id: z.string(),
+    about: z.string().describe('What it is, without anything that is private.'),
+    said: z.number().int().describe('How often it was said.'),
+    saidAt: z.number(),
+    operator: z.string().describe('Who was told last.'),
+    utterances: z
+      .array(z.object({ id: z.string(), space: z.string() }))
+      .describe('What told it, oldest first, and in which space.'),
+    isAcknowledged: z.boolean(),
+    acknowledged: z.object({ by: z.string(), at: z.number() }).nullable(),
+  })
+  .meta({ id: 'OperatorNotice' });

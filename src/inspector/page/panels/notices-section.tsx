@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { OperatorNotice } from '../../../../ports/operator-notice.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { Ago } from '../parts/ago.tsx';
+import { problemText } from '../server/problem-text.ts';
+import { useFetched } from '../server/use-fetched.ts';
+
+/** What operators were told of what waits, with a button that says that somebody knows of it; nothing where they were told of nothing. */
+export function NoticesSection() {
+  const { client, live, id } = usePageMind();
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const { value } = useFetched(`notices ${id} ${live.reviewed} ${live.picture?.cycle}`, () =>
+    client.review.notices(),
+  );
+  if (value === null || value.length === 0) return null;
+  return (
+    <ul className="review">
+      {value.map((notice) => (
+        <Told
+          key={notice.id}
+          notice={notice}
+          isKnown={notice.isAcknowledged || known.has(notice.id)}
+          acknowledged={(ids) => setKnown(new Set([...known, ...ids]))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Told({
+  notice: { id, about, said, saidAt, operator, acknowledged: word },
+  isKnown,
+  acknowledged,
+}: {
+  notice: OperatorNotice;
+  isKnown: boolean;
+  acknowledged: (ids: readonly string[]) => void;
+}) {
+  const { client, session, tell } = usePageMind();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const acknowledge = async () => {
+    setBusy(true);
+    try {
+      acknowledged(await client.review.acknowledge(id));
+      tell('It is not said again.');
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="card">
+      <h2>
+        <span className={isKnown ? 'dim' : 'needs'}>
+          {operator} was told{said > 1 ? `, the ${said}. time` : ''}
+        </span>
+        <span className="right dim">
+          <Ago at={saidAt} />
+        </span>
+      </h2>
+      <p>
+        {id}: {about}.{word !== null && ` ${word.by} has acknowledged it.`}
+      </p>
+      {problem !== null && <p className="problem">{problem}</p>}
+      {session.scope === 'operate' && !isKnown && (
+        <p className="buttons">
+          <button type="button" disabled={isBusy} onClick={() => void acknowledge()}>
+            Acknowledge
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

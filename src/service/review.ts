@@ -1,0 +1,22 @@
+import type { OperatorNotice } from '../../ports/operator-notice.ts';
+import type { ReviewItem } from '../host/waiting/review.ts';
+
+/** Something of which only a person can say what became of it, with the words that can be said of it. */
+export type WaitingItem = ReviewItem & { words: readonly string[] };
+
+/** Things of which only a person can say what became of them. Settling works whether the mind is awake here or asleep. */
+export interface ServedReview {
+  list(): Promise<WaitingItem[]>;
+  /**
+   * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
+   * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
+   */
+  settle(id: string, word: string, result?: string): Promise<ReviewItem>;
+  /** What operators were told, and whether anybody has acknowledged it; nothing of what is over. */
+  notices(): Promise<OperatorNotice[]>;
+  /**
+   * Notes that somebody knows of a matter that operators were told of, or of all of them (`all`), so that it is not said again. Returns which these
+   * were. Throws `NotFound` where nothing of that waits for a word, `InputRefused` for an agent.
+   */
+  acknowledge(id: string, given?: { by?: string | undefined }): Promise<string[]>;
+}
