@@ -52,6 +52,7 @@ import * as turnGovernance from './migrations/0050-turn-governance.ts';
 import * as judged from './migrations/0051-judged.ts';
 import * as channelPosition from './migrations/0053-channel-position.ts';
 import * as blob from './migrations/0055-blob.ts';
+import * as reviewed from './migrations/0058-reviewed.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-judged': judged,
   '0053-channel-position': channelPosition,
   '0055-blob': blob,
+  '0058-reviewed': reviewed,
 };
 
 /**

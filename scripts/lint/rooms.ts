@@ -131,6 +131,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'voice',
     'host/clock',
     'host/lifecycle',
+    'host/memory',
     'host/news',
     'host/percepts',
     'host/recovery',

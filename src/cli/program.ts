@@ -16,6 +16,7 @@ import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
 import { governingCommands } from './governance/commands.ts';
 import { toolCommands } from './tools/commands.ts';
+import { reviewCommands } from './review/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
@@ -228,30 +229,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       return end(await simulateFiles(files, options, systemClock));
     });
 
-  const reviewing = wakeful
-    .command('review')
-    .description('show what waits for a person: effects and utterances of unknown fate, percepts held back')
-    .argument('[mind.yaml]', whichMind)
-    .option('--json', 'as a JSON list')
-    .action(async (file: string | undefined, options: { json?: boolean }) => {
-      const { review } = await import('./review/review.ts');
-      await review(await mindOf(file), options);
-    });
-  reviewing
-    .command('settle')
-    .description('say of something that waits what became of it')
-    .argument('<id>', 'what `wakeful review` calls it, or "all": everything that the word can be said of')
-    .argument(
-      '<word>',
-      'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release, drop',
-    )
-    .argument('[mind.yaml]', whichMind)
-    .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
-    .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) => {
-      const { settle } = await import('./review/review.ts');
-      await settle(await mindOf(file), { id, word, result });
-    });
-
+  reviewCommands(wakeful, environment);
   auditCommands(wakeful, environment, end);
   readinessCommands(wakeful, environment);
   governingCommands(wakeful, environment);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../service/mind.ts';
+import { sureText } from '../../../words/judgement-words.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
@@ -8,6 +9,7 @@ import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
 import { ProposalsSection } from './proposals-section.tsx';
+import { RetriesNote } from './retries-note.tsx';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
 import { useSettling } from './use-settling.ts';
@@ -25,6 +27,7 @@ export function ReviewPanel() {
         where the mind lives: <code>wakeful review</code>.
       </RecordedNote>
       {recording === null && <ProposalsSection />}
+      <RetriesNote />
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));
@@ -81,12 +84,14 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
           </button>
         </p>
       )}
-      {item.kind === 'effect' && session.scope === 'operate' && (
+      {(item.kind === 'effect' || item.kind === 'thought') && session.scope === 'operate' && (
         <label className="result">
-          What is known of it
+          {item.kind === 'thought' ? 'What would have been right' : 'What is known of it'}
           <input
             value={result}
-            placeholder="what it brought, or why it was not done"
+            placeholder={
+              item.kind === 'thought' ? 'goes with “It was wrong”' : 'what it brought, or why it was not done'
+            }
             onChange={(event) => setResult(event.currentTarget.value)}
           />
         </label>
@@ -99,7 +104,7 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
               key={word}
               type="button"
               disabled={isBusy}
-              onClick={() => void settle(item.id, word, given)}
+              onClick={() => void settle(item.id, word, word === 'right' ? undefined : given)}
             >
               {reviewWords[word] ?? word}
             </button>
@@ -137,6 +142,10 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
         text: item.percept.text,
         cycle: item.percept.handledIn,
       };
+    case 'thought': {
+      const { about, said, judged, cycle } = item.thought;
+      return { title: 'This is uncertain', text: `${about}\n→ ${said}\n(${sureText(judged)})`, cycle };
+    }
     default:
       return item satisfies never;
   }
