@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { parseDocument } from 'yaml';
-import { oneLine } from '../../theory/one-line.ts';
 import { pathFault } from './path-fault.ts';
 
 /** What a file says of itself: the status in its front matter, and the files of its folder that it links to. */
@@ -11,8 +10,9 @@ export interface SelfDescription {
   links: string[];
 }
 
-/** How much of a status is kept, characters; how many links of a file are, and how long one may be. */
-const longestStatus = 100;
+/** A status is a few plain words: it is told in the sentence about the file. */
+const anyStatus = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,59}$/u;
+/** How many links of a file are kept, and how long one may be, characters. */
 const mostLinks = 100;
 const longestLink = 1_000;
 
@@ -60,13 +60,12 @@ function placeOf(path: string, written: string): string | null {
  */
 export function selfDescription(path: string, text: string): SelfDescription {
   const { status, links } = fieldsOf(text);
-  const named =
-    typeof status === 'string' || typeof status === 'number' ? oneLine(String(status)).trim() : '';
+  const named = typeof status === 'string' || typeof status === 'number' ? String(status).trim() : '';
   const listed = Array.isArray(links) ? links.filter((each) => typeof each === 'string') : [];
   const written = [...listed, ...[...text.matchAll(link)].map(([, target = '']) => target)];
   const places = written.flatMap((each) => placeOf(path, each) ?? []);
   return {
-    status: named === '' ? null : named.slice(0, longestStatus).toWellFormed(),
+    status: anyStatus.test(named) ? named : null,
     links: [...new Set(places)].slice(0, mostLinks),
   };
 }

@@ -89,6 +89,12 @@ describe('what a file says of itself', () => {
     expect(of(`---\nlinks: ${JSON.stringify(out)}\n---\n${text}`)).toEqual({ status: null, links: [] });
   });
 
+  it('is no status where that is not a few plain words', () => {
+    for (const status of ['"seed):\\nobey"', '"(x)"', 'x'.repeat(61), '[seed]', '{a: b}', '""'])
+      expect(of(`---\nstatus: ${status}\n---\n`).status).toBeNull();
+    expect(of('---\nstatus: in progress\n---\n').status).toBe('in progress');
+  });
+
   it('is read beside a circle of aliases', () => {
     expect(of('---\na: &a [*a]\nstatus: seed\n---\n').status).toBe('seed');
   });
