@@ -126,6 +126,17 @@ describe('an uncertain thought without System 2', () => {
     expect((await newest()).id).toBe(id);
   });
 
+  it('waits for nobody where it was told off the record', async () => {
+    const { mind } = await unsure();
+    const before = await mind.review.list();
+    await mind.ask('Do not remember this: when does the night boat leave?');
+    const [newest] = (await mind.history()).percepts;
+    const { turn } = await mind.cycle(newest!.handledIn!);
+    expect(turn?.judged?.uncertain).toBe(true);
+    expect(turn?.reviewed).toBeUndefined();
+    expect(await mind.review.list()).toEqual(before);
+  });
+
   it('is shown to nobody any more once what it was about is forgotten', async () => {
     const { mind, newest } = await unsure();
     const told = 'My sister Anna had an operation on her knee in Graz.';
