@@ -52,6 +52,10 @@ async function listFiles(root: string, filter: FolderFilter, inside = ''): Promi
   return found;
 }
 
+/** Whether a time of writing is one that the calendar has, as a file may claim any. */
+const isInCalendar = (at: number | null): at is number =>
+  at !== null && Math.abs(at) <= 8_640_000_000_000_000;
+
 async function described(root: string, path: string): Promise<DescribedFile | null> {
   const met = await meetFile(resolve(root, path), longestJudged);
   if (met === null) return null;
@@ -61,7 +65,7 @@ async function described(root: string, path: string): Promise<DescribedFile | nu
     hash,
     words: fileWords(path, beginning ?? ''),
     ...(status !== null && { status }),
-    ...(status !== null && writtenAt !== null && { last_modified: new Date(writtenAt).toISOString() }),
+    ...(status !== null && isInCalendar(writtenAt) && { last_modified: new Date(writtenAt).toISOString() }),
     ...(links.length > 0 && { links }),
   };
 }

@@ -12,6 +12,9 @@ export interface SelfDescription {
 
 /** A status is a few plain words: it is told in the sentence about the file. */
 const anyStatus = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,59}$/u;
+/** A status as it may be told; null for what is none. */
+export const plainStatus = (status: string): string | null => (anyStatus.test(status) ? status : null);
+
 /** How many links of a file are kept, and how long one may be, characters. */
 const mostLinks = 100;
 const longestLink = 1_000;
@@ -65,7 +68,7 @@ export function selfDescription(path: string, text: string): SelfDescription {
   const written = [...listed, ...[...text.matchAll(link)].map(([, target = '']) => target)];
   const places = written.flatMap((each) => placeOf(path, each) ?? []);
   return {
-    status: anyStatus.test(named) ? named : null,
+    status: plainStatus(named),
     links: [...new Set(places)].slice(0, mostLinks),
   };
 }

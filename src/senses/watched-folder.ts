@@ -6,7 +6,7 @@ import { pause } from '../../ports/pause.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { meetFile } from '../library/file-text.ts';
 import { companionOf } from '../library/companion-note.ts';
-import { selfDescription } from '../library/front-matter.ts';
+import { plainStatus, selfDescription } from '../library/front-matter.ts';
 import { readIndex } from '../library/read-index.ts';
 import { notedOf, type FileObserver, type Noted } from './file-observer.ts';
 import { knownObservers } from './known-observers.ts';
@@ -180,7 +180,8 @@ class WatchedFolder implements Sense {
     const { index } = this.settings;
     const read = index === undefined ? null : await readIndex(resolve(this.root, index));
     if (read?.state !== 'read') return;
-    for (const [path, { status = null }] of read.index) this.remember(path, { id: null, status });
+    for (const [path, { status = '' }] of read.index)
+      this.remember(path, { id: null, status: plainStatus(status) });
   }
 
   /** @param now what the file holds now, and its status; no id when it is gone */
