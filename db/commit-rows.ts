@@ -60,13 +60,14 @@ const effectInsert = (mind: MindId, commit: Commit, now: number): RawBuilder<unk
 /** Records the turn of a cycle for the trace. */
 const turnInsert = (mind: MindId, { usage, failure, ...turn }: Turn): RawBuilder<unknown> => sql`
   insert into turn (mind, cycle, mode, winner, started_at, ended_at, voice, model, input_tokens, output_tokens, cached_tokens,
-    model_calls, summary, failure, judged, governance)
+    model_calls, summary, failure, judged, governance, reviewed)
   select ${mind}, ${turn.cycle}::bigint, ${turn.mode}, ${turn.winner}, ${turn.startedAt}::bigint, ${turn.endedAt}::bigint,
     ${turn.voice}::text, ${turn.model}::text, ${usage.inputTokens}::bigint, ${usage.outputTokens}::bigint,
     ${usage.cachedTokens}::bigint, ${turn.modelCalls}::integer, ${storableText(turn.summary)},
     ${failure === null ? null : JSON.stringify(failure)}::text,
     ${turn.judged === undefined ? null : JSON.stringify(turn.judged)}::text,
-    ${turn.governance === undefined ? null : JSON.stringify(turn.governance)}::text
+    ${turn.governance === undefined ? null : JSON.stringify(turn.governance)}::text,
+    ${turn.reviewed ?? null}::text
   from advanced`;
 
 /** Records what a cycle felt like. */

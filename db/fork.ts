@@ -143,7 +143,7 @@ async function copyTurns({ executor, from, to, cycle }: Origin): Promise<void> {
   const columns = [
     ...(['cycle', 'mode', 'winner', 'started_at', 'ended_at', 'voice', 'model', 'input_tokens'] as const),
     ...(['output_tokens', 'cached_tokens', 'model_calls', 'summary', 'failure', 'judged'] as const),
-    'governance' as const,
+    ...(['governance', 'reviewed'] as const),
   ];
   await executor
     .insertInto('turn')

@@ -164,6 +164,8 @@ interface TurnTable {
   judged: string | null;
   /** `GovernanceTrace` as JSON; null where there was none. */
   governance: string | null;
+  /** `ThoughtReview`; null where nobody is asked. */
+  reviewed: string | null;
 }
 
 /** How far a mind has read what comes in by a channel. */

@@ -1,11 +1,13 @@
 import type { Turn } from '../ports/command.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
-import type { JudgedThought } from '../ports/judgement.ts';
+import { thoughtReviewed } from '../ports/governance-acts.ts';
+import { mostWaitingThoughts, type JudgedThought, type ThoughtReview } from '../ports/judgement.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
 import type { GovernanceTrace } from '../ports/turn-governance.ts';
 import type { VoiceFailure } from '../ports/voice.ts';
 import { selectConduct } from './conduct.ts';
+import { governed } from './governance-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -21,6 +23,11 @@ export function traceStore({ db }: Pick<Database, 'db'>, mind: MindId): TraceSto
         .executeTakeFirst();
       return row === undefined ? null : turnOf(row);
     },
+    doubted: () => selectDoubted(db, mind),
+    review: (cycle, word, given) =>
+      governed(db, mind, thoughtReviewed(cycle, word, given), (executor) =>
+        review(executor, mind, cycle, word),
+      ),
     modes: (after) => selectModes(db, mind, after),
     conduct: (since) => selectConduct(db, mind, since),
     checkpoints: () => selectNotes(db, mind),
@@ -41,7 +48,31 @@ const turnOf = (row: Row<'turn'>): Turn => ({
   failure: row.failure === null ? null : (JSON.parse(row.failure) as VoiceFailure),
   ...(row.judged !== null && { judged: JSON.parse(row.judged) as JudgedThought }),
   ...(row.governance !== null && { governance: JSON.parse(row.governance) as GovernanceTrace }),
+  ...(row.reviewed !== null && { reviewed: row.reviewed as ThoughtReview }),
 });
+
+async function selectDoubted(executor: Executor, mind: MindId): Promise<Turn[]> {
+  const rows = await executor
+    .selectFrom('turn')
+    .where('mind', '=', mind)
+    .where('reviewed', '=', 'waits')
+    .selectAll()
+    .orderBy('cycle', 'desc')
+    .limit(mostWaitingThoughts)
+    .execute();
+  return rows.reverse().map(turnOf);
+}
+
+async function review(executor: Executor, mind: MindId, cycle: number, word: string): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('turn')
+    .set({ reviewed: word })
+    .where('mind', '=', mind)
+    .where('cycle', '=', cycle)
+    .where('reviewed', '=', 'waits')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 async function selectModes(executor: Executor, mind: MindId, after: number): Promise<ModeMoment[]> {
   const modes = executor.selectFrom('turn').where('mind', '=', mind).select(['ended_at as at', 'mode']);

@@ -10,6 +10,9 @@ export const bufferTime = 86_400_000;
 /** How the episode of what a person tells the mind to remember begins: no other moment belongs to it. */
 export const deliberateEpisode = 'remember ';
 
+/** The episode of all corrections of the mind's own thoughts: no other moment belongs to it. */
+export const correctionEpisode = 'correction';
+
 /** A memory that is made past both gates: what it weighs, why, and what it stands for. */
 interface AtOnce extends BeliefWeight {
   why: string;

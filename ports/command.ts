@@ -8,7 +8,7 @@ import type { FeltDelta, GutAction } from './gut.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
 import type { InnerState, Stimulus, ThoughtOrigin } from './inner.ts';
-import type { JudgedThought } from './judgement.ts';
+import type { JudgedThought, ThoughtReview } from './judgement.ts';
 import type { MemoryChange } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { PerceptHeader } from './percept.ts';
@@ -75,6 +75,8 @@ export interface Turn {
   felt?: FeltDelta & { action: GutAction; success?: number };
   /** How sure the mind was of its last thought, and what came of its doubt; left out where nothing was said. */
   judged?: JudgedThought;
+  /** Whether a person is to look at that thought, and what they said of it; left out where nobody is asked. */
+  reviewed?: ThoughtReview;
   /** The mandates that held in it, and what was made of its calls; left out where there were none. */
   governance?: GovernanceTrace;
 }

@@ -1,5 +1,6 @@
 import type { Fork } from './fork.ts';
 import type { GovernanceAct, GovernanceEntry, GovernanceHead } from './governance.ts';
+import type { ThoughtReview } from './judgement.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { Milestone } from './milestone.ts';
 import type { MemoryRecord } from './memory-store.ts';
@@ -30,6 +31,12 @@ export const utteranceResolved = (
   heard: boolean,
   { by: who, now: at }: Said,
 ): GovernanceAct => ({ kind: heard ? 'heard' : 'notHeard', at, who, what: { utterance } });
+
+export const thoughtReviewed = (
+  cycle: number,
+  word: Exclude<ThoughtReview, 'waits'>,
+  { by: who, now: at }: Said,
+): GovernanceAct => ({ kind: word, at, who, what: { cycle } });
 
 /** A person has looked at the evidence of a milestone. */
 export const milestoneSigned = (milestone: Milestone, { by: who, now: at }: Said): GovernanceAct => ({

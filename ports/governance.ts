@@ -20,6 +20,8 @@ export type GovernanceKind =
   | 'drop'
   | 'heard'
   | 'notHeard'
+  | 'right'
+  | 'wrong'
   | 'sign'
   | 'pinTools'
   | 'approveTool'

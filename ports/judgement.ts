@@ -57,6 +57,14 @@ export const judgedThoughtSchema = z.object({
 
 export type JudgedThought = z.infer<typeof judgedThoughtSchema>;
 
+/** What is to become of an uncertain thought that no other voice has looked at: it waits for a person, who says whether it was right. */
+export const thoughtReviews = ['waits', 'right', 'wrong'] as const;
+
+export type ThoughtReview = (typeof thoughtReviews)[number];
+
+/** So many uncertain thoughts wait for a person, the newest: older ones are let go of. */
+export const mostWaitingThoughts = 20;
+
 /** How a mind judges its thoughts; left out of its settings: it only notes how sure it is. */
 export const judgementTermsSchema = z.object({
   /** The voice can be asked how sure it is. */

@@ -51,6 +51,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('endGoal'), goal: goalName, status: z.enum(['done', 'dropped']) }),
   z.object({ name: z.literal('undoIdentity'), day: calendarDay.optional() }),
   z.object({ name: z.literal('remember') }),
+  z.object({ name: z.literal('correct'), cycle: z.number().int().positive() }),
   z.object({
     name: z.literal('forget'),
     memory: z.string().min(1).max(300).pipe(memoryIdSchema),
@@ -69,7 +70,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought. `feel` is a
  * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `undoIdentity` takes back
  * what life made of its identity on a day, the newest one when left out. `remember` makes a memory
- * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
+ * of the percept's text; `correct` tells that the thought of a cycle was wrong, and how to do better: the percept's text becomes a memory of the
+ * reflection bank (docs/model/confidence.md); `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
  * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md), and so is `setGovernance`, which holds for so many milliseconds
  * (docs/model/mandates.md). `consent` is the button of whoever was asked whether a tool may be used: `proposal` is the id of that question. `cancelPlan` takes away what
  * the mind has planned itself, by its id.

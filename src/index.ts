@@ -133,6 +133,13 @@ export { trace } from './operating/traces.ts';
 export type { Vitals } from './operating/vitals.ts';
 export type { WebhookOptions } from './operating/webhook.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
+export {
+  defineObserver,
+  ObserverRefused,
+  type FileObserver,
+  type ObservedFile,
+  type ObserverDefinition,
+} from './senses/file-observer.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { ModePace, type ObserverPace } from './senses/pace.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';

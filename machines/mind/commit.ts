@@ -10,7 +10,7 @@ import { firstAttempts } from './delegated.ts';
 import { correctionChanges } from './corrections.ts';
 import { leavesNoTrace, deliberateChanges } from './deliberate.ts';
 import { adoptedActs, commandedActs, externalActs } from './governance.ts';
-import { judgedIn } from './doubt.ts';
+import { judgedIn, waitsForPerson } from './doubt.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -99,10 +99,14 @@ function feltIn(turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'felt'> {
   return { felt: { ...felt, action, ...(done !== null && { success: done }) } };
 }
 
-/** How sure it was of its last thought; left out where that says nothing. */
-function judgedOf(context: MindContext, turn: TurnSlice): Pick<NonNullable<Commit['turn']>, 'judged'> {
+/** How sure it was of its last thought, and whether a person is to look at it; left out where that says nothing. */
+function judgedOf(
+  context: MindContext,
+  turn: TurnSlice,
+): Pick<NonNullable<Commit['turn']>, 'judged' | 'reviewed'> {
   const judged = turn.failure === null ? judgedIn(context) : null;
-  return judged === null ? {} : { judged };
+  if (judged === null) return {};
+  return { judged, ...(waitsForPerson(judged, turn) && { reviewed: 'waits' as const }) };
 }
 
 /** Whether a task was done, 0 or 1; null where that says nothing of it. */

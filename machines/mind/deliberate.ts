@@ -3,6 +3,7 @@ import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { deliberateEpisode, rememberedAtOnce } from '../../ports/at-once.ts';
+import { personCorrection } from './person-correction.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
 /** The evidence for what a person tells the mind to remember, above a new memory's: as much as the exit gate gives at the most. */
@@ -43,6 +44,8 @@ export const deliberateChanges = (
       const { memory, items } = command;
       return [forgotten({ memory, items, by: speaker })];
     }
+    if (command.name === 'correct' && beginning.trim() !== '')
+      return personCorrection({ id, at: acceptedAt, by: speaker }, `${cycle}/${place}`);
     if (command.name !== 'remember' || beginning.trim() === '') return [];
     return rememberedAtOnce(
       {

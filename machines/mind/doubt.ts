@@ -6,6 +6,7 @@ import { complexFrom, escalates, hasAlways, type EscalationTrigger } from '../..
 import { knowingState } from '../../theory/feeling-of-knowing.ts';
 import { objectiveSignal } from '../../theory/objective-signal.ts';
 import type { MindContext } from './context.ts';
+import { leavesNoTrace } from './deliberate.ts';
 import type { DoubtSlice } from './slices/doubt.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { turnOf } from './turn.ts';
@@ -166,6 +167,15 @@ export function judgedIn(context: Doubting): JudgedThought | null {
     ...(second && { second }),
   };
 }
+
+/**
+ * Whether an uncertain thought waits for a person: where thoughts are judged, and no other voice has looked at it. What is to leave no trace
+ * is shown to nobody.
+ */
+export const waitsForPerson = (
+  { uncertain, triggers = [], second }: JudgedThought,
+  turn: TurnSlice,
+): boolean => uncertain === true && triggers.length > 0 && second !== 'taken' && !leavesNoTrace(turn);
 
 /** What whoever thinks again, or looks at the thought, is told about it. */
 export function reasonOf(turn: TurnSlice): RetryReason {

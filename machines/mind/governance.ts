@@ -32,6 +32,8 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
     case 'raiseAutonomy':
     case 'lowerAutonomy':
       return { to: command.to };
+    case 'correct':
+      return { cycle: command.cycle };
     case 'cancelPlan':
       return { plan: command.plan };
     case 'consent':

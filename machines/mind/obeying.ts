@@ -33,6 +33,7 @@ export function eventFor(command: MindCommand, percept: PerceptId, at: number): 
     case 'endGoal':
     case 'undoIdentity':
     case 'remember':
+    case 'correct':
     case 'forget':
     case 'raiseAutonomy':
     case 'lowerAutonomy':
@@ -122,6 +123,8 @@ export function refusalOf(
   const told = turn?.batch.find(({ id }) => id === decision.percept);
   if (decision.command.name === 'remember' && told?.beginning.trim() === '')
     return 'It was given nothing to remember. Send the command with a text.';
+  if (decision.command.name === 'correct' && told?.beginning.trim() === '')
+    return 'It was not told what was wrong. Send the command with a text.';
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
   const { command, by } = decision;

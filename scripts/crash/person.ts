@@ -61,6 +61,9 @@ export class Person {
           this.released.add(item.percept.id);
           await store.inbox.release(item.percept.id, { by: 'you', now });
           break;
+        case 'thought':
+          await store.trace.review(item.thought.cycle, 'right', { by: 'you', now });
+          break;
         default:
           item satisfies never;
       }

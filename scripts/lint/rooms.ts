@@ -132,6 +132,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'voice',
     'host/clock',
     'host/lifecycle',
+    'host/memory',
     'host/news',
     'host/percepts',
     'host/recovery',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from '../configuration/checked-yaml.ts';
 
-/** The entry of an index for one file. A person may write all of it; the mind renews `words` and `hash`. */
+/** The entry of an index for one file. A person may write all of it; the mind renews all but `keywords`, and only adds to `links`. */
 const indexEntrySchema = z.strictObject({
   /** What is said when this file is meant, words or phrases; a person's own, which the mind never changes. */
   keywords: z.array(z.string().min(1).max(200)).max(100).default([]),
@@ -9,6 +9,11 @@ const indexEntrySchema = z.strictObject({
   words: z.string().max(10_000).default(''),
   /** The fingerprint of the content that the words are of. */
   hash: z.string().max(200).optional(),
+  /** The status in the front matter of the file, and when such a file was written last, as ISO 8601. */
+  status: z.string().min(1).max(100).optional(),
+  last_modified: z.string().max(40).optional(),
+  /** The files of the folder that it links to, or ever did. */
+  links: z.array(z.string().min(1).max(1_000)).max(1_000).optional(),
   /** The file is gone, and the entry is kept for its keywords. */
   missing: z.literal(true).optional(),
 });

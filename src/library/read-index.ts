@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { checkedYaml, type FileOutcome } from '../configuration/checked-yaml.ts';
+import { lstat } from 'node:fs/promises';
+import { checkedYaml, wholeFile, type FileOutcome } from '../configuration/checked-yaml.ts';
 import { readText } from '../configuration/read.ts';
 import { folderIndexFile, type FolderIndex } from './index-schema.ts';
 
@@ -10,7 +10,7 @@ export type IndexOutcome =
 
 /** What tells one state of an index from another without reading it; null where there is none. */
 export async function indexStamp(path: string): Promise<string | null> {
-  const met = await stat(path).catch(() => null);
+  const met = await lstat(path).catch(() => null);
   return met === null ? null : `${met.mtimeMs}:${met.size}:${met.ino}`;
 }
 
@@ -20,7 +20,17 @@ export async function indexStamp(path: string): Promise<string | null> {
  * @param path the file of the index
  */
 export async function readIndex(path: string): Promise<IndexOutcome> {
-  if ((await indexStamp(path)) === null) return { state: 'read', text: null, index: new Map() };
+  const met = await lstat(path).catch(() => null);
+  if (met === null) return { state: 'read', text: null, index: new Map() };
+  if (!met.isFile())
+    return {
+      state: 'faulty',
+      problems: wholeFile(
+        path,
+        'the index is a link, or no file; links are not followed',
+        'Put a file in its place, or take it away: the mind makes a new one.',
+      ).problems,
+    };
   const read = await readText(path, folderIndexFile);
   if (!read.ok) return { state: 'faulty', problems: read.problems };
   const checked = checkedYaml(read.text, path, folderIndexFile);

@@ -1,4 +1,4 @@
-import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { isMap, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
 import type { IndexEntry } from './index-schema.ts';
 
 /** The beginning of a new index. */
@@ -11,9 +11,16 @@ files: {}
 function writeEntry(document: Document, node: YAMLMap, { keywords, ...entry }: IndexEntry): void {
   if (!node.has('keywords') && keywords.length > 0)
     node.set('keywords', document.createNode(keywords, { flow: true }));
-  for (const field of ['words', 'hash', 'missing'] as const)
+  for (const field of ['words', 'hash', 'status', 'last_modified', 'missing'] as const)
     if (entry[field]) node.set(field, entry[field]);
     else node.delete(field);
+  const { links = [] } = entry;
+  const written = node.get('links');
+  // links are only added: where there are as many they are the same, and stand as somebody wrote them
+  if (!isSeq(written) || written.items.length !== links.length) {
+    if (links.length > 0) node.set('links', document.createNode(links, { flow: true }));
+    else node.delete('links');
+  }
 }
 
 /**

@@ -69,6 +69,7 @@ export class RecordedRows {
     // a person has said what became of it
     if (source.kind === 'command' && source.command.name === 'resolve')
       this.rows.unknown.delete(source.command.effect);
+    if (source.kind === 'command' && source.command.name === 'correct') this.corrected(source.command.cycle);
     const known = this.rows.percepts.get(id);
     if (known !== undefined) {
       if (known.percept.text === '') known.percept = { ...known.percept, text };
@@ -76,6 +77,12 @@ export class RecordedRows {
     }
     const at = header.happenedAt ?? acceptedAt;
     this.rows.arrive({ id, source, urgency, sourceConfidence, boost: 0, at, text }, header);
+  }
+
+  /** A person has said that the thought of a cycle was wrong. */
+  private corrected(cycle: number): void {
+    const turn = this.rows.turns.get(cycle);
+    if (turn?.reviewed === 'waits') this.rows.turns.set(cycle, { ...turn, reviewed: 'wrong' });
   }
 
   private request(asked: Performable & { from: string }, requestedAt: number): void {

@@ -54,11 +54,16 @@ const relation = ({ is, other }: Companion): string =>
 function sentence(
   { change, subject }: FileEvent,
   state: FileState | null,
-  companion: Companion | null,
+  { companion = null, events = [] }: Pick<Meaning, 'companion' | 'events'>,
 ): string {
   const name = shownFile(subject);
-  if (change === 'deleted' || state === null) return `File ${name} was deleted.`;
-  const notes = [...(state.note === '' ? [] : [state.note]), ...(companion ? [relation(companion)] : [])];
+  if (change === 'deleted' || state === null)
+    return `File ${name} was deleted${events.length === 0 ? '' : ` (${events.join('; ')})`}.`;
+  const notes = [
+    ...(state.note === '' ? [] : [state.note]),
+    ...(companion ? [relation(companion)] : []),
+    ...events,
+  ];
   const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
   const fact = change === 'created' ? `New file ${name}${note}` : `File ${name} changed${note}`;
   return state.beginning === null ? `${fact}.` : `${fact}:\n${state.beginning}`;
@@ -76,25 +81,30 @@ function happenedAt({ at, change }: FileEvent, state: FileState | null): number 
   return written <= at && written >= at - longestUnnoticed ? Math.max(0, Math.floor(written)) : at;
 }
 
+/** What a change means besides that a file changed. */
+interface Meaning {
+  /** What it is to a file beside it: a note is heeded first, and what it outranks is trusted less; null or left out for nothing. */
+  companion?: Companion | null;
+  /** The events that it is, in words, and what the highest of them adds to its score, points. */
+  events?: readonly string[];
+  boost?: number;
+}
+
 /**
  * The percept of a change.
  *
  * @param state the file as it was met; null when it is gone
- * @param companion what it is to a file beside it: a note is heeded first, and what it outranks is trusted less
  */
-export function filePercept(
-  event: FileEvent,
-  state: FileState | null,
-  companion: Companion | null = null,
-): Percept {
+export function filePercept(event: FileEvent, state: FileState | null, meaning: Meaning = {}): Percept {
+  const { companion = null, boost: ofEvents = 0 } = meaning;
   const { observer, subject, change, boost } = event;
   return {
     id: fileEventId(event, state),
     source: { kind: 'observation', observer, subject: subject.toWellFormed(), change },
     sourceConfidence: companion?.is === 'source' ? outrankedConfidence : 1,
     urgency: 0,
-    boost: companion?.is === 'note' ? noteBoost : boost,
+    boost: companion?.is === 'note' ? noteBoost : Math.max(boost, ofEvents),
     at: happenedAt(event, state),
-    text: sentence(event, state, companion).toWellFormed(),
+    text: sentence(event, state, meaning).toWellFormed(),
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
@@ -46,6 +46,7 @@ const both = (one: Due, other: Due): Due => ({
  *   percept, and then the index is renewed: the percept is durable before the index is, so that a kill between the two loses nothing, and
  *   its id keeps it from being told twice.
  * - While the folder is watched each change renews the entry of its file; the watch tells of the change itself.
+ * - It is written beside its place and moved there whole: a kill in between leaves the one before, which is compared again at the next start.
  * - What a person writes in the index is kept. An index that cannot be read is left as it is and told of once, until it is mended.
  */
 export class IndexKeeper {
@@ -110,6 +111,7 @@ export class IndexKeeper {
     if (read.state === 'faulty') return this.tell(printProblems(read.problems), 'The index cannot be used');
     const { text, index } = read;
     const isWhole = due.all || isEdited || text === null;
+    if (due.all) await this.clear().catch(() => undefined);
     const drift = isWhole ? await wholeDrift(index, this.kept) : await driftOf(index, due.files, this.kept);
     // of a new index everything is news, and of single files the watch tells
     const words = isWhole && text !== null ? driftWords(drift) : null;
@@ -123,7 +125,7 @@ export class IndexKeeper {
   private async tell(what: string, fact: string): Promise<Acceptance> {
     const { clock, perceive } = this.surroundings;
     const { observer, index } = this.kept;
-    const { mtimeMs } = await stat(this.path);
+    const { mtimeMs } = await lstat(this.path);
     const id =
       `index:${hash('sha256', JSON.stringify([observer, index, Math.trunc(mtimeMs), what]))}` as PerceptId;
     const percept: Percept = {
@@ -138,13 +140,21 @@ export class IndexKeeper {
     return perceive(percept);
   }
 
+  /** Takes away what a kill left of an index that was not written to its end. */
+  private async clear(): Promise<void> {
+    const { root, index } = this.kept;
+    await rm(resolve(root, unfinishedIndex(index)), { force: true, recursive: true });
+  }
+
   private async write(text: string): Promise<void> {
     const { root, index, observer } = this.kept;
     const unfinished = resolve(root, unfinishedIndex(index));
     try {
       if (text.length > longestFile)
         throw new Error(`it would have more than ${longestFile} characters; narrow "include"`);
-      await writeFile(unfinished, text);
+      await this.clear();
+      // made anew: a link in its place would have something outside the folder overwritten
+      await writeFile(unfinished, text, { flag: 'wx' });
       await rename(unfinished, this.path);
       this.written = await indexStamp(this.path);
     } catch (error) {

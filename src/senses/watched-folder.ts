@@ -6,6 +6,10 @@ import { pause } from '../../ports/pause.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { meetFile } from '../library/file-text.ts';
 import { companionOf } from '../library/companion-note.ts';
+import { plainStatus, selfDescription } from '../library/front-matter.ts';
+import { readIndex } from '../library/read-index.ts';
+import { notedOf, type FileObserver, type Noted } from './file-observer.ts';
+import { knownObservers } from './known-observers.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
 import { folderFilter, type FolderFilter } from '../library/folder-filter.ts';
 import { ThrottledReports } from './throttled-reports.ts';
@@ -51,6 +55,8 @@ interface Noticed extends FileEvent {
  * - Its index, where it has one, is kept in step with the files.
  * - A note (`plan_memory.md`) outranks the file it is on (`plan.md`), and both say so.
  * - In overload and in sleep what appears or changes is told less often, and of many changes of a file the last. What vanishes is told at once: nobody would find that at the next start.
+ * - What observers make of a change is told with it: that a debate was concluded, or from which status to which a file went. The status before is
+ *   known from its index after a restart, and without one only as long as it is watched.
  * - Links are not followed.
  */
 class WatchedFolder implements Sense {
@@ -61,7 +67,8 @@ class WatchedFolder implements Sense {
   private readonly observer: string;
   private readonly filter: FolderFilter;
   private readonly index: IndexKeeper | null;
-  private readonly told = new Map<string, PerceptId | null>();
+  private readonly observers: readonly FileObserver[];
+  private readonly told = new Map<string, { id: PerceptId | null; status: string | null }>();
   private readonly delivery: PatientDelivery<Noticed>;
   private readonly held: ThrottledReports<Noticed> | null;
   private readonly ending = new AbortController();
@@ -69,8 +76,13 @@ class WatchedFolder implements Sense {
   private lookedUntil = 0;
   private watcher: FSWatcher | null = null;
 
-  constructor(settings: WatchedFolderSettings, surroundings: Surroundings) {
+  constructor(
+    settings: WatchedFolderSettings,
+    surroundings: Surroundings,
+    observers: readonly FileObserver[],
+  ) {
     this.settings = settings;
+    this.observers = [...knownObservers, ...observers];
     this.surroundings = surroundings;
     this.root = resolve(settings.folder);
     this.observer = settings.name ?? settings.folder;
@@ -95,6 +107,7 @@ class WatchedFolder implements Sense {
 
   async start(): Promise<void> {
     const { folder, reportExisting } = this.settings;
+    await this.recallStatuses();
     this.watcher = await watchFiles(
       { folder, ignores: (subject) => this.filter.ignores(subject), reportExisting },
       (watcher) =>
@@ -162,10 +175,19 @@ class WatchedFolder implements Sense {
     else this.held.offer(subject, event);
   }
 
-  /** @param id what the file holds now; null when it is gone */
-  private remember(subject: string, id: PerceptId | null): void {
+  /** Which files there were when the index was written, and what they said of themselves. */
+  private async recallStatuses(): Promise<void> {
+    const { index } = this.settings;
+    const read = index === undefined ? null : await readIndex(resolve(this.root, index));
+    if (read?.state !== 'read') return;
+    for (const [path, { status = '' }] of read.index)
+      this.remember(path, { id: null, status: plainStatus(status) });
+  }
+
+  /** @param now what the file holds now, and its status; no id when it is gone */
+  private remember(subject: string, now: { id: PerceptId | null; status: string | null }): void {
     this.told.delete(subject);
-    this.told.set(subject, id);
+    this.told.set(subject, now);
     if (this.told.size <= remembered) return;
     const [oldest] = this.told.keys();
     if (oldest !== undefined) this.told.delete(oldest);
@@ -180,22 +202,45 @@ class WatchedFolder implements Sense {
     if (state === null && event.change !== 'deleted') return null;
     const { root, filter } = this;
     const companion = state === null ? null : await companionOf(event.subject, { root, filter });
-    const percept = filePercept(event, state, companion);
+    const text = state?.beginning ?? null;
+    const { status } = selfDescription(event.subject, text ?? '');
+    const noted = this.noted(event, { text, status });
+    const percept = filePercept(event, state, { companion, ...noted });
     const acceptance = await this.perceive(event, percept);
-    if (acceptance.outcome !== 'refused') this.remember(event.subject, state === null ? null : percept.id);
+    if (acceptance.outcome !== 'refused')
+      this.remember(event.subject, { id: state === null ? null : percept.id, status });
     return acceptance;
+  }
+
+  /** What a change means, and the status that it moves a file to. */
+  private noted(
+    { subject: path, change: noticed, found }: Noticed,
+    { text, status }: { text: string | null; status: string | null },
+  ): Noted {
+    const before = this.told.get(path);
+    const statusBefore = before?.status ?? null;
+    // found at the start, it has changed since it was indexed
+    const change = found && before !== undefined ? 'modified' : noticed;
+    const file = { path, change, text, status, statusBefore };
+    const noted = notedOf(this.observers, file, this.surroundings.report);
+    const isMoved = statusBefore !== null && status !== null && status !== statusBefore;
+    return isMoved ? { ...noted, events: [...noted.events, `status: ${statusBefore} → ${status}`] } : noted;
   }
 
   private async perceive(event: Noticed, percept: Percept): Promise<Acceptance> {
     const { perceive } = this.surroundings;
     const acceptance = await perceive(percept);
-    const known = event.found || this.told.get(event.subject) === percept.id;
+    const known = event.found || this.told.get(event.subject)?.id === percept.id;
     if (acceptance.outcome !== 'duplicate' || known) return acceptance;
     return perceive({ ...percept, id: returnedId(percept.id, event.at) });
   }
 }
 
 /** A sense for one watched folder of the configuration; see `WatchedFolder` above for what it notices. */
-export function watchedFolder(settings: WatchedFolderSettings, surroundings: Surroundings): Sense {
-  return new WatchedFolder(settings, surroundings);
+export function watchedFolder(
+  settings: WatchedFolderSettings,
+  surroundings: Surroundings,
+  observers: readonly FileObserver[] = [],
+): Sense {
+  return new WatchedFolder(settings, surroundings, observers);
 }

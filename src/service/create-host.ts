@@ -21,6 +21,7 @@ const ownOptions = [
   'library',
   'delegates',
   'tools',
+  'observers',
   'mandates',
   'idleAfter',
   'minds',

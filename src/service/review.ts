@@ -9,7 +9,7 @@ export interface ServedReview {
   list(): Promise<WaitingItem[]>;
   /**
    * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
-   * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
+   * an utterance; `release` or `drop` of a percept; `right` or `wrong` of an uncertain thought, with what would have been right. Returns what was settled. Throws `NotFound`, `InputRefused`.
    */
   settle(id: string, word: string, result?: string): Promise<ReviewItem>;
   /** What operators were told, and whether anybody has acknowledged it; nothing of what is over. */

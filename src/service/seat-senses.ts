@@ -11,10 +11,10 @@ import { watchesWorld } from './watches-world.ts';
 /** The senses of an awake mind, as its configuration asks for them. */
 export class SeatSenses {
   private readonly mind: MindId;
-  private readonly options: Pick<ServiceOptions, 'report'>;
+  private readonly options: Pick<ServiceOptions, 'report' | 'observers'>;
   private senses: Sense[] = [];
 
-  constructor(mind: MindId, options: Pick<ServiceOptions, 'report'>) {
+  constructor(mind: MindId, options: Pick<ServiceOptions, 'report' | 'observers'>) {
     this.mind = mind;
     this.options = options;
   }
@@ -26,9 +26,9 @@ export class SeatSenses {
     channels: Pick<OpenedChannels, 'senses'> | undefined,
   ): Promise<void> {
     if (!watchesWorld(configuration)) return;
-    const { report = (message: string) => process.emitWarning(message) } = this.options;
+    const { report = (message: string) => process.emitWarning(message), observers = [] } = this.options;
     const around = sensesAround(active, (message) => report(message, this.mind));
-    this.senses = [...sensesOf(configuration, around), ...(channels?.senses(around) ?? [])];
+    this.senses = [...sensesOf(configuration, { ...around, observers }), ...(channels?.senses(around) ?? [])];
     for (const sense of this.senses) await sense.start();
   }
 

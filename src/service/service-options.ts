@@ -10,6 +10,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import type { MandateSource } from '../mandates/mandate-source.ts';
+import type { FileObserver } from '../senses/file-observer.ts';
 import type { HostTool } from '../tools/host-tool.ts';
 import type { RingLimits } from './feed/ring.ts';
 
@@ -25,6 +26,8 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
   delegates?: readonly Delegate[];
   /** Tools that the minds can call in the middle of a thought, made by `defineTool`. */
   tools?: readonly HostTool[];
+  /** Tell the minds what changes of files in their watched folders mean, made by `defineObserver` (docs/watched-folders.md). */
+  observers?: readonly FileObserver[];
   /** Answers which mandates apply, in place of the lists of the configurations (docs/model/mandates.md). */
   mandates?: MandateSource;
   /**

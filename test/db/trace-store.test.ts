@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import { mostWaitingThoughts } from '../../ports/judgement.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import { homes, useStores } from './engines.ts';
 import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
@@ -36,6 +38,34 @@ describe.each(homes)('the trace of a life, on $name,', (home) => {
     const { trace, turns } = await lived();
     expect(await Promise.all([1, 2, 3].map((cycle) => trace.turn(cycle)))).toEqual(turns);
     expect(await trace.turn(4)).toBeNull();
+  });
+
+  it('keeps which uncertain thoughts wait for a person, the newest of many, and what was said of them, once', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const judged = { confidence: 0.3, threshold: 0.8, uncertain: true as const };
+    for (let cycle = 1; cycle <= mostWaitingThoughts + 3; cycle += 1) {
+      await accept(mind, `p${cycle}` as PerceptId);
+      const waits = {
+        ...turn(cycle, `p${cycle}`),
+        ...(cycle !== 5 && { judged, reviewed: 'waits' as const }),
+      };
+      const made = commit(cycle, { acknowledged: [waits.winner], turn: waits });
+      await mind.life.commit(made, `${cycle}`, { epoch, now: cycle });
+    }
+    const waiting = async () => (await mind.trace.doubted()).map(({ cycle }) => cycle);
+    const newest = [3, 4, ...Array.from({ length: mostWaitingThoughts - 2 }, (_, place) => place + 6)];
+    expect(await waiting()).toEqual(newest);
+    const said = { by: 'Tom', now: 9 };
+    expect(await mind.trace.review(newest[0]!, 'wrong', said)).toBe(true);
+    expect(await mind.trace.review(newest[0]!, 'right', said)).toBe(false);
+    expect(await mind.trace.review(5, 'right', said)).toBe(false);
+    expect(await waiting()).toEqual([2, ...newest.slice(1)]);
+    expect(await mind.trace.turn(newest[0]!)).toMatchObject({ judged, reviewed: 'wrong' });
+    const log = (await mind.governance.log()).entries;
+    expect(log.map(({ kind, who, what }) => ({ kind, who, what }))).toEqual([
+      { kind: 'wrong', who: 'Tom', what: `{"cycle":${newest[0]}}` },
+    ]);
   });
 
   it('tells the mode of each cycle after a time, and of the last one before it', async () => {

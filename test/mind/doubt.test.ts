@@ -34,7 +34,7 @@ const retrying = settingsWith({ judgement: { retry: true } });
 const looking = settingsWith({ judgement: { second: { kind: 'offline' } } });
 
 /** A world that hears one thing, with all that it asked about its thoughts. */
-function lived(parts: WorldParts, source: unknown = speech) {
+function lived(parts: WorldParts, source: unknown = speech, text = 'When does the ferry leave?') {
   const calls: Doubt[] = [];
   const { doubt = () => again(sure) } = parts;
   const world = new World({
@@ -44,7 +44,7 @@ function lived(parts: WorldParts, source: unknown = speech) {
       return doubt(asked);
     },
   });
-  world.perceive({ id: 'p1', source, text: 'When does the ferry leave?' });
+  world.perceive({ id: 'p1', source, text });
   world.run(600_000);
   const commit = world.commits.find(({ acknowledged }) => acknowledged.includes('p1' as never));
   if (commit?.turn == null) throw new Error('It was not handled.');
@@ -113,6 +113,34 @@ describe('loop before escalate (003 §3.5)', () => {
     const { calls, turn } = lived({ settings: retrying, think: () => hedged }, { ...interrupt, level: 0 });
     expect(calls).toEqual([]);
     expect(turn.judged).toMatchObject({ uncertain: true });
+  });
+});
+
+describe('an uncertain thought without System 2', () => {
+  const unsure: WorldParts = { think: () => hedged, doubt: () => again(hedged) };
+
+  it('waits for a person once it is still unsure after its retry', () => {
+    expect(lived({ ...unsure, settings: retrying }).turn.reviewed).toBe('waits');
+  });
+
+  it('waits for nobody where it was sure at last, and where nothing is judged', () => {
+    expect(lived({ settings: retrying, think: () => hedged }).turn.reviewed).toBeUndefined();
+    expect(lived(unsure).turn.reviewed).toBeUndefined();
+  });
+
+  it('that was wrong, by the word of a person, enters the reflection bank in the words that it was told in', () => {
+    const command = { name: 'correct' as const, cycle: 1 };
+    const source = { kind: 'command' as const, speaker: 'Tom', command };
+    const { commit } = lived({ think: () => sure }, source, 'Correction: it leaves at ten.');
+    expect(commit.memory).toMatchObject([
+      {
+        change: 'buffered',
+        item: { type: 'correction', sourceTag: 'internal_self', origin: { percept: 'p1' }, speaker: null },
+      },
+      { change: 'persisted', type: 'correction', why: 'Tom corrected a thought' },
+    ]);
+    expect(commit.governance).toMatchObject([{ kind: 'correct', who: 'Tom', what: { cycle: 1 } }]);
+    expect(lived({ think: () => sure }, source, ' ').commit.memory).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { watchedFolderSchema } from '../../src/configuration/watch.ts';
+import type { FileObserver } from '../../src/senses/file-observer.ts';
 import type { Sense, Surroundings } from '../../src/senses/sense.ts';
 import { watchedFolder } from '../../src/senses/watched-folder.ts';
 
@@ -22,8 +23,12 @@ export function useFolders() {
       return folder;
     },
     /** A sense that watches a folder as a configuration with these words in it would. */
-    async watch(surroundings: Surroundings, configured: { folder: string; [word: string]: unknown }) {
-      const sense = watchedFolder(watchedFolderSchema.parse(configured), surroundings);
+    async watch(
+      surroundings: Surroundings,
+      configured: { folder: string; [word: string]: unknown },
+      observers: readonly FileObserver[] = [],
+    ) {
+      const sense = watchedFolder(watchedFolderSchema.parse(configured), surroundings, observers);
       senses.push(sense);
       await sense.start();
       return sense;

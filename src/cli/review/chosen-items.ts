@@ -26,7 +26,7 @@ export function chosenItems(
   const { words } = first;
   if (!words.includes(word))
     return { problem: `"${word}" cannot be said of ${id}.`, remedy: `Say one of: ${words.join(', ')}.` };
-  if (result !== '' && first.kind !== 'effect')
+  if (result !== '' && first.kind !== 'effect' && first.kind !== 'thought')
     return { problem: `${id} has no result.`, remedy: 'Leave the result out.' };
   return { chosen: named };
 }

@@ -8,7 +8,9 @@ export function reviewCommands(wakeful: Command, environment: Environment): void
   const mindOf = mindNamed(environment);
   const reviewing = wakeful
     .command('review')
-    .description('show what waits for a person: effects and utterances of unknown fate, percepts held back')
+    .description(
+      'show what waits for a person: effects and utterances of unknown fate, percepts held back, uncertain thoughts',
+    )
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as a JSON list')
     .action(async (file: string | undefined, options: { json?: boolean }) => {
@@ -21,10 +23,14 @@ export function reviewCommands(wakeful: Command, environment: Environment): void
     .argument('<id>', 'what `wakeful review` calls it, or "all": everything that the word can be said of')
     .argument(
       '<word>',
-      'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release, drop',
+      'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release, drop; thoughts: right, wrong',
     )
     .argument('[mind.yaml]', whichMind)
-    .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
+    .option(
+      '--result <text>',
+      'of an effect: what it brought, or why it was not done; of a thought that was wrong: what would have been right',
+      '',
+    )
     .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) => {
       const { settle } = await import('./review.ts');
       await settle(await mindOf(file), { id, word, result });

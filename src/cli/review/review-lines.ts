@@ -2,6 +2,7 @@ import { momentSchema } from '../../../ports/moment.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { WaitingItem } from '../../service/review.ts';
+import { sureText } from '../../words/judgement-words.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
 
 /** How much of a text is shown, characters. */
@@ -47,6 +48,13 @@ function wordsOf(item: WaitingItem): { what: string; why: string } {
         ? 'two crashes in a row fell into its handling (a kill or a full disk is one too): released, it is offered again; dropped, it is never handled.'
         : 'its date is in no calendar: let it go and it is held back again';
       return { what: perceptLine(source, text), why };
+    }
+    case 'thought': {
+      const { about, said, judged } = item.thought;
+      return {
+        what: `answered “${excerpt(about)}” by: ${excerpt(said)}`,
+        why: `${sureText(judged)}: was it right? What would have been goes with "wrong" and is kept for the next time.`,
+      };
     }
     default:
       return item satisfies never;

@@ -20,6 +20,9 @@ export function settledText(
       if (word === 'drop')
         return `${id} is dropped: it is never handled. The history says when, and by whom.`;
       return `${id} is released: ${isAwake ? 'it is offered again.' : `${name} handles it in one of its next cycles.`}`;
+    case 'thought':
+      if (word === 'right') return `${id} is settled: it was right.`;
+      return `${id} is settled: it was wrong. ${name} ${isAwake ? 'hears of it now' : 'hears of it when it wakes'}, and is told when something like it comes up.`;
     default:
       return kind satisfies never;
   }

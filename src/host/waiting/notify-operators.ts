@@ -5,6 +5,7 @@ import {
   operatorSpace,
   type NoticeSaid,
 } from '../../../ports/operator-notice.ts';
+import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
 import { planNotices, type NoticePlan } from '../../../theory/operator-notices.ts';
@@ -18,7 +19,7 @@ const gathering = 60_000;
 const looked = 200;
 
 export interface NoticeAuthor {
-  store: Pick<MindStore, 'mind' | 'inbox' | 'outbox' | 'journal' | 'notices' | 'stream' | 'self' | 'costs'>;
+  store: MindRecord & Pick<MindStore, 'mind' | 'inbox' | 'outbox' | 'notices'>;
   configuration: Pick<MindConfiguration, 'name' | 'operators' | 'escalation'>;
   now: number;
   /** Brings what is in the outbox on its way. */

@@ -21,21 +21,24 @@ export async function openMatters(record: MindRecord, own: readonly OwnMatter[])
   const items = await reviewOf(record);
   return [
     ...items
-      // of its own delivery no notice is given, or there would be no end
+      // of its own delivery no notice is given, or there would be no end; of an uncertain thought they are told as of a decision
+      .filter((item) => item.kind !== 'thought')
       .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
       .map(waitingMatter),
     ...own.map(ownMatter),
   ];
 }
 
-function waitingMatter(item: ReviewItem): MatterInWords {
+type Told = Exclude<ReviewItem, { kind: 'thought' }>;
+
+function waitingMatter(item: Told): MatterInWords {
   const { id, since } = item;
   const words = wordsFor(item).join('|');
   const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words}`;
   return { id, since, until: null, whom: null, about: waitingWords(item), decide };
 }
 
-function waitingWords(item: ReviewItem): string {
+function waitingWords(item: Told): string {
   switch (item.kind) {
     case 'effect': {
       const { asked } = item.effect;
@@ -78,7 +81,8 @@ const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterI
       return {
         ...matter,
         about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
-        decide: 'nothing can be taken back by this. Look at it with /why, or on the page',
+        decide:
+          'nothing can be taken back by this. Say whether it was right where /review shows it, or: wakeful review',
       };
     default:
       return kind satisfies never;

@@ -6,6 +6,7 @@ const words = {
   effect: ['done', 'not-done', 'retry'],
   utterance: ['heard', 'not-heard'],
   percept: ['release', 'drop'],
+  thought: ['right', 'wrong'],
 } as const satisfies Record<ReviewItem['kind'], readonly string[]>;
 
 /** What a person can say of a call of a tool: the thought that wanted its answer is over, and asks no more. */

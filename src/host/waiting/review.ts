@@ -1,8 +1,9 @@
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { hash } from 'node:crypto';
 import type { JournalEntry } from '../../../ports/journal.ts';
-import type { OutboxEntry } from '../../../ports/store.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
+import type { OutboxEntry } from '../../../ports/store.ts';
+import { doubtedThoughts, type DoubtedThought } from '../memory/doubted-thoughts.ts';
 
 /** Something about a mind that only a person can settle. */
 export type ReviewItem = {
@@ -14,6 +15,7 @@ export type ReviewItem = {
   | { kind: 'effect'; effect: JournalEntry }
   | { kind: 'utterance'; utterance: OutboxEntry }
   | { kind: 'percept'; percept: HistoricPercept }
+  | { kind: 'thought'; thought: DoubtedThought }
 );
 
 /** A short id with digits enough to tell the few items that wait apart. */
@@ -22,14 +24,16 @@ const shortId = (kind: ReviewItem['kind'], key: string): string =>
 
 /**
  * The items that wait for a person: effects of which nobody knows whether they were done, utterances of which nobody knows
- * whether they were heard, and percepts that are quarantined: two crashes in a row fell into their handling, or they cannot be
- * put into words. Each oldest first.
+ * whether they were heard, percepts that are quarantined: two crashes in a row fell into their handling, or they cannot be
+ * put into words; and uncertain thoughts that no other voice has looked at. Each oldest first.
  */
-export async function reviewOf({ journal, outbox, inbox }: MindRecord): Promise<ReviewItem[]> {
-  const [effects, utterances, percepts] = await Promise.all([
+export async function reviewOf(store: MindRecord): Promise<ReviewItem[]> {
+  const { journal, outbox, inbox } = store;
+  const [effects, utterances, percepts, thoughts] = await Promise.all([
     journal.unknown(),
     outbox.doubtful(),
     inbox.quarantined(),
+    doubtedThoughts(store),
   ]);
   return [
     ...effects.map((effect) => ({
@@ -49,6 +53,12 @@ export async function reviewOf({ journal, outbox, inbox }: MindRecord): Promise<
       since: percept.quarantinedAt ?? percept.acceptedAt,
       kind: 'percept' as const,
       percept,
+    })),
+    ...thoughts.map((thought) => ({
+      id: shortId('thought', String(thought.cycle)),
+      since: thought.at,
+      kind: 'thought' as const,
+      thought,
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { competitionSchema } from '../../../ports/attention.ts';
 import { modelUseSchema } from '../../../ports/effects/model-use.ts';
-import { judgedThoughtSchema } from '../../../ports/judgement.ts';
+import { judgedThoughtSchema, thoughtReviews } from '../../../ports/judgement.ts';
 import { modeNames } from '../../../ports/mode.ts';
 import { governanceTraceSchema } from '../../../ports/turn-governance.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
@@ -24,6 +24,10 @@ const turnForm = z
     judged: judgedThoughtSchema
       .optional()
       .describe('How sure it was of its last thought, 0 to 1; left out where nothing was said.'),
+    reviewed: z
+      .enum(thoughtReviews)
+      .optional()
+      .describe('Whether a person is to look at that thought, and what they said of it.'),
     governance: governanceTraceSchema
       .optional()
       .describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { judgedThoughtSchema } from '../../../ports/judgement.ts';
 import { outboxForm } from './life-form.ts';
 import { historicPerceptForm } from './percept-form.ts';
 
@@ -17,6 +18,16 @@ const journalEntryForm = z
   })
   .meta({ id: 'JournalEntry' });
 
+const doubtedThoughtForm = z
+  .object({
+    cycle: z.number().int(),
+    at: z.number().describe('When its cycle ended.'),
+    about: z.string().describe('The beginning of what it was about.'),
+    said: z.string().describe('The beginning of what the mind said.'),
+    judged: judgedThoughtSchema,
+  })
+  .meta({ id: 'DoubtedThought' });
+
 const waiting = { id: z.string(), since: z.number() };
 
 const kinds = <F extends z.core.$ZodLooseShape>(more: F) =>
@@ -24,6 +35,7 @@ const kinds = <F extends z.core.$ZodLooseShape>(more: F) =>
     z.object({ ...waiting, ...more, kind: z.literal('effect'), effect: journalEntryForm }),
     z.object({ ...waiting, ...more, kind: z.literal('utterance'), utterance: outboxForm }),
     z.object({ ...waiting, ...more, kind: z.literal('percept'), percept: historicPerceptForm }),
+    z.object({ ...waiting, ...more, kind: z.literal('thought'), thought: doubtedThoughtForm }),
   ] as const;
 
 /** Something that only a person can settle, as it was settled. */

@@ -11,7 +11,8 @@ export const reviewRoutes: readonly HttpRoute[] = [
     path: '/api/minds/{mind}/review',
     tag: 'Review',
     summary: 'What waits for a person',
-    description: 'Effects and utterances of unknown fate, and percepts that are held back.',
+    description:
+      'Effects and utterances of unknown fate, and percepts that are held back, and uncertain thoughts.',
     scope: 'observe',
     answer: z.array(reviewItemForm),
     handle: ({ mind }) => mind.review.list(),
@@ -25,13 +26,15 @@ export const reviewRoutes: readonly HttpRoute[] = [
     params: z.object({ item: z.string().min(1).max(300) }),
     body: z.strictObject({
       word: z
-        .enum(['done', 'not-done', 'retry', 'heard', 'not-heard', 'release', 'drop'])
+        .enum(['done', 'not-done', 'retry', 'heard', 'not-heard', 'release', 'drop', 'right', 'wrong'])
         .describe('Each item tells its words.'),
       result: z
         .string()
         .max(20_000)
         .optional()
-        .describe('Of an effect: what it brought, or why it was not done.'),
+        .describe(
+          'Of an effect: what it brought, or why it was not done. Of a thought that was wrong: what would have been right, up to 500 characters.',
+        ),
     }),
     answer: settledItemForm,
     handle: ({ mind, params, body: { word, result } }) => mind.review.settle(params.item, word, result),

@@ -13,7 +13,9 @@ export function agentHeading({ source }: Percept, spaceName: (id: string) => str
     case 'chatter':
       return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says, not to you`;
     case 'command':
-      return `${shownName(source.speaker)} told you to ${source.command.name}`;
+      return source.command.name === 'correct'
+        ? `${shownName(source.speaker)} told you that a thought of yours was wrong`
+        : `${shownName(source.speaker)} told you to ${source.command.name}`;
     case 'observation':
       return `[${oneLine(source.observer)}] ${shownName(source.subject)} was ${source.change}`;
     case 'plan':

@@ -71,6 +71,8 @@ function asked(command: MindCommand, who: string): string {
       return `${who} calls off something that you had planned`;
     case 'remember':
       return `${who} asks you to remember this`;
+    case 'correct':
+      return `${who} tells you that something you thought was wrong`;
     case 'forget':
       return `${who} asks you to forget something`;
     default:

@@ -9,6 +9,7 @@ import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
 import type { Percepts } from './percepts.ts';
+import { settleThought } from './settle-thought.ts';
 
 /** What a person says of a thing that waits. */
 interface Word {
@@ -29,7 +30,8 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
         refuseStrange(item, { word, result });
         const { active } = seat;
-        if (active === null) await settleAsleep(seat, item, { word, result });
+        if (item.kind === 'thought') await settleThought(seat, item, { word, result, percepts });
+        else if (active === null) await settleAsleep(seat, item, { word, result });
         else await settleAwake(active, item, { word, result, percepts, speaker: seat.configured().owner });
         if (active !== null && item.kind === 'effect') await settleCall(seat, item.effect, { word, result });
         active?.reviewChanged();
@@ -61,13 +63,13 @@ function refuseStrange(item: ReviewItem, { word, result }: Word): void {
   const words = wordsFor(item);
   if (!words.includes(word))
     throw new InputRefused([{ field: 'word', problem: `must be one of ${words.join(', ')}.` }]);
-  if (result !== '' && kind !== 'effect')
+  if (result !== '' && kind !== 'effect' && word !== 'wrong')
     throw new InputRefused([{ field: 'result', problem: `a ${kind} has none: leave it out.` }]);
 }
 
 async function settleAwake(
   mind: ActiveMind,
-  item: ReviewItem,
+  item: Exclude<ReviewItem, { kind: 'thought' }>,
   { word, result, percepts, speaker }: Word & { percepts: Percepts; speaker: string },
 ): Promise<void> {
   switch (item.kind) {
@@ -105,7 +107,11 @@ async function settleCall(seat: Seat, effect: JournalEntry, { word, result }: Wo
   await journal.resolve(effect.key, given.resolution, { outcome: outcomeOf(effect, given), now: given.now });
 }
 
-async function settleAsleep(seat: Seat, item: ReviewItem, { word, result }: Word): Promise<void> {
+async function settleAsleep(
+  seat: Seat,
+  item: Exclude<ReviewItem, { kind: 'thought' }>,
+  { word, result }: Word,
+): Promise<void> {
   const store = await seat.store();
   const configuration = seat.configured();
   const [speaker, now] = [configuration.owner, seat.clock.now()];

@@ -100,6 +100,7 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'resumeTask':
     case 'cancelTask':
     case 'resolve':
+    case 'correct':
     case 'forget':
     case 'raiseAutonomy':
     case 'lowerAutonomy':

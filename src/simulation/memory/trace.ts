@@ -1,3 +1,5 @@
+import { thoughtReviewed } from '../../../ports/governance-acts.ts';
+import { mostWaitingThoughts } from '../../../ports/judgement.ts';
 import { type Conduct, directKinds, unaskedKinds } from '../../../ports/conduct.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { TraceStore } from '../../../ports/trace.ts';
@@ -5,10 +7,19 @@ import type { MindRows } from './rows.ts';
 
 /** What one mind has lived, in short, in memory. */
 export function memoryTrace(
-  rows: Pick<MindRows, 'turns' | 'checkpoints' | 'percepts' | 'utterances'>,
+  rows: Pick<MindRows, 'turns' | 'checkpoints' | 'percepts' | 'utterances' | 'logGovernance'>,
 ): TraceStore {
   return {
     turn: async (cycle) => rows.turns.get(cycle) ?? null,
+    doubted: async () =>
+      [...rows.turns.values()].filter(({ reviewed }) => reviewed === 'waits').slice(-mostWaitingThoughts),
+    review: async (cycle, word, given) => {
+      const turn = rows.turns.get(cycle);
+      if (turn?.reviewed !== 'waits') return false;
+      rows.turns.set(cycle, { ...turn, reviewed: word });
+      rows.logGovernance([thoughtReviewed(cycle, word, given)]);
+      return true;
+    },
     modes: async (after) => {
       const modes = [...rows.turns.values()].map(({ endedAt: at, mode }) => ({ at, mode }));
       const before = modes.findLast(({ at }) => at <= after);

@@ -52,13 +52,13 @@ describe('004 Test Scenario 7: Context Assembly with Budget Constraints', () => 
     expect(context.budget_remaining).toBe(500 - consumed - 1);
   });
 
-  it('edge case: a budget that is exactly consumed leaves 0', () => {
+  it('edge case: budget exactly consumed, which leaves 0', () => {
     const all = assembleContext(parts, { budget: 10_000, count: words });
     const exact = assembleContext(parts, { budget: 10_000 - all.budget_remaining, count: words });
     expect(exact).toMatchObject({ budget_remaining: 0, excluded: 0 });
   });
 
-  it('edge case: where not even the critical have room, the budget is kept and nothing external may be done', () => {
+  it('edge case: budget exceeded (error case): where not even the critical have room it is kept, and nothing external may be done', () => {
     const context = assembleContext(parts, { budget: 40, count: words });
     expect(context).toMatchObject({
       mandates: [],
@@ -68,7 +68,7 @@ describe('004 Test Scenario 7: Context Assembly with Budget Constraints', () => 
     });
   });
 
-  it('edge case: with no room for mandates at all nothing is told', () => {
+  it('edge case: budget with no room for mandates at all, and then nothing is told', () => {
     const context = assembleContext(parts, { budget: 0, count: words });
     expect(context).toMatchObject({
       mandates: [],
@@ -79,7 +79,7 @@ describe('004 Test Scenario 7: Context Assembly with Budget Constraints', () => 
   });
 
   it.each([-1, 0.5, Number.NaN, Infinity])(
-    'edge case: a budget of %j is an error that names it',
+    'edge case: budget exceeded (error case): a budget of %j is an error that names it',
     (budget) => {
       expect(() => assembleContext(parts, { budget, count: words })).toThrow(
         /"budget" must be a whole number/,

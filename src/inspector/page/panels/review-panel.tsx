@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../service/review.ts';
+import { sureText } from '../../../words/judgement-words.ts';
 import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
@@ -9,6 +10,7 @@ import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { ProposalsSection } from './proposals-section.tsx';
+import { RetriesNote } from './retries-note.tsx';
 import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
 import { useSettling } from './use-settling.ts';
@@ -27,6 +29,7 @@ export function ReviewPanel() {
       </RecordedNote>
       {recording === null && <ProposalsSection />}
       {recording === null && <NoticesSection />}
+      <RetriesNote />
       <Awaited fetched={review}>
         {(items) => {
           const waiting = items.filter(({ id }) => !settled.has(id));
@@ -83,12 +86,14 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
           </button>
         </p>
       )}
-      {item.kind === 'effect' && session.scope === 'operate' && (
+      {(item.kind === 'effect' || item.kind === 'thought') && session.scope === 'operate' && (
         <label className="result">
-          What is known of it
+          {item.kind === 'thought' ? 'What would have been right' : 'What is known of it'}
           <input
             value={result}
-            placeholder="what it brought, or why it was not done"
+            placeholder={
+              item.kind === 'thought' ? 'goes with “It was wrong”' : 'what it brought, or why it was not done'
+            }
             onChange={(event) => setResult(event.currentTarget.value)}
           />
         </label>
@@ -101,7 +106,7 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
               key={word}
               type="button"
               disabled={isBusy}
-              onClick={() => void settle(item.id, word, given)}
+              onClick={() => void settle(item.id, word, word === 'right' ? undefined : given)}
             >
               {reviewWords[word] ?? word}
             </button>
@@ -139,6 +144,10 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
         text: item.percept.text,
         cycle: item.percept.handledIn,
       };
+    case 'thought': {
+      const { about, said, judged, cycle } = item.thought;
+      return { title: 'This is uncertain', text: `${about}\n→ ${said}\n(${sureText(judged)})`, cycle };
+    }
     default:
       return item satisfies never;
   }

@@ -7,4 +7,6 @@ export const reviewWords: Readonly<Record<string, string>> = {
   'not-heard': 'Say it again',
   release: 'Let it be handled',
   drop: 'Drop it',
+  right: 'It was right',
+  wrong: 'It was wrong',
 };

@@ -94,6 +94,7 @@ const personWords: Record<WaitingItem['kind'], string> = {
   effect: 'your word: was it done?',
   utterance: 'your word: was it heard?',
   percept: 'your word: is it to be handled?',
+  thought: 'your word: was it right?',
 };
 
 const personWait = ({ id, kind, since }: WaitingItem): Wait => ({
