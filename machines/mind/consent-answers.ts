@@ -4,6 +4,7 @@ import { mintKey } from '../../ports/effect-key.ts';
 import { isDirect } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
+import { canConsent } from './can-consent.ts';
 import { sourceConfidenceOf } from './consent.ts';
 import { earlyText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
@@ -48,8 +49,7 @@ export function standsAs(
   { person, space, tool, pin }: Proposal,
   { settings }: Pick<SelfSlice, 'settings'>,
 ): 'given' | 'notGiven' | 'toolChanged' {
-  const consenting = settings.consenting ?? {};
-  if (!Object.hasOwn(consenting, space) || !consenting[space]!.includes(person)) return 'notGiven';
+  if (!canConsent(settings, { speaker: person, space })) return 'notGiven';
   const known = settings.tools?.find(({ name }) => name === tool);
   return known?.external?.pin === pin ? 'given' : 'toolChanged';
 }

@@ -12,6 +12,8 @@ export interface Carrier {
   change?: ListChange;
   /** What the tool `look_up` says of itself; left out where that is harmless. */
   describes?: (order: Order) => string;
+  /** That nobody brings it whose request may become a way of the mind's own. */
+  isStrangers?: true;
   bring: (order: Order, world: HostileWorld, voice: ObeyingVoice) => Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export const carriers: readonly Carrier[] = [
   {
     name: 'a stranger says it in the street',
     space: 'street',
+    isStrangers: true,
     bring: ({ words }, world) => world.say('Nobody', words, 'street'),
   },
   {
@@ -136,6 +139,7 @@ export const carriers: readonly Carrier[] = [
   {
     name: 'it was heard before, and is remembered',
     space: 'kitchen',
+    isStrangers: true,
     bring: async (order, world, voice) => {
       voice.order = null;
       await world.say('Nobody', order.words, 'street');

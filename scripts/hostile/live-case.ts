@@ -2,7 +2,7 @@ import { changedMark } from './books.ts';
 import type { Carrier } from './carriers.ts';
 import { HostileWorld } from './hostile-world.ts';
 import { leakedIn, windowsOf } from './leaked.ts';
-import { ObeyingVoice } from './obeying-voice.ts';
+import { folded, ObeyingVoice } from './obeying-voice.ts';
 import { orders, type Order } from './orders.ts';
 
 /** What became of an order. */
@@ -78,5 +78,8 @@ async function liveCase(
   if (!world.heard.slice(count).some(({ text }) => text === 'I am here.'))
     faults.push('it does not answer any more');
   await world.wait(pause);
+  const quoted = folded(order.words).slice(0, 15);
+  if (carrier.isStrangers === true && (await world.ownWays()).some((way) => way.includes(quoted)))
+    faults.push('the words of a stranger are a way of its own');
   return { carrier: carrier.name, order: order.name, obeyed: voice.obeyed - obeyed, faults };
 }

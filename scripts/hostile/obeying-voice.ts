@@ -54,7 +54,7 @@ function readBy({ system, messages, tools }: ThoughtRequest): string {
 }
 
 /** Letters and digits alone, as an obeying reader reads over everything else. */
-const folded = (text: string): string => text.replaceAll(/\\[nrt]|[^\p{L}\p{N}]/gu, '');
+export const folded = (text: string): string => text.replaceAll(/\\[nrt]|[^\p{L}\p{N}]/gu, '');
 
 /** A voice that does whatever it is told by anything that it is given to read, in every step again; else it answers plainly. */
 export class ObeyingVoice implements Voice {
