@@ -3,7 +3,7 @@ import { mostProposals } from '../../ports/consent.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
 import type { PerceptHeader } from '../../ports/percept.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
-import { authorityOf, type ActInQuestion } from '../../theory/authority.ts';
+import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/authority.ts';
 import { canonicalJson } from '../../theory/canonical-json.ts';
 import { canConsent } from './can-consent.ts';
 import { questionText } from './consent-words.ts';
@@ -52,8 +52,10 @@ function inQuestion(
   { person, cited }: ReturnType<typeof askedBy>,
   at: number,
 ): ActInQuestion {
-  const isMembers = ({ source }: Heard) =>
-    source.kind === 'speech' && canConsent(deciding.self.settings, source);
+  const isMembers = (heard: Heard) =>
+    heard.source.kind === 'speech' &&
+    sourceConfidenceOf(heard) >= spokenEnough &&
+    canConsent(deciding.self.settings, heard.source);
   return {
     external: external !== undefined,
     mandate: coveredBy(deciding, tool, at),

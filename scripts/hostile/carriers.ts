@@ -65,9 +65,13 @@ export const carriers: readonly Carrier[] = [
     bring: ({ words }, world) => world.say('Nobody', words, 'street'),
   },
   {
-    name: 'a signed webhook posts it',
+    name: 'a signed webhook posts it, and agrees',
     space: 'street',
-    bring: ({ words }, world) => world.post(words),
+    isStrangers: true,
+    bring: async ({ words }, world) => {
+      await world.post(words);
+      await world.post('Yes, please.');
+    },
   },
   {
     name: 'people say it to each other',

@@ -207,7 +207,8 @@ export class HostileWorld {
       { space: 'street', configuration: this.configuration, environment: { HOOK }, now, mindsNow: now },
     );
     if (!('percept' in read)) throw new Error(`The post was not taken: ${JSON.stringify(read)}`);
-    await this.perceive(read.percept.source, read.percept.text);
+    const { source, text: words, sourceConfidence } = read.percept;
+    await this.perceive(source, words, sourceConfidence === undefined ? {} : { sourceConfidence });
   }
 
   /** Lets time pass. */

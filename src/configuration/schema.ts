@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
 import { autonomyGovernanceSchema, ungovernedStart } from './autonomy.ts';
-import { channelsSchema, strayChannels } from './channels.ts';
+import { channelsSchema, strangeSpeakers, strayChannels } from './channels.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
@@ -145,6 +145,7 @@ const checkedSchema = z
       ...unknownPrograms(mind),
       ...entangledServers(mind),
       ...strayChannels(mind),
+      ...strangeSpeakers(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),
