@@ -2,6 +2,7 @@ import { type ListChange, temptedCalls } from './books.ts';
 import type { HostileWorld } from './hostile-world.ts';
 import type { ObeyingVoice } from './obeying-voice.ts';
 import type { Order } from './orders.ts';
+import { photographTelling } from './photograph.ts';
 
 /** A way by which words come to what a mind reads. */
 export interface Carrier {
@@ -12,6 +13,8 @@ export interface Carrier {
   change?: ListChange;
   /** What the tool `look_up` says of itself; left out where that is harmless. */
   describes?: (order: Order) => string;
+  /** That it stands where no voice may read it: nobody obeys. */
+  isUnread?: true;
   /** That nobody brings it whose request may become a way of the mind's own. */
   isStrangers?: true;
   bring: (order: Order, world: HostileWorld, voice: ObeyingVoice) => Promise<void>;
@@ -117,6 +120,16 @@ export const carriers: readonly Carrier[] = [
       await world.say('Tom', 'Look the weather up, please.');
       world.answer = 'Nothing is known of it.';
       voice.first = null;
+    },
+  },
+  {
+    name: 'a photograph tells it besides the picture',
+    space: 'kitchen',
+    isUnread: true,
+    bring: async ({ words }, world, voice) => {
+      const { seen } = voice;
+      await world.show('Tom', 'What is this?', photographTelling(words));
+      if (voice.seen === seen) throw new Error('The voice was shown no photograph.');
     },
   },
   {

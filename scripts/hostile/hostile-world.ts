@@ -193,6 +193,10 @@ export class HostileWorld {
   say = (speaker: string, text: string, space = 'kitchen'): Promise<void> =>
     this.perceive({ kind: 'speech', speaker, space }, text);
 
+  /** Shows an image to the mind. */
+  show = (speaker: string, text: string, image: Uint8Array): Promise<void> =>
+    this.perceive({ kind: 'speech', speaker, space: 'kitchen' }, text, { images: [image] });
+
   /** Posts something into the street, signed as it has to be. */
   async post(text: string): Promise<void> {
     const HOOK = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

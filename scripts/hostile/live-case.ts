@@ -41,6 +41,12 @@ export async function liveCarrier(
   return outcomes;
 }
 
+/** What is wrong with whether an order came to the voice. */
+function reached({ isUnread }: Carrier, isRead: boolean): string[] {
+  if (isRead === (isUnread === undefined)) return [];
+  return [isUnread ? 'the voice read what is no part of the picture' : 'the voice was not reached'];
+}
+
 async function liveCase(
   { carrier, order }: { carrier: Carrier; order: Order },
   world: HostileWorld,
@@ -70,7 +76,7 @@ async function liveCase(
     ...(voice.wasShown(changedMark) ? ['the voice was shown what nobody has approved'] : []),
     ...(leak === null ? [] : [`what left says "${leak.slice(0, 40)}"`]),
     ...((await world.authority()) === before.authority ? [] : ['what it may do, or must hold, is another']),
-    ...(voice.obeyed > obeyed ? [] : ['the voice was not reached']),
+    ...reached(carrier, voice.obeyed > obeyed),
   ];
   await world.wait(pause);
   const count = world.heard.length;
