@@ -224,14 +224,18 @@ function historicOf(row: Row<'percept'>): HistoricPercept {
 
 /** The header of a percept, from its row. */
 export function headerOf(row: HeaderRow): PerceptHeader {
+  const source = JSON.parse(row.source) as PerceptSource;
   return {
     id: row.id as PerceptId,
-    source: JSON.parse(row.source) as PerceptSource,
+    source,
     urgency: row.urgency,
     acceptedAt: row.accepted_at,
     score: row.score,
     band: row.band as Band,
-    ...provenance({ sourceConfidence: row.source_confidence, boost: row.boost, at: row.at }, row.accepted_at),
+    ...provenance(
+      { source, sourceConfidence: row.source_confidence, boost: row.boost, at: row.at },
+      row.accepted_at,
+    ),
   };
 }
 

@@ -62,6 +62,17 @@ export const carriers: readonly Carrier[] = [
     bring: ({ words }, world) => world.say('Tom', words),
   },
   {
+    name: 'a member says it, who agreed before',
+    space: 'kitchen',
+    bring: async ({ words }, world) => {
+      const tom = { kind: 'speech', speaker: 'Tom', space: 'kitchen' } as const;
+      const before = world.clock.now() - 1_000;
+      await world.perceive(tom, words, {}, 20_000);
+      // to something else, and held back on its way
+      await world.perceive(tom, 'Yes, please.', { at: before });
+    },
+  },
+  {
     name: 'a stranger says it in the street',
     space: 'street',
     isStrangers: true,

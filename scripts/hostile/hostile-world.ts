@@ -176,6 +176,7 @@ export class HostileWorld {
     source: PerceptInput['source'],
     text: string,
     more: Partial<PerceptInput> = {},
+    then = 300_000,
   ): Promise<void> {
     this.said += 1;
     const accepted = await this.mind.perceive({
@@ -186,7 +187,7 @@ export class HostileWorld {
       ...more,
     });
     if (accepted.outcome !== 'accepted') throw new Error(`It was not perceived: ${JSON.stringify(accepted)}`);
-    await this.clock.advance(300_000);
+    await this.clock.advance(then);
   }
 
   /** Says something to the mind. */
