@@ -144,8 +144,9 @@ export interface ServedReview {
   /**
    * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
    * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
+   * @param options `by`: the person who says it, and no agent; the owner when left out
    */
-  settle(id: string, word: string, result?: string): Promise<ReviewItem>;
+  settle(id: string, word: string, result?: string, options?: { by?: string }): Promise<ReviewItem>;
 }
 
 /** Stepping a mind by hand. Leases are renewed, percepts are accepted and settled effects are journaled meanwhile. Needs it awake. */

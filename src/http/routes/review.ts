@@ -30,8 +30,13 @@ export const reviewRoutes: readonly HttpRoute[] = [
         .max(20_000)
         .optional()
         .describe('Of an effect: what it brought, or why it was not done.'),
+      by: z.string().max(500).optional().describe('Who says it: a person. The owner when left out.'),
     }),
     answer: settledItemForm,
-    handle: ({ mind, params, body: { word, result } }) => mind.review.settle(params.item, word, result),
+    handle: ({ mind, bearer, params, body: { word, result, by } }) => {
+      // a token that is bound to people says nothing as whoever runs the mind
+      const who = by ?? (bearer.speaksAs && mind.here.owner);
+      return mind.review.settle(params.item, word, result, who == null ? {} : { by: who });
+    },
   }),
 ];
