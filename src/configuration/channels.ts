@@ -80,7 +80,7 @@ export function strangeSpeakers(mind: Readonly<Record<string, unknown>>): RuleBr
     const room = rooms.find(({ id }) => id === space);
     if (room === undefined) return [];
     const members = entriesOf(room.members).map(([, member]) =>
-      typeof member === 'object' ? (member as Written<'name'> | null)?.name : member,
+      typeof member === 'string' ? member : ((member ?? {}) as Written<'name'>).name,
     );
     return entriesOf(((receive ?? {}) as Written<'speaksAs'>).speaksAs).flatMap(([at, name]): RuleBreach[] =>
       members.includes(name)
