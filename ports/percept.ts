@@ -207,7 +207,7 @@ export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 const past = 60_000;
 
 /** The same for what somebody says, which may be an answer: it answers nothing that was said after it. */
-export const saidBefore = 1_000;
+export const datedWithin = 1_000;
 
 const isSaid = ({ kind }: PerceptSource): boolean => kind === 'speech' || kind === 'chatter';
 
@@ -218,7 +218,7 @@ export const provenance = (
 ): Pick<PerceptHeader, 'sourceConfidence' | 'boost' | 'happenedAt'> => ({
   ...(sourceConfidence !== 1 && { sourceConfidence }),
   ...(boost !== 0 && { boost }),
-  ...(at < acceptedAt - (isSaid(source) ? saidBefore : past) && { happenedAt: at }),
+  ...(at < acceptedAt - (isSaid(source) ? datedWithin : past) && { happenedAt: at }),
 });
 
 /**

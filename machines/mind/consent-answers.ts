@@ -1,7 +1,7 @@
 import type { PerformOf } from '../../ports/command.ts';
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import { isDirect, saidBefore } from '../../ports/percept.ts';
+import { isDirect, datedWithin } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
 import { canConsent } from './can-consent.ts';
@@ -41,7 +41,7 @@ const wordsOn = ({ person, space }: Proposal, turn: TurnSlice): Heard[] =>
  * Whether something was said after a time of ours. That it was accepted after it is needed, whatever its sender says; that its sender says so is needed as well, since
  * what was held back on its way is accepted late. What is not dated may be a second old: nobody has read a question and answered it within that.
  */
-const isAfter = ({ acceptedAt, happenedAt = acceptedAt - saidBefore }: Heard, at: number): boolean =>
+const isAfter = ({ acceptedAt, happenedAt = acceptedAt - datedWithin }: Heard, at: number): boolean =>
   acceptedAt > at && happenedAt > at;
 
 /** Whether somebody says yes to the mind, and nothing else. */
