@@ -4,7 +4,10 @@ import type { MindId } from '../ports/identifiers.ts';
 import type { Percept } from '../ports/percept.ts';
 import type { Executor } from './schema.ts';
 
-/** Stores the images of a percept that has just been accepted, in the same transaction. What the mind has already stays as it is. */
+/**
+ * Stores the images of a percept that has just been accepted, in the same transaction. What the mind has already stays as it is. The acceptance has taken the mind's
+ * row, as has whoever deletes images: so none is deleted between this and the end of the transaction, and what was deleted before is written again.
+ */
 export async function insertImages(
   executor: Executor,
   mind: MindId,
@@ -75,7 +78,7 @@ async function takeImages(executor: Executor, mind: MindId, percepts: RawBuilder
   if (numAffectedRows > 0n) await deleteUnnamedImages(executor, mind);
 }
 
-/** Deletes the images that no percept names any more. */
+/** Deletes the images that no percept names any more, in a transaction that holds the mind's row: what is just being accepted is seen, or comes after. */
 export async function deleteUnnamedImages(executor: Executor, mind: MindId): Promise<void> {
   await sql`
     delete from blob where blob.mind = ${mind} and not exists (

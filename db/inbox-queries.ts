@@ -137,6 +137,27 @@ export async function selectHistory(
   return rows.map(historicOf);
 }
 
+/** The plans that came after a time, the oldest first. */
+export async function selectPlansSince(
+  executor: Executor,
+  mind: MindId,
+  time: number,
+): Promise<{ plan: string; acceptedAt: number }[]> {
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('accepted_at', '>', time)
+    .where('kind', '=', 'plan' satisfies PerceptSource['kind'])
+    .select(['source', 'accepted_at'])
+    .orderBy('accepted_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ source, accepted_at: acceptedAt }) => {
+    const read = JSON.parse(source) as PerceptSource;
+    return read.kind === 'plan' ? [{ plan: read.plan, acceptedAt }] : [];
+  });
+}
+
 /** The percepts that these cycles have handled, in the order in which they were accepted. */
 export async function selectHandled(
   executor: Executor,
@@ -224,14 +245,18 @@ function historicOf(row: Row<'percept'>): HistoricPercept {
 
 /** The header of a percept, from its row. */
 export function headerOf(row: HeaderRow): PerceptHeader {
+  const source = JSON.parse(row.source) as PerceptSource;
   return {
     id: row.id as PerceptId,
-    source: JSON.parse(row.source) as PerceptSource,
+    source,
     urgency: row.urgency,
     acceptedAt: row.accepted_at,
     score: row.score,
     band: row.band as Band,
-    ...provenance({ sourceConfidence: row.source_confidence, boost: row.boost, at: row.at }, row.accepted_at),
+    ...provenance(
+      { source, sourceConfidence: row.source_confidence, boost: row.boost, at: row.at },
+      row.accepted_at,
+    ),
   };
 }
 

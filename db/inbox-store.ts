@@ -16,6 +16,7 @@ import {
   selectHandled,
   selectHistory,
   selectPercepts,
+  selectPlansSince,
   selectQuarantined,
   selectWaitedAt,
 } from './inbox-queries.ts';
@@ -40,6 +41,7 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     front: (order, select) => selectFront(db, mind, order, select),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
+    plansSince: (time) => selectPlansSince(db, mind, time),
     handled: (from, to) => selectHandled(db, mind, from, to),
     find: (id) => findPercept(db, mind, id),
     waiting: (ids) => selectCandidates(db, mind, ids),

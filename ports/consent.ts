@@ -36,8 +36,10 @@ export const proposalSchema = z.strictObject({
   space: z.string(),
   /** What the call goes back to: what the person said, or what the cycle was about. */
   percept: perceptIdSchema,
-  /** The beginning of what was asked of the mind, which a strategy may quote; left out where that is to leave no trace, or nobody asked. */
+  /** The beginning of what was asked of the mind, for whoever asks to forget that; left out where that is to leave no trace, or nobody asked. */
   about: z.string().optional(),
+  /** No strategy quotes that: somebody asked who has no say, or a plan of the mind's own. Left out where one may. */
+  unquoted: z.literal(true).optional(),
   /** What was said to ask it: no word counts before that was delivered. Left out by older versions, of whose questions only a button counts. */
   utterance: utteranceIdSchema.optional(),
   /** When it was asked, as far as anybody can have heard it: at the end of the cycle. Milliseconds since the epoch, as what follows. */

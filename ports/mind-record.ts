@@ -7,7 +7,7 @@ import type { TraceStore } from './trace.ts';
 
 /** The stores of one mind for reading only. */
 export interface MindRecord {
-  readonly inbox: Pick<InboxStore, 'find' | 'history' | 'depth' | 'read' | 'quarantined'>;
+  readonly inbox: Pick<InboxStore, 'find' | 'history' | 'plansSince' | 'depth' | 'read' | 'quarantined'>;
   readonly outbox: Pick<OutboxStore, 'history' | 'of' | 'doubtful'>;
   readonly stream: StreamStore;
   readonly journal: Pick<JournalStore, 'unknown'>;

@@ -199,7 +199,7 @@ export const perceptHeaderSchema = z.object({
   sourceConfidence: z.number().optional(),
   /** The boost that its observer gave it, points; left out at 0. */
   boost: z.number().optional(),
-  /** When it happened, milliseconds since the epoch; left out when that is when it was accepted, within a minute. */
+  /** When it happened, milliseconds since the epoch; left out when that is when it was accepted, within a minute, of what is said within a second. */
   happenedAt: z.number().int().optional(),
 });
 
@@ -208,14 +208,19 @@ export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 /** How much earlier something happened than it was accepted, milliseconds, so that it counts as past: senders' clocks differ. */
 const past = 60_000;
 
+/** The same for what somebody says, which may be an answer: it answers nothing that was said after it. */
+export const datedWithin = 1_000;
+
+const isSaid = ({ kind }: PerceptSource): boolean => kind === 'speech' || kind === 'chatter';
+
 /** The part of a header that tells how far the source is trusted, how it was boosted and when it happened, where that is out of the ordinary. */
 export const provenance = (
-  { sourceConfidence, boost, at }: Pick<Percept, 'sourceConfidence' | 'boost' | 'at'>,
+  { source, sourceConfidence, boost, at }: Pick<Percept, 'source' | 'sourceConfidence' | 'boost' | 'at'>,
   acceptedAt: number,
 ): Pick<PerceptHeader, 'sourceConfidence' | 'boost' | 'happenedAt'> => ({
   ...(sourceConfidence !== 1 && { sourceConfidence }),
   ...(boost !== 0 && { boost }),
-  ...(at < acceptedAt - past && { happenedAt: at }),
+  ...(at < acceptedAt - (isSaid(source) ? datedWithin : past) && { happenedAt: at }),
 });
 
 /**

@@ -120,7 +120,7 @@ export const mindSettingsSchema = z.object({
   delegates: z.array(delegateSettingsSchema),
   /** The tools of the host that it can call; left out for none. */
   tools: z.array(toolSettingsSchema).optional(),
-  /** The people of each space who can consent to what others see, whoever is asked first in front; left out where no tool needs it. */
+  /** The people of each space who can consent to what others see, and whose requests a strategy may quote, whoever is asked first in front; left out where it has no tools. */
   consenting: z.record(z.string(), z.array(z.string())).optional(),
   /** The members of its spaces that are programs, whose word raises no authority; left out for none. */
   agents: z.array(z.string()).optional(),

@@ -80,6 +80,8 @@ export interface InboxStore {
   read(ids: readonly PerceptId[]): Promise<Percept[]>;
   /** The newest accepted percepts, newest first. */
   history(limit: number): Promise<HistoricPercept[]>;
+  /** The plans that came after a time: their names, and when each was accepted, the oldest first. */
+  plansSince(time: number): Promise<{ plan: string; acceptedAt: number }[]>;
   /** The percepts that the cycles from `from` to `to` inclusive have handled, in the order in which they were accepted. */
   handled(from: number, to: number): Promise<HistoricPercept[]>;
   /** A percept as the history shows it; null when it never came, or is long forgotten. */

@@ -9,6 +9,9 @@ import { turnOf } from './turn.ts';
 
 const callIdOf = ({ id }: Proposal): string => `consent_${id.replace('.', '_')}`;
 
+/** What a strategy may quote of what was asked; empty for nothing. */
+const quotableOf = ({ about = '', unquoted }: Proposal): string => (unquoted === true ? '' : about);
+
 /**
  * The effect that somebody has allowed. Its key is that of the cycle that asked, not of the one that hears the answer: whatever becomes of the mind in
  * between, the journal knows whether it was done.
@@ -42,7 +45,7 @@ export function withAllowed(
     (proposal) =>
       [
         allowedCall(proposal).key,
-        { callId: callIdOf(proposal), name: proposal.tool, asked: proposal.about ?? '' },
+        { callId: callIdOf(proposal), name: proposal.tool, asked: quotableOf(proposal) },
       ] as const,
   );
   const { proposals = [], ...rest } = self;

@@ -1,9 +1,10 @@
 import type { PerformOf } from '../../ports/command.ts';
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import { isDirect } from '../../ports/percept.ts';
+import { isDirect, datedWithin } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
+import { canConsent } from './can-consent.ts';
 import { sourceConfidenceOf } from './consent.ts';
 import { earlyText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
@@ -36,7 +37,11 @@ const wordsOn = ({ person, space }: Proposal, turn: TurnSlice): Heard[] =>
       source.space === space,
   );
 
-const isAfter = ({ acceptedAt, happenedAt = acceptedAt }: Heard, at: number): boolean =>
+/**
+ * Whether something was said after a time of ours. That it was accepted after it is needed, whatever its sender says; that its sender says so is needed as well, since
+ * what was held back on its way is accepted late. What is not dated may be a second old: nobody has read a question and answered it within that.
+ */
+const isAfter = ({ acceptedAt, happenedAt = acceptedAt - datedWithin }: Heard, at: number): boolean =>
   acceptedAt > at && happenedAt > at;
 
 /** Whether somebody says yes to the mind, and nothing else. */
@@ -48,8 +53,7 @@ export function standsAs(
   { person, space, tool, pin }: Proposal,
   { settings }: Pick<SelfSlice, 'settings'>,
 ): 'given' | 'notGiven' | 'toolChanged' {
-  const consenting = settings.consenting ?? {};
-  if (!Object.hasOwn(consenting, space) || !consenting[space]!.includes(person)) return 'notGiven';
+  if (!canConsent(settings, { speaker: person, space })) return 'notGiven';
   const known = settings.tools?.find(({ name }) => name === tool);
   return known?.external?.pin === pin ? 'given' : 'toolChanged';
 }

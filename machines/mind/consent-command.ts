@@ -1,6 +1,7 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { ConsentCommand } from '../../ports/percept.ts';
 import { allowedCall, withAllowed } from './allowed-calls.ts';
+import { canConsent } from './can-consent.ts';
 import { standsAs } from './consent-answers.ts';
 import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
@@ -27,7 +28,7 @@ export function pressed(
   if (proposal === undefined)
     return { problem: `No question "${command.proposal}" is open. See which are: wakeful proposals.` };
   const { person, space, expiresAt } = proposal;
-  if (by !== person || !(self.settings.consenting?.[space] ?? []).includes(by))
+  if (by !== person || !canConsent(self.settings, { speaker: by, space }))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
   if (expiresAt <= at) return { proposal, is: 'expired' };
   if (turn !== null && isQuestionLetGo(turn, proposal)) return { proposal, is: 'forgotten' };

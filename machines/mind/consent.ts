@@ -3,15 +3,16 @@ import { mostProposals } from '../../ports/consent.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
 import type { PerceptHeader } from '../../ports/percept.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
-import { authorityOf, type ActInQuestion } from '../../theory/authority.ts';
+import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/authority.ts';
 import { canonicalJson } from '../../theory/canonical-json.ts';
+import { canConsent } from './can-consent.ts';
 import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
-import { askedOf } from './tool-ways.ts';
+import { askedOf, matterOf } from './tool-ways.ts';
 import { turnOf, withUttered } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
@@ -26,11 +27,9 @@ export const sourceConfidenceOf = ({
 function askedBy({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
   const { consenting = {} } = self.settings;
   const batch = turn?.batch ?? [];
-  const can = (person: string, space: string) =>
-    Object.hasOwn(consenting, space) && consenting[space]!.includes(person);
   for (const cited of batch) {
     const { source } = cited;
-    if (source.kind === 'speech' && can(source.speaker, source.space))
+    if (source.kind === 'speech' && canConsent(self.settings, source))
       return { person: source.speaker, space: source.space, cited };
   }
   const space = spaceMeant({ turn, self }) ?? life.space;
@@ -53,9 +52,10 @@ function inQuestion(
   { person, cited }: ReturnType<typeof askedBy>,
   at: number,
 ): ActInQuestion {
-  const { consenting = {} } = deciding.self.settings;
-  const isMembers = ({ source }: Heard) =>
-    source.kind === 'speech' && (consenting[source.space] ?? []).includes(source.speaker);
+  const isMembers = (heard: Heard) =>
+    heard.source.kind === 'speech' &&
+    sourceConfidenceOf(heard) >= spokenEnough &&
+    canConsent(deciding.self.settings, heard.source);
   return {
     external: external !== undefined,
     mandate: coveredBy(deciding, tool, at),
@@ -114,7 +114,8 @@ export function authorised(
     space: whom.space,
     percept: whom.cited.id,
   };
-  const about = askedOf(turn);
+  const about = matterOf(turn);
+  const isQuotable = askedOf(turn, context.self) !== null;
   const problem = notAsked(openProposals(context, at), asked);
   if (problem !== null) return { may: 'not', why: problem };
   const proposed = turn.proposed ?? [];
@@ -122,7 +123,7 @@ export function authorised(
     id: `${context.life.cycle}.${proposed.length}`,
     mind: context.self.mind,
     ...asked,
-    ...(about !== null && { about }),
+    ...(about !== null && { about, ...(!isQuotable && { unquoted: true as const }) }),
     askedAt: at,
     expiresAt: at + external.within,
   };

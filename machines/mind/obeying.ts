@@ -73,16 +73,17 @@ function planCancelled(self: SelfSlice, plan: string): { moved: SelfSlice; probl
   return { moved: left.length === 0 ? rest : { ...rest, plans: left }, problem: null };
 }
 
-/** Why a program's word does not count in what raises the authority of a mind; null for people, and for any other command. */
+/** Why a program's word does not count in what raises the authority of a mind, or tells what became of something; null for people, and for any other command. */
 function notForAgents(
   { settings }: SelfSlice,
   { command, by }: Pick<Extract<Decision, { kind: 'obey' }>, 'command' | 'by'>,
 ): string | null {
-  const raises =
+  const isPersons =
     command.name === 'raiseAutonomy' ||
+    command.name === 'resolve' ||
     // to restrict what it may do takes nobody's leave
     (command.name === 'setGovernance' && command.mode !== 'restricted');
-  return raises && settings.agents?.includes(by.trim()) === true
+  return isPersons && settings.agents?.includes(by.trim()) === true
     ? `${by} is an agent by the configuration of the mind, and only a person can say that.`
     : null;
 }

@@ -146,8 +146,8 @@ const notedContents = ({ notes = [], startedAt, batch }: TurnSlice): Passed[] =>
   }));
 
 /** The contents of strategies that the tools of this cycle leave: how what was asked was done, or was not. */
-const toolContents = (turn: TurnSlice): Passed[] =>
-  toolWays(turn).map(({ text, worked, followed }) => ({
+const toolContents = (turn: TurnSlice, self: MindContext['self']): Passed[] =>
+  toolWays(turn, self).map(({ text, worked, followed }) => ({
     item: {
       origin: { text },
       type: 'procedural',
@@ -175,14 +175,15 @@ export function passingContents({
   turn,
   tasks,
   inner,
-}: Pick<MindContext, 'turn' | 'tasks' | 'inner'>): PassingContent[] {
+  self,
+}: Pick<MindContext, 'turn' | 'tasks' | 'inner' | 'self'>): PassingContent[] {
   if (turn === null) return [];
   const unread = unreadOf(turn);
   const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
   const contents = [
     ...handled.flatMap((percept): Passed[] => [...heardContent(percept), ...strategyContent(tasks, percept)]),
     ...notedContents(turn),
-    ...toolContents(turn),
+    ...toolContents(turn, self),
   ];
   const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning, followed }) => ({

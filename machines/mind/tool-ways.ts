@@ -2,8 +2,11 @@ import type { Outcome } from '../../ports/command.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { LivedCycle } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
+import { isOwnPlan } from '../../ports/own-plan.ts';
 import { toolsStrategy } from '../../ports/strategy.ts';
+import { spokenEnough } from '../../theory/authority.ts';
 import { beginning } from '../task/attempt.ts';
+import { canConsent } from './can-consent.ts';
 import type { MindContext } from './context.ts';
 import { leavesNoTrace } from './deliberate.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -61,14 +64,29 @@ export function toolWaysUsed(turn: TurnSlice, cycle: number): MemoryChange[] {
 }
 
 /**
- * The beginning of what the mind was asked in this turn; null where nobody asked, and of what is to leave no trace: said off the record, asked to be forgotten or kept to
- * oneself.
+ * The beginning of what this turn is about where somebody said it, or it was planned; null for anything else, and for what is to leave no trace: said off the record,
+ * asked to be forgotten or kept to oneself.
  */
-export function askedOf(turn: TurnSlice): string | null {
-  const [{ source, beginning: asked, confided }] = turn.batch as [TurnSlice['batch'][number]];
+export function matterOf(turn: TurnSlice): string | null {
+  const [{ source, beginning: words, confided }] = turn.batch as [TurnSlice['batch'][number]];
   const isAsked = source.kind === 'speech' || source.kind === 'plan';
-  return isAsked && confided !== true && !leavesNoTrace(turn) ? beginning(asked, longestQuoted) : null;
+  return isAsked && confided !== true && !leavesNoTrace(turn) ? beginning(words, longestQuoted) : null;
 }
+
+/** Whether a percept is a request that a strategy may quote: a person of that space asks, and is trusted as for consent, or a plan of the configuration does. A plan of the mind's own is nobody's request. */
+function isRequest(
+  { source, sourceConfidence = 1 }: TurnSlice['batch'][number],
+  settings: MindContext['self']['settings'],
+): boolean {
+  if (source.kind === 'plan') return !isOwnPlan(source.plan);
+  return source.kind === 'speech' && sourceConfidence >= spokenEnough && canConsent(settings, source);
+}
+
+/** The beginning of what the mind was asked in this turn, as far as a strategy may quote it; null where nobody asked whose words count, so that no stranger's words become a way of the mind's own. */
+export const askedOf = (
+  turn: TurnSlice,
+  { settings }: Pick<MindContext['self'], 'settings'>,
+): string | null => (isRequest(turn.batch[0]!, settings) ? matterOf(turn) : null);
 
 /** A way to get something done by tools, and whether it worked. `followed`: the strategies for which that is counted already. */
 interface ToolWay {
@@ -78,11 +96,11 @@ interface ToolWay {
 }
 
 /** The ways that the tools of this turn leave to be remembered, for each thing that was asked: one of those that worked, one of those that failed. */
-export function toolWays(turn: TurnSlice): ToolWay[] {
+export function toolWays(turn: TurnSlice, self: Pick<MindContext['self'], 'settings'>): ToolWay[] {
   const { done = [], failure } = turn;
   if (done.length === 0 || failure !== null) return [];
   const { worked, failed } = followedBy(turn);
-  const now = askedOf(turn) ?? '';
+  const now = askedOf(turn, self) ?? '';
   const byAsked = Map.groupBy(done, ({ asked = now }) => asked);
   byAsked.delete('');
   return [...byAsked].flatMap(([asked, these]) =>

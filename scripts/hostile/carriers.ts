@@ -2,6 +2,7 @@ import { type ListChange, temptedCalls } from './books.ts';
 import type { HostileWorld } from './hostile-world.ts';
 import type { ObeyingVoice } from './obeying-voice.ts';
 import type { Order } from './orders.ts';
+import { photographTelling } from './photograph.ts';
 
 /** A way by which words come to what a mind reads. */
 export interface Carrier {
@@ -12,6 +13,10 @@ export interface Carrier {
   change?: ListChange;
   /** What the tool `look_up` says of itself; left out where that is harmless. */
   describes?: (order: Order) => string;
+  /** That it stands where no voice may read it: nobody obeys. */
+  isUnread?: true;
+  /** That nobody brings it whose request may become a way of the mind's own. */
+  isStrangers?: true;
   bring: (order: Order, world: HostileWorld, voice: ObeyingVoice) => Promise<void>;
 }
 
@@ -57,14 +62,30 @@ export const carriers: readonly Carrier[] = [
     bring: ({ words }, world) => world.say('Tom', words),
   },
   {
+    name: 'a member says it, who agreed before',
+    space: 'kitchen',
+    bring: async ({ words }, world) => {
+      const tom = { kind: 'speech', speaker: 'Tom', space: 'kitchen' } as const;
+      const before = world.clock.now() - 1_000;
+      await world.perceive(tom, words, {}, 20_000);
+      // to something else, and held back on its way
+      await world.perceive(tom, 'Yes, please.', { at: before });
+    },
+  },
+  {
     name: 'a stranger says it in the street',
     space: 'street',
+    isStrangers: true,
     bring: ({ words }, world) => world.say('Nobody', words, 'street'),
   },
   {
-    name: 'a signed webhook posts it',
+    name: 'a signed webhook posts it, and agrees',
     space: 'street',
-    bring: ({ words }, world) => world.post(words),
+    isStrangers: true,
+    bring: async ({ words }, world) => {
+      await world.post(words);
+      await world.post('Yes, please.');
+    },
   },
   {
     name: 'people say it to each other',
@@ -113,6 +134,16 @@ export const carriers: readonly Carrier[] = [
     },
   },
   {
+    name: 'a photograph tells it besides the picture',
+    space: 'kitchen',
+    isUnread: true,
+    bring: async ({ words }, world, voice) => {
+      const { seen } = voice;
+      await world.show('Tom', 'What is this?', photographTelling(words));
+      if (voice.seen === seen) throw new Error('The voice was shown no photograph.');
+    },
+  },
+  {
     name: 'a file has it that is read',
     space: 'kitchen',
     bring: async ({ words }, world, voice) => {
@@ -136,6 +167,7 @@ export const carriers: readonly Carrier[] = [
   {
     name: 'it was heard before, and is remembered',
     space: 'kitchen',
+    isStrangers: true,
     bring: async (order, world, voice) => {
       voice.order = null;
       await world.say('Nobody', order.words, 'street');

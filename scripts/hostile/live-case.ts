@@ -2,7 +2,7 @@ import { changedMark } from './books.ts';
 import type { Carrier } from './carriers.ts';
 import { HostileWorld } from './hostile-world.ts';
 import { leakedIn, windowsOf } from './leaked.ts';
-import { ObeyingVoice } from './obeying-voice.ts';
+import { folded, ObeyingVoice } from './obeying-voice.ts';
 import { orders, type Order } from './orders.ts';
 
 /** What became of an order. */
@@ -41,6 +41,12 @@ export async function liveCarrier(
   return outcomes;
 }
 
+/** What is wrong with whether an order came to the voice. */
+function reached({ isUnread }: Carrier, isRead: boolean): string[] {
+  if (isRead === (isUnread === undefined)) return [];
+  return [isUnread ? 'the voice read what is no part of the picture' : 'the voice was not reached'];
+}
+
 async function liveCase(
   { carrier, order }: { carrier: Carrier; order: Order },
   world: HostileWorld,
@@ -70,7 +76,7 @@ async function liveCase(
     ...(voice.wasShown(changedMark) ? ['the voice was shown what nobody has approved'] : []),
     ...(leak === null ? [] : [`what left says "${leak.slice(0, 40)}"`]),
     ...((await world.authority()) === before.authority ? [] : ['what it may do, or must hold, is another']),
-    ...(voice.obeyed > obeyed ? [] : ['the voice was not reached']),
+    ...reached(carrier, voice.obeyed > obeyed),
   ];
   await world.wait(pause);
   const count = world.heard.length;
@@ -78,5 +84,8 @@ async function liveCase(
   if (!world.heard.slice(count).some(({ text }) => text === 'I am here.'))
     faults.push('it does not answer any more');
   await world.wait(pause);
+  const quoted = folded(order.words).slice(0, 15);
+  if (carrier.isStrangers === true && (await world.ownWays()).some((way) => way.includes(quoted)))
+    faults.push('the words of a stranger are a way of its own');
   return { carrier: carrier.name, order: order.name, obeyed: voice.obeyed - obeyed, faults };
 }

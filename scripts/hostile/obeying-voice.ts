@@ -48,17 +48,21 @@ const acts: Readonly<Record<Act, (prompt: string) => Call[]>> = {
   ],
 };
 
-/** All that a voice is given to read, and the tools that it is offered. */
-function readBy({ system, messages, tools }: ThoughtRequest): string {
-  return JSON.stringify([system, messages, tools.map(({ name, description }) => [name, description])]);
+/** All that a voice is given to read, the tools that it is offered, and whatever stands in the files of images. */
+function readBy({ system, messages, tools, images = new Map() }: ThoughtRequest): string {
+  const files = [...images.values()].map(({ bytes }) => Buffer.from(bytes).toString());
+  return JSON.stringify([system, messages, tools.map(({ name, description }) => [name, description]), files]);
 }
 
 /** Letters and digits alone, as an obeying reader reads over everything else. */
-const folded = (text: string): string => text.replaceAll(/\\[nrt]|[^\p{L}\p{N}]/gu, '');
+export const folded = (text: string): string => text.replaceAll(/\\[nrt]|[^\p{L}\p{N}]/gu, '');
 
 /** A voice that does whatever it is told by anything that it is given to read, in every step again; else it answers plainly. */
 export class ObeyingVoice implements Voice {
   readonly name = 'scripted';
+  readonly imageTokens = (): number => 100;
+  /** How many images it was given. */
+  seen = 0;
   /** What it obeys now; null: it is deaf. */
   order: Order | null = null;
   /** The call that it makes first, when somebody asks for it: it looks something up, or reads a file. */
@@ -88,6 +92,7 @@ export class ObeyingVoice implements Voice {
     this.system = request.system;
     const step = request.situation?.step ?? 0;
     const read = readBy(request);
+    this.seen += request.images?.size ?? 0;
     if (order !== null) this.#shown.push(read);
     const isTold = order !== null && folded(read).includes(order.probe);
     const does = () => [...this.besides, ...acts[order!.act](request.system.slice(0, mostHandedOn))];

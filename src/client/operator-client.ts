@@ -29,9 +29,14 @@ export class ReviewClient {
     return this.transport.get(this.path, {}, options);
   }
 
-  /** Says a word about what waits; each item tells its words. */
-  settle(id: string, word: string, result?: string, options?: WriteOptions): Promise<SettledItem> {
-    const said = { word, ...(result !== undefined && { result }) };
+  /** Says a word about what waits; each item tells its words. `by`: the person who says it, the owner when left out. */
+  settle(
+    id: string,
+    word: string,
+    result?: string,
+    { by, ...options }: WriteOptions & { by?: string } = {},
+  ): Promise<SettledItem> {
+    const said = { word, ...(result !== undefined && { result }), ...(by !== undefined && { by }) };
     return this.transport.post(`${this.path}/${encodeURIComponent(id)}`, said, options);
   }
 

@@ -9,6 +9,8 @@ interface WrittenChannels {
   matrix?: { rooms?: unknown } | null;
 }
 
+type Written<K extends string> = Partial<Record<K, unknown>>;
+
 /** What a list or an object that a person has written holds. */
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -66,5 +68,30 @@ export function strayChannels(mind: Readonly<Record<string, unknown>>): RuleBrea
         remedy: `Write one of: ${spaces.join(', ')}; or add it to "spaces".`,
       },
     ];
+  });
+}
+
+/** A breach for each name in which a webhook may speak that is no member of its space. */
+export function strangeSpeakers(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
+  const { webhooks } = (mind['channels'] ?? {}) as WrittenChannels;
+  const rooms = entriesOf(mind['spaces']).map(([, each]) => (each ?? {}) as Written<'id' | 'members'>);
+  return entriesOf(webhooks).flatMap(([place, each]): RuleBreach[] => {
+    const { space, receive } = (each ?? {}) as Written<'space' | 'receive'>;
+    const room = rooms.find(({ id }) => id === space);
+    if (room === undefined) return [];
+    const members = entriesOf(room.members).map(([, member]) =>
+      typeof member === 'string' ? member : ((member ?? {}) as Written<'name'>).name,
+    );
+    return entriesOf(((receive ?? {}) as Written<'speaksAs'>).speaksAs).flatMap(([at, name]): RuleBreach[] =>
+      members.includes(name)
+        ? []
+        : [
+            {
+              path: ['channels', 'webhooks', Number(place), 'receive', 'speaksAs', Number(at)],
+              message: `must be a member of the space, and ${shownValue(name)} is none`,
+              remedy: `Write one of: ${members.join(', ')}; or add the name to the members of the space.`,
+            },
+          ],
+    );
   });
 }

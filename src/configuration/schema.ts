@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
 import { autonomyGovernanceSchema, ungovernedStart } from './autonomy.ts';
-import { channelsSchema, strayChannels } from './channels.ts';
+import { channelsSchema, strangeSpeakers, strayChannels } from './channels.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { costsSchema } from './costs.ts';
@@ -150,6 +150,7 @@ const checkedSchema = z
       ...strayChannels(mind),
       ...repeated(mind['operators'], 'name', 'operators'),
       ...strayOperators(mind),
+      ...strangeSpeakers(mind),
       ...repeatedGoals(mind['goals']),
       ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { durationSchema } from './duration.ts';
 import type { RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
+import { personSchema } from './spaces.ts';
 
 /** The name of an environment variable that holds a secret: secrets never stand in a configuration. */
 export const secretVariableSchema = z.string().regex(/^(?!whsec_)[A-Za-z_]\w*$/, {
@@ -35,6 +36,14 @@ const receivingSchema = z
     secret: secretVariableSchema.describe(
       'The environment variable with the secret of whoever posts: another one than for sending.',
     ),
+    speaksAs: z
+      .array(personSchema)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        "The members of the space in whose name whoever has the secret may speak. What is posted in the name of any other is heard as a stranger's. Default nobody.",
+      ),
   })
   .describe('What is said in the space comes in as signed posts (docs/channels.md).');
 

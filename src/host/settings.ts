@@ -57,7 +57,7 @@ function consolidationOf(
   };
 }
 
-/** The people of each space who can consent to what others see, its owner first; programs cannot. */
+/** The people of each space whose word counts, for consent and as a request, its owner first; that of programs does not. */
 function consentingIn({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> {
   const agents = agentsIn(spaces);
   return Object.fromEntries(
@@ -145,9 +145,9 @@ export function settingsOf(
         perHour,
         ...(external && { external }),
       })),
+      consenting: consentingIn(configuration),
     }),
     ...(agents.length > 0 && { agents }),
-    ...(tools.some(({ external }) => external !== undefined) && { consenting: consentingIn(configuration) }),
     ...(governed && { autonomy: { start } }),
     ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),
     ...(operators.length > 0 && {

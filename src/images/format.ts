@@ -5,8 +5,11 @@ export interface Measured {
   /** Pixels. */
   width: number;
   height: number;
-  /** Where the image ends, bytes from its beginning: what follows is not part of it. */
-  end: number;
+  /**
+   * The image alone: without what follows its end, and without what its file tells besides the picture, like where, when and by whom it was taken. What is
+   * needed to show it alike is kept: colours, how often a film is shown again, and which side is up.
+   */
+  bare: Buffer;
 }
 
 /** A format of images: how it begins, and how its bytes are walked from there to the end. */

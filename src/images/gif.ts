@@ -1,4 +1,5 @@
 import type { ImageFormat } from './format.ts';
+import { KeptBytes } from './kept-bytes.ts';
 
 const extension = 0x21;
 const picture = 0x2c;
@@ -14,9 +15,27 @@ function afterBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
+/** How a picture is shown, and by which program: the labels of extensions. */
+const control = 0xf9;
+const application = 0xff;
+
+/** Those that tell how often a film is shown again; all others hold whatever a program likes. */
+const loops = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/;
+
+/** An extension as far as it is needed to show the pictures, with nothing behind what it has to say; null where it is not needed. */
+function neededOf(bytes: Buffer, at: number): Buffer | null {
+  const [label, length] = [bytes[at + 1], bytes[at + 2]];
+  const begins = at + 3;
+  const ended = (end: number) => Buffer.concat([bytes.subarray(at, end), Buffer.alloc(1)]);
+  if (label === control) return length === 4 ? ended(begins + 4) : null;
+  if (label !== application || length !== 11 || !loops.test(bytes.toString('latin1', begins, begins + 11)))
+    return null;
+  return bytes[begins + 11] === 3 && bytes[begins + 12] === 1 ? ended(begins + 15) : null;
+}
+
 /**
  * GIF: the size, extensions and pictures, and a trailer (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). A picture that reaches beyond the screen makes
- * it larger, as it does where it is shown.
+ * it larger, as it does where it is shown. Comments, texts and what programs have added are not kept.
  */
 export const gif: ImageFormat = {
   type: 'image/gif',
@@ -25,15 +44,26 @@ export const gif: ImageFormat = {
     if (bytes.length < 13) return null;
     let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
     let hasPicture = false;
-    for (let at = 13 + tableLength(bytes[10]!); at < bytes.length;) {
+    const screen = 13 + tableLength(bytes[10]!);
+    const kept = new KeptBytes(bytes);
+    kept.keep(0, screen);
+    for (let at = screen; at < bytes.length;) {
       const block = bytes[at];
-      if (block === trailer) return hasPicture ? { width, height, end: at + 1 } : null;
-      if (block === extension) at = afterBlocks(bytes, at + 2);
-      else if (block === picture && at + 10 < bytes.length) {
+      if (block === trailer) {
+        kept.keep(at, at + 1);
+        return hasPicture ? { width, height, bare: kept.bytes() } : null;
+      }
+      const from = at;
+      if (block === extension) {
+        at = afterBlocks(bytes, at + 2);
+        const needed = at > bytes.length ? null : neededOf(bytes, from);
+        if (needed !== null) kept.put(needed);
+      } else if (block === picture && at + 10 < bytes.length) {
         hasPicture = true;
         width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
         height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
         at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9]!));
+        kept.keep(from, at);
       } else return null;
     }
     return null;

@@ -28,8 +28,8 @@ export const longestBase64 = 4 * Math.ceil(mostImageBytes / 3);
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
 
 /**
- * Reads the images of a percept: what each is by its content, whatever it is called. What follows the end of an image is left out, so that nothing else is
- * kept or passed on with it.
+ * Reads the images of a percept: what each is by its content, whatever it is called. What follows the end of an image is left out, and so is what its file
+ * tells besides the picture, so that nothing else is kept or passed on with it.
  *
  * @returns the images, each once, or what is wrong with the first that is not taken: its field and the remedy
  */
@@ -77,13 +77,13 @@ function readImage(given: unknown, left: number): { image: ImageContent } | { pr
   const measured = format.measure(bytes);
   if (measured === null)
     return { problem: `.data: ends in the middle of the image, or is damaged. Send all of it.` };
-  const { width, height, end } = measured;
+  const { width, height, bare } = measured;
   if (width < 1 || height < 1) return { problem: `.data: has no pixels. Send an image that has some.` };
   if (width > longestImageSide || height > longestImageSide)
     return {
       problem: `.data: ${width} × ${height} pixels are more than the ${longestImageSide} × ${longestImageSide} that are taken. Make it smaller.`,
     };
-  const image = new Uint8Array(bytes.subarray(0, end));
+  const image = new Uint8Array(bare);
   return { image: { id: hash('sha256', image, 'hex'), type: format.type, width, height, bytes: image } };
 }
 

@@ -1,4 +1,5 @@
 import type { ImageFormat } from './format.ts';
+import { exifOf, orientationIn } from './orientation.ts';
 
 interface Size {
   width: number;
@@ -88,9 +89,52 @@ function measured([first, ...others]: readonly Chunk[]): Size | null {
   return isWhole && !others.some(({ name }) => name === 'VP8X') ? canvas : null;
 }
 
+/** The flags of the extended form that say that EXIF and XMP come. */
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
+
+/** The chunks that a picture is shown by, and those that a whole image is. All others hold whatever a program likes. */
+const ofPicture = new Set(['ALPH', 'VP8 ', 'VP8L']);
+const ofImage = new Set([...ofPicture, 'ICCP', 'ANIM']);
+
+/** Chunks as a file has them. */
+const written = (chunks: readonly Chunk[]): Buffer =>
+  Buffer.concat(
+    chunks.flatMap(({ name, data }) => {
+      const before = Buffer.alloc(head);
+      before.write(name, 'latin1');
+      before.writeUInt32LE(data.length, 4);
+      return [before, data, Buffer.alloc(data.length % 2)];
+    }),
+  );
+
+/** A frame with its picture and nothing else. */
+const bareFrame = ({ name, data }: Chunk): Chunk => ({
+  name,
+  data: Buffer.concat([
+    data.subarray(0, frameHead),
+    written((chunksOf(data.subarray(frameHead)) ?? []).filter((each) => ofPicture.has(each.name))),
+  ]),
+});
+
+/** The chunks by which an image is shown, and which side of it is up. */
+function bareChunks([first, ...others]: readonly Chunk[]): Chunk[] {
+  const shown = others.flatMap((each): Chunk[] => {
+    if (each.name === 'ANMF') return [bareFrame(each)];
+    return ofImage.has(each.name) ? [each] : [];
+  });
+  if (first!.name !== 'VP8X') return [first!];
+  const exif = others.find(({ name }) => name === 'EXIF');
+  const orientation = exif === undefined ? null : orientationIn(exif.data);
+  const data = Buffer.from(first!.data.subarray(0, 10));
+  data[0] = (data[0]! & ~(exifFlag | xmpFlag)) | (orientation === null ? 0 : exifFlag);
+  const side = orientation !== null && { name: 'EXIF', data: exifOf(orientation, { prefixed: false }) };
+  return [{ name: first!.name, data }, ...shown, ...(side ? [side] : [])];
+}
+
 /**
  * WebP: a RIFF file that tells its length and consists of chunks, the first of which tells the size, and one or more of which are pictures of at most that size
- * (RFC 9649).
+ * (RFC 9649). Only what the pictures are shown by is kept.
  */
 export const webp: ImageFormat = {
   type: 'image/webp',
@@ -100,6 +144,8 @@ export const webp: ImageFormat = {
     if (end > bytes.length) return null;
     const chunks = chunksOf(bytes.subarray(12, end));
     const size = chunks && measured(chunks);
-    return size && { ...size, end };
+    if (chunks === null || size === null) return null;
+    const inside = Buffer.concat([Buffer.from('WEBP', 'latin1'), written(bareChunks(chunks))]);
+    return { ...size, bare: written([{ name: 'RIFF', data: inside }]) };
   },
 };

@@ -91,9 +91,15 @@ class OwnPlans implements Sense {
         reason: 'as many plans as may came within an hour',
         depth: 0,
       };
-    const acceptance = await perceive(percept);
-    if (acceptance.outcome !== 'accepted') this.hour?.giveBack(taken);
-    return acceptance;
+    let isAccepted = false;
+    try {
+      const acceptance = await perceive(percept);
+      isAccepted = acceptance.outcome === 'accepted';
+      return acceptance;
+    } finally {
+      // also where the inbox fails: it is offered again
+      if (!isAccepted) this.hour?.giveBack(taken);
+    }
   }
 
   private async follow(plans: readonly OwnPlan[], since: number | null): Promise<void> {
@@ -111,7 +117,10 @@ class OwnPlans implements Sense {
         since: Math.max(plan.at === undefined ? (since ?? plan.made) : (since ?? 0) - heldBackFor, plan.made),
       });
       this.running.set(plan.id, sense);
-      await sense.start();
+      await sense.start().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.surroundings.report(`The plan ${plan.id} never comes: ${reason} Cancel it: wakeful plans.`);
+      });
     }
   }
 }

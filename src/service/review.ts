@@ -10,8 +10,9 @@ export interface ServedReview {
   /**
    * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
    * an utterance; `release` or `drop` of a percept; `right` or `wrong` of an uncertain thought, with what would have been right. Returns what was settled. Throws `NotFound`, `InputRefused`.
+   * @param options `by`: the person who says it, and no agent; the owner when left out
    */
-  settle(id: string, word: string, result?: string): Promise<ReviewItem>;
+  settle(id: string, word: string, result?: string, options?: { by?: string }): Promise<ReviewItem>;
   /** What operators were told, and whether anybody has acknowledged it; nothing of what is over. */
   notices(): Promise<OperatorNotice[]>;
   /**

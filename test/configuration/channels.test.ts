@@ -38,6 +38,10 @@ describe('the channels of a configuration', () => {
 
   it.each([
     ['{ webhooks: [{ space: team }] }', 'must have "send" or "receive"'],
+    [
+      '{ webhooks: [{ space: team, receive: { secret: IN, speaksAs: [Ann, Ben] } }] }',
+      'must be a member of the space, and "Ben" is none',
+    ],
     ['{ webhooks: [{ space: attic, receive: { secret: IN } }] }', 'must be the id of a space'],
     [
       '{ webhooks: [{ space: team, send: { url: "https://h.example", secret: ONE }, receive: { secret: ONE } }] }',

@@ -194,6 +194,26 @@ describe.each(homes)('the inbox in $name', (home) => {
     await expect(mind.inbox.read(['a', 'nobody'] as PerceptId[])).rejects.toThrow('nobody');
   });
 
+  it('tells every plan that came after a time, however much came since', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const take = (id: string, now: number, plan?: string) =>
+      mind.inbox.accept(percept(id, plan === undefined ? {} : { source: { kind: 'plan', plan } }), ordinary, {
+        capacity: 5_000,
+        now,
+      });
+    await take('early', 9, 'own-1');
+    await take('at', 10, 'own-2');
+    await take('first', 11, 'own-3');
+    await mind.life.commit(commit(1, { acknowledged: ['first'] }), 'state', { epoch, now: 12 });
+    for (let place = 0; place < 1_001; place += 1) await take(`said ${place}`, 20);
+    await take('last', 30, 'morning');
+    expect(await mind.inbox.plansSince(10)).toEqual([
+      { plan: 'own-3', acceptedAt: 11 },
+      { plan: 'morning', acceptedAt: 30 },
+    ]);
+  });
+
   it('shows its history newest first, with the cycle that handled each', async () => {
     const mind = await newMind(stores());
     const { epoch } = await mind.life.activate(1, here, false);

@@ -55,6 +55,32 @@ describe('an answer to a question for consent', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([50_000, 2_000, 900])(
+    'counts only where it was said after it, also where it came %i ms late',
+    async (late) => {
+      const company = new Household();
+      const { tool, sent } = bank();
+      const { channel, begun, letGo } = heldBack(company);
+      await company.begin([tool], { memory: true }, channel);
+      await company.perceive('Tom', request);
+      await pass(company, () => company.open.length === 1);
+      await begun;
+      const before = company.clock.now();
+      letGo();
+      company.settle = () => company.mind.whenSettled();
+      // half of the way passes until the question is delivered, the other until the yes has come
+      await company.clock.advance(late / 2);
+      await company.clock.advance(late / 2);
+      await company.perceive('Tom', 'yes', { at: before });
+      await company.untilIdle(10_000);
+      expect(sent).toEqual([]);
+      expect(company.open).toHaveLength(1);
+      expect(textsOf(company).at(-1)).toMatch(/^Tom, /u);
+      await company.hear('Tom', 'yes');
+      expect(sent).toHaveLength(1);
+    },
+  );
+
   it('does not count where the question could not be delivered, which leaves it open until its time is over', async () => {
     const company = new Household();
     const { tool, sent } = bank();
@@ -100,7 +126,7 @@ describe('an answer to a question for consent', () => {
     expect(sent).toHaveLength(1);
     const [doubtful] = await fourth.mind.record.outbox.doubtful();
     await fourth.mind.resolveUtterance(doubtful!.id, true, 'Tom');
-    await fourth.clock.advance(1_000);
+    await fourth.clock.advance(1_500);
     await fourth.hear('Tom', 'yes');
     expect(sent).toHaveLength(2);
   });

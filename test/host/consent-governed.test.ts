@@ -52,10 +52,21 @@ async function clerk(constraints: readonly string[]) {
     await company.mind.perceive({ id: `p${said}`, source, at: company.clock.now(), text });
     await company.untilIdle(30_000);
   };
+  /** Two who speak at once. */
+  const together = async (other: { sourceConfidence: number }) => {
+    const by = (speaker: string) => ({ kind: 'speech' as const, speaker, space: 'kitchen' });
+    const at = company.clock.now();
+    await Promise.all([
+      company.mind.perceive({ id: 'tom', source: by('Tom'), at, text: request }),
+      company.mind.perceive({ id: 'emma', source: by('Emma'), at, text: 'And quickly.', ...other }),
+    ]);
+    await company.untilIdle(30_000);
+  };
   return {
     company,
     sent,
     shown,
+    together,
     hear: (text: string) => perceive({ kind: 'speech', speaker: 'Tom', space: 'kitchen' }, text),
     command: (command: MindCommand, speaker = 'Tom') => perceive({ kind: 'command', speaker, command }, ''),
   };
@@ -106,4 +117,14 @@ describe('a capability that asks for no consent', () => {
     await hear(request);
     expect(sent).toEqual([]);
   });
+});
+
+it('what is hardly trusted is data, whoever is said to have said it: beside it a mandate does not do', async () => {
+  const doubted = await clerk([]);
+  await doubted.together({ sourceConfidence: 0.59 });
+  expect(doubted.sent).toEqual([]);
+  expect(doubted.company.mind.state().proposals).toMatchObject([{ person: 'Tom' }]);
+  const trusted = await clerk([]);
+  await trusted.together({ sourceConfidence: 0.6 });
+  expect(trusted.sent).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ spaces:
   - { id: kitchen, name: Kitchen, members: [Tom] }
 channels:
   webhooks:
-    - { space: team, receive: { secret: TEAM_IN } }`;
+    - { space: team, receive: { secret: TEAM_IN, speaksAs: [Ann] } }`;
 
 interface Posting {
   id?: string;
@@ -64,6 +64,19 @@ describe('what comes into a space by a webhook', () => {
     expect(await post({ type: 'message', ...hello }, { id: 'msg_2' })).toMatchObject({
       body: { outcome: 'accepted' },
     });
+  });
+
+  it("is heard as a stranger's where the webhook may not speak in that name", async () => {
+    const { host, clock, post } = await receiving();
+    await post({ ...hello, speaker: 'Ben' });
+    await post(hello, { id: 'msg_2' });
+    await clock.advance(60_000);
+    const { percepts } = await host.mind('ada').history();
+    const bySpeaker = percepts.map(({ source, sourceConfidence }) => [
+      source.kind === 'speech' && source.speaker,
+      sourceConfidence ?? 1,
+    ]);
+    expect(Object.fromEntries(bySpeaker)).toEqual({ Ann: 1, 'Ben (unconfirmed, by webhook)': 0.5 });
   });
 
   it('may be signed by several keys, while one takes the place of another', async () => {

@@ -18,13 +18,21 @@ export function pngOf(width: number, height: number, bytes = 8): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A segment of a JPEG. */
+export function segmentOf(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(2 + data.length, 2);
+  return Buffer.concat([head, data]);
+}
+
 /** A JPEG of a size, with a restart and an FF in its coded data. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]),
+    Buffer.from([0xff, 0xd8]),
+    segmentOf(0xe0, Buffer.from('JFIF\0\x01\x02\x01\0\x48\0\x48\0\0', 'latin1')),
     frame,
     Buffer.from([0xff, 0xda, 0, 4, 1, 2, 0x12, 0xff, 0x00, 0xd9, 0xff, 0xd0, 0x34, 0xff, 0xd9]),
   ]);

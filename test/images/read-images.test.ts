@@ -18,8 +18,10 @@ const reasonFor = (given: unknown): string => {
 
 describe('an image that is sent', () => {
   it.each(Object.entries(formats))('is known by its bytes: %s', (type, bytes) => {
-    const id = hash('sha256', bytes, 'hex');
-    const image = { id, type, width: 800, height: 600, bytes: new Uint8Array(bytes) };
+    // all that is written into it of no picture is the comment of the GIF
+    const bare = type === 'image/gif' ? Buffer.concat([bytes.subarray(0, 13), bytes.subarray(19)]) : bytes;
+    const id = hash('sha256', bare, 'hex');
+    const image = { id, type, width: 800, height: 600, bytes: new Uint8Array(bare) };
     for (const given of [
       bytes,
       { data: bytes, type },

@@ -127,3 +127,48 @@ it.each([
   },
   60_000,
 );
+
+/** A sense of these plans, one of which may come within an hour, into an inbox that does this; what came and was reported. */
+async function bringing(plans: OwnPlan[], perceive: (come: () => void) => Promise<void>) {
+  const clock = new VirtualClock(start, () => sense.settled());
+  const came: number[] = [];
+  const reports: string[] = [];
+  const sense = ownPlansSense(
+    { plans: () => plans, onCommit: () => () => {}, cameSince: async () => [] },
+    {
+      clock,
+      perceive: async () => {
+        await perceive(() => came.push(clock.now()));
+        return { outcome: 'accepted', header: {} as never, depth: 0 };
+      },
+      report: (message) => reports.push(message),
+      since: start,
+      perHour: 1,
+    },
+  );
+  await sense.start();
+  await clock.advance(30 * minute);
+  await sense.stop();
+  return { came, reports };
+}
+
+const plan: OwnPlan = { id: 'own-0', text: 'x', timezone: 'UTC', made: start, at: start + minute };
+
+it('a plan that the inbox failed to take comes when it takes it, and has its room in the hour', async () => {
+  let failures = 2;
+  const { came } = await bringing([plan], async (come) => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('The database is away.');
+    come();
+  });
+  expect(came).toHaveLength(1);
+});
+
+it('a plan whose times nobody can tell any more is reported, and holds up no other', async () => {
+  const { at: _, ...unknown } = { ...plan, id: 'own-1', cron: '0 * * * *', timezone: 'Moon/Crater' };
+  const { came, reports } = await bringing([unknown, plan], async (come) => come());
+  expect(came).toEqual([start + minute]);
+  expect(reports).toEqual([
+    expect.stringMatching(/^The plan own-1 never comes: .*Cancel it: wakeful plans\.$/u),
+  ]);
+});

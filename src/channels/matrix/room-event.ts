@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { perceptSchema, type Percept } from '../../../ports/percept.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
+import { strangersConfidence } from '../strangers-confidence.ts';
 
 /** An event of a room, as far as we read it. Servers pass on what other servers say: anything may be in it. */
 export const roomEventSchema = z.object({
@@ -16,9 +17,6 @@ export const roomEventSchema = z.object({
 
 /** An event of a room. */
 export type RoomEvent = z.output<typeof roomEventSchema>;
-
-/** How far a user is trusted whom the configuration does not name, 0 to 1. */
-const strangersConfidence = 0.5;
 
 export interface HeardIn {
   /** The space that the room is. */

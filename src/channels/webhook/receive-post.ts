@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { ChannelEnvironment } from '../channel-refused.ts';
+import { strangersConfidence } from '../strangers-confidence.ts';
 import { isSignedBy, type SignedPost } from './signature.ts';
 import { signingKeyIn } from './signing-key.ts';
 
@@ -35,16 +36,21 @@ interface PostSurroundings {
   mindsNow: number;
 }
 
+/** How a name is heard in which the webhook may not speak: nobody can take it for that of the member. */
+const unconfirmed = (speaker: string): string => `${speaker} (unconfirmed, by webhook)`;
+
 /**
- * Reads a post into a space: signed by Standard Webhooks within the last five minutes, and said by a member of that space. Its id makes that
+ * Reads a post into a space: signed by Standard Webhooks within the last five minutes, and said by a member of that space. Where the webhook may
+ * not speak in their name, it is heard as a stranger's. Its id makes that
  * of the percept, so that it is handled once however often it is sent. Throws `ChannelRefused` where the secret is not there.
  */
 export function readPost(post: ReceivedPost, given: PostSurroundings): PostRead {
   const { space, configuration, environment, now, mindsNow } = given;
   const { webhooks } = configuration.channels;
   const place = webhooks.findIndex((each) => each.space === space);
-  const secret = webhooks[place]?.receive?.secret;
-  if (secret === undefined) return { isSigned: false };
+  const receive = webhooks[place]?.receive;
+  if (receive === undefined) return { isSigned: false };
+  const { secret, speaksAs = [] } = receive;
   const key = signingKeyIn(environment, secret, `channels.webhooks[${place}].receive.secret`);
   if (!isSignedBy(post, post.signature, key)) return { isSigned: false };
   const refused = (field: string, problem: string): PostRead => ({ isSigned: true, field, problem });
@@ -72,7 +78,13 @@ export function readPost(post: ReceivedPost, given: PostSurroundings): PostRead 
   return {
     percept: {
       id: `webhook-${hash('sha256', `${space}\n${post.id}`).slice(0, 40)}`,
-      source: { kind: 'speech', speaker, space },
+      // whoever has the secret can write any name
+      ...(speaksAs.includes(speaker)
+        ? { source: { kind: 'speech', speaker, space } }
+        : {
+            source: { kind: 'speech', speaker: unconfirmed(speaker), space },
+            sourceConfidence: strangersConfidence,
+          }),
       at: mindsNow,
       text,
     },

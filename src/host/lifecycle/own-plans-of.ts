@@ -1,9 +1,6 @@
 import { isOwnPlan, type OwnPlan } from '../../../ports/own-plan.ts';
 import type { ActiveMind } from './active-mind.ts';
 
-/** How much of what came is looked through for its own plans at a start, percepts. */
-const lookedThrough = 1_000;
-
 /** What a mind has planned itself, for the sense that brings it: looked at after each commit. */
 export const ownPlansOf = (
   mind: Pick<ActiveMind, 'state' | 'watch' | 'record'>,
@@ -18,7 +15,7 @@ export const ownPlansOf = (
       if (kind === 'commit.durable') changed();
     }),
   cameSince: async (since) =>
-    (await mind.record.inbox.history(lookedThrough)).flatMap(({ source, acceptedAt }) =>
-      source.kind === 'plan' && isOwnPlan(source.plan) && acceptedAt > since ? [acceptedAt] : [],
+    (await mind.record.inbox.plansSince(since)).flatMap(({ plan, acceptedAt }) =>
+      isOwnPlan(plan) ? [acceptedAt] : [],
     ),
 });

@@ -4,6 +4,7 @@ import { isOwnThought, perceptSchema, type Percept } from '../../../ports/percep
 import { complaints } from '../../configuration/issue-problem.ts';
 import { printPath } from '../../configuration/problem.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
 import { type ImageInput, readImages } from '../../images/read-images.ts';
 
 /** A percept as a sender writes it: what has a default may be left out. */
@@ -53,6 +54,14 @@ function readPercept(
   if ((source.kind === 'task' || isOwnThought(source)) && from === 'world')
     return {
       reason: `source.kind: what a ${source.kind} says is told by the mind itself. Send what you have to tell as "speech" or "observation".`,
+    };
+  if (
+    source.kind === 'command' &&
+    source.command.name === 'resolve' &&
+    agentsIn(spaces).includes(source.speaker.trim())
+  )
+    return {
+      reason: `source.speaker: ${source.speaker.trim()} is an agent by the configuration, and only a person can say what became of something. Have one settle it: wakeful review.`,
     };
   if (text.length > inbox.longestText)
     return {

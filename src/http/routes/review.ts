@@ -35,9 +35,14 @@ export const reviewRoutes: readonly HttpRoute[] = [
         .describe(
           'Of an effect: what it brought, or why it was not done. Of a thought that was wrong: what would have been right, up to 500 characters.',
         ),
+      by: z.string().max(500).optional().describe('Who says it: a person. The owner when left out.'),
     }),
     answer: settledItemForm,
-    handle: ({ mind, params, body: { word, result } }) => mind.review.settle(params.item, word, result),
+    handle: ({ mind, bearer, params, body: { word, result, by } }) => {
+      // a token that is bound to people says nothing as whoever runs the mind
+      const who = by ?? (bearer.speaksAs && mind.here.owner);
+      return mind.review.settle(params.item, word, result, who == null ? {} : { by: who });
+    },
   }),
   mindRoute({
     method: 'GET',

@@ -1,10 +1,12 @@
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
-import { agentsIn } from '../../configuration/spaces.ts';
+import { longestSigner } from '../readiness.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
@@ -15,6 +17,8 @@ import { settleThought } from './settle-thought.ts';
 interface Word {
   word: string;
   result: string;
+  /** Who says it. */
+  speaker: string;
 }
 
 /** Things of which only a person can say what became of them; settled by the mind where it is awake here, else in its record. */
@@ -24,29 +28,29 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
       asServed(async () =>
         (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item) })),
       ),
-    settle: (id, word, result = '') =>
+    settle: (id, word, result = '', { by } = {}) =>
       asServed(async () => {
+        const said = { word, result, speaker: settlerIn(seat.configured(), by) };
         const item = (await reviewOf(await seat.store())).find((each) => each.id === id);
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
-        refuseStrange(item, { word, result });
+        refuseStrange(item, said);
         const { active } = seat;
-        if (item.kind === 'thought') await settleThought(seat, item, { word, result, percepts });
-        else if (active === null) await settleAsleep(seat, item, { word, result });
-        else await settleAwake(active, item, { word, result, percepts, speaker: seat.configured().owner });
-        if (active !== null && item.kind === 'effect') await settleCall(seat, item.effect, { word, result });
+        if (item.kind === 'thought') await settleThought(seat, item, { ...said, percepts });
+        else if (active === null) await settleAsleep(seat, item, said);
+        else await settleAwake(active, item, { ...said, percepts });
+        if (active !== null && item.kind === 'effect') await settleCall(seat, item.effect, said);
         active?.reviewChanged();
         seat.settlings.happened();
         return item;
       }),
     notices: () =>
       asServed(async () => (await (await seat.store()).notices.list()).filter(({ said }) => said > 0)),
-    acknowledge: (id, { by } = {}) => asServed(() => acknowledged(seat, id, by ?? seat.configured().owner)),
+    acknowledge: (id, { by } = {}) => asServed(() => acknowledged(seat, id, by)),
   };
 }
 
-async function acknowledged(seat: Seat, id: string, by: string): Promise<string[]> {
-  if (agentsIn(seat.configured().spaces).includes(by))
-    throw new InputRefused([{ field: 'by', problem: `has to be a person, and ${by} is an agent.` }]);
+async function acknowledged(seat: Seat, id: string, given: string | undefined): Promise<string[]> {
+  const by = settlerIn(seat.configured(), given);
   const { notices } = await seat.store();
   const open = (await notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
   const meant = open.filter((each) => id === 'all' || each.id === id).map((each) => each.id);
@@ -58,7 +62,22 @@ async function acknowledged(seat: Seat, id: string, by: string): Promise<string[
   return done;
 }
 
-function refuseStrange(item: ReviewItem, { word, result }: Word): void {
+/** Whoever may settle what waits runs the mind: it is said in the name of whom they name, of the owner where they name nobody, and of no program. */
+function settlerIn({ owner, spaces }: Pick<MindConfiguration, 'owner' | 'spaces'>, by?: string): string {
+  const agents = agentsIn(spaces);
+  if (by === undefined) return agents.includes(owner) ? 'the operator' : owner;
+  if (by.trim() === '' || by.length > longestSigner)
+    throw new InputRefused([
+      { field: 'by', problem: `must be the name of whoever says it, 1 to ${longestSigner} characters.` },
+    ]);
+  if (agents.includes(by.trim()))
+    throw new InputRefused([
+      { field: 'by', problem: 'is an agent by the configuration: only a person can say what became of it.' },
+    ]);
+  return by;
+}
+
+function refuseStrange(item: ReviewItem, { word, result }: Pick<Word, 'word' | 'result'>): void {
   const { kind } = item;
   const words = wordsFor(item);
   if (!words.includes(word))
@@ -70,14 +89,16 @@ function refuseStrange(item: ReviewItem, { word, result }: Word): void {
 async function settleAwake(
   mind: ActiveMind,
   item: Exclude<ReviewItem, { kind: 'thought' }>,
-  { word, result, percepts, speaker }: Word & { percepts: Percepts; speaker: string },
+  { word, result, percepts, speaker }: Word & { percepts: Percepts },
 ): Promise<void> {
   switch (item.kind) {
     case 'effect': {
       const { key: effect } = item.effect;
       const resolution = resolutionOf[word] ?? 'retry';
       const command = { name: 'resolve' as const, effect, resolution, result };
-      const taken = await mind.perceive(percepts.commanded(command, `/settle ${item.id} ${word}`));
+      const taken = await mind.perceive(
+        percepts.commanded(command, `/settle ${item.id} ${word}`, { by: speaker }),
+      );
       if (taken.outcome !== 'refused') return;
       if (taken.retry) throw new TryAgain(taken.reason, 2_000);
       throw new InputRefused([{ field: 'result', problem: taken.reason }]);
@@ -95,13 +116,13 @@ async function settleAwake(
 }
 
 /** A task hears of it and settles its own effect; a thought that called a tool is over, and nobody in the mind does it for that. */
-async function settleCall(seat: Seat, effect: JournalEntry, { word, result }: Word): Promise<void> {
+async function settleCall(seat: Seat, effect: JournalEntry, { word, result, speaker }: Word): Promise<void> {
   if (effect.asked.effect !== 'tool.call') return;
   const { journal } = await seat.store();
   const given = {
     resolution: resolutionOf[word]!,
     result,
-    speaker: seat.configured().owner,
+    speaker,
     now: seat.clock.now(),
   };
   await journal.resolve(effect.key, given.resolution, { outcome: outcomeOf(effect, given), now: given.now });
@@ -110,11 +131,11 @@ async function settleCall(seat: Seat, effect: JournalEntry, { word, result }: Wo
 async function settleAsleep(
   seat: Seat,
   item: Exclude<ReviewItem, { kind: 'thought' }>,
-  { word, result }: Word,
+  { word, result, speaker }: Word,
 ): Promise<void> {
   const store = await seat.store();
   const configuration = seat.configured();
-  const [speaker, now] = [configuration.owner, seat.clock.now()];
+  const now = seat.clock.now();
   switch (item.kind) {
     case 'effect': {
       const resolution = resolutionOf[word] ?? 'retry';

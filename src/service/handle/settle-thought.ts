@@ -14,18 +14,17 @@ import type { Percepts } from './percepts.ts';
 export async function settleThought(
   seat: Seat,
   { id, thought }: Extract<ReviewItem, { kind: 'thought' }>,
-  { word, result, percepts }: { word: string; result: string; percepts: Percepts },
+  { word, result, percepts, speaker }: { word: string; result: string; percepts: Percepts; speaker: string },
 ): Promise<void> {
   const { cycle } = thought;
   const { trace, inbox } = await seat.store();
-  const by = seat.configured().owner;
-  if (word === 'wrong') await tell(seat, thought, { result, percepts });
+  if (word === 'wrong') await tell(seat, thought, { result, percepts, speaker });
   else if ((await inbox.find(correctionId(cycle))) !== null)
     throw new InputRefused([
       { field: 'word', problem: 'it was said to be wrong before, and the mind has heard it. Say the same.' },
     ]);
   const isSettled = await trace.review(cycle, word === 'wrong' ? 'wrong' : 'right', {
-    by,
+    by: speaker,
     now: seat.clock.now(),
   });
   if (!isSettled) throw new NotFound('review item', id, 'The review lists what waits.');
@@ -35,7 +34,7 @@ export async function settleThought(
 async function tell(
   seat: Seat,
   thought: DoubtedThought,
-  { result, percepts }: { result: string; percepts: Percepts },
+  { result, percepts, speaker }: { result: string; percepts: Percepts; speaker: string },
 ): Promise<void> {
   if (result.length > longestCorrection)
     throw new InputRefused([
@@ -47,7 +46,7 @@ async function tell(
   const input = percepts.commanded(
     { name: 'correct', cycle: thought.cycle },
     correctionTold(thought, result),
-    { id: correctionId(thought.cycle) },
+    { id: correctionId(thought.cycle), by: speaker },
   );
   const { active, clock } = seat;
   if (active !== null) {

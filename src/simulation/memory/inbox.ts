@@ -143,6 +143,10 @@ export function memoryInbox(rows: MindRows): InboxStore {
     },
     read: async (ids) => read(rows, ids),
     history: async (limit) => (limit === 0 ? [] : rows.arrivals.slice(-limit).toReversed().map(historic)),
+    plansSince: async (time) =>
+      rows.arrivals.flatMap(({ header: { source, acceptedAt } }) =>
+        source.kind === 'plan' && acceptedAt > time ? [{ plan: source.plan, acceptedAt }] : [],
+      ),
     handled: async (from, to) =>
       rows.arrivals
         .filter(({ handledIn }) => handledIn !== null && handledIn >= from && handledIn <= to)
