@@ -1,4 +1,5 @@
 import { allOfWhom } from './all-of-whom.ts';
+import { isBareCommand } from './bare-commands.ts';
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
 import { isContrasted } from './contrasted.ts';
@@ -104,7 +105,7 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   if (told.test(wish)) return act('question', wish);
   const whom = allOfWhom(joined);
   if (whom !== null) return act('question', `tell me everything about ${whom}`);
-  if (wish !== bare || imperative.test(bare)) return act('request', wish);
+  if (wish !== bare || imperative.test(bare) || isBareCommand(bare)) return act('request', wish);
   if (!isAsked) {
     const text = contrast?.['text'] ?? joined;
     return act(isFragment(text) && !corrects ? 'fragment' : 'telling', text);
