@@ -7,7 +7,7 @@ import { judgedText } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 import { firstSentences, sentencesOf, withoutEnd } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
-import { isRelation, tellsEnough } from './tells-enough.ts';
+import { asksForIt, isRelation, tellsEnough } from './tells-enough.ts';
 
 /** Somebody says that they do not know. */
 const unknowing =
@@ -65,7 +65,7 @@ export function states(sentence: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return false;
   if (questionIn(sentence) !== null || isHypothetical(sentence) || toForgetIn(sentence) !== null)
     return false;
-  if (allOfWhom(sentence) !== null || isBareCommand(sentence)) return false;
+  if (allOfWhom(sentence) !== null || isBareCommand(sentence) || asksForIt.test(sentence)) return false;
   if (isRelation(sentence)) return true;
   const telling = tellingTerms(sentence);
   return telling.length > (unknowing.test(sentence) ? littleElse : 0);

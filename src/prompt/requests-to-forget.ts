@@ -1,4 +1,5 @@
 import type { AskedToForget } from '../../ports/forgetting.ts';
+import { askedForAll } from '../../theory/asks-to-forget.ts';
 import type { Nature } from './nature.ts';
 import { oneSentence } from './one-sentence.ts';
 
@@ -23,7 +24,7 @@ export const requestsToForget = (
           ? `You are asked to let go of this, and with this moment you do: ${held}.`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;
       case 'several':
-        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which.`;
+        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which${askedForAll(about) === null ? '' : `, or have them say "${oneSentence(askedForAll(about) ?? '', longest)}" for all of it`}.`;
       case 'unkept':
         return 'You are told something off the record: with this moment it is gone, and none of it is kept. Say so, and repeat none of it.';
       case 'everything':

@@ -1,6 +1,6 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
-import { asksToForget } from '../../../theory/asks-to-forget.ts';
+import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
@@ -138,9 +138,10 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
 /** What is said to somebody who wants something forgotten. */
 function forgettingAnswer(asked: AskedToForget, to: string): string {
   const { about, outcome, content, among, count = 1, isRestLeft } = asked;
+  const all = askedForAll(about);
   return {
     forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${[content ?? about, ...among].map((each) => inQuotes(each, gistLength)).join(', ')}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${isRestLeft ? ' More are left: ask again.' : ''}`,
-    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
+    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
