@@ -80,6 +80,10 @@ function fresh(words: Wordings, { said }: Spoken): string {
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
 const withoutModel = `That is more than the offline voice can do. ${remedy}`;
 
+/** What is said to somebody who shows images. */
+export const unseenAnswer = ({ to }: Pick<Spoken, 'to'>, images: number): string =>
+  `I cannot see ${images === 1 ? 'the image' : 'the images'}${to}: the offline voice has no eyes. ${remedy} Tell me in words what is on ${images === 1 ? 'it' : 'them'}.`;
+
 const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordings>> = {
   greeting: ({ to, said, situation: { self } }) =>
     said.length === 0
