@@ -200,3 +200,52 @@ describe('of what was forgotten it is said that it is not known', () => {
     expect(answer).not.toContain('41');
   });
 });
+
+describe('of a sentence that tells of two things, the other is kept', () => {
+  it.each([
+    [
+      'I take warfarin and ramipril.',
+      'Forget that I take warfarin.',
+      'What do I take?',
+      'ramipril',
+      'warfarin',
+    ],
+    [
+      'My mum takes lithium, ramipril and aspirin.',
+      'Forget that my mum takes ramipril.',
+      'What does my mum take?',
+      'lithium and aspirin',
+      'ramipril',
+    ],
+    [
+      'My son is allergic to nuts and eggs.',
+      'Forget everything about eggs',
+      'What is my son allergic to?',
+      'nuts',
+      'eggs',
+    ],
+    [
+      'I take 20 mg of warfarin and 5 mg of Norvasc.',
+      'Please forget the Norvasc.',
+      'What do I take?',
+      '20 mg of warfarin',
+      'Norvasc',
+    ],
+  ])('“%s” “%s”', async (told, asked, question, kept, gone) => {
+    expect(await answered([told, asked])).toContain('What was told with it I keep');
+    for (const lines of [
+      [told, asked],
+      [told, '#', asked, '#'],
+    ]) {
+      const answer = await answered([...lines, question]);
+      expect(answer).toContain(kept);
+      expect(answer).not.toContain(gone);
+    }
+  });
+
+  it('and nothing where all of it is named', async () => {
+    const told = ['I take warfarin and ramipril.', 'Forget that I take warfarin and ramipril.'];
+    expect(await answered(told)).not.toContain('keep');
+    expect(await answered([...told, 'What do I take?'])).toMatch(/^I don't know/u);
+  });
+});

@@ -21,7 +21,7 @@ export function barredOtherwise(
   if (told === null) return [];
   const { one } = told;
   const not = formOf(told.not);
-  return live.flatMap((older) => {
+  return live.flatMap((older): Opposition[] => {
     const words = older.value.split(' ').map((word) => lemma(word));
     const isIt = not.split(' ').every((word) => words.includes(word));
     const isBarring = older.attribute === 'allergy' || bars.test(` ${older.form} `);
