@@ -3,6 +3,7 @@ import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
+import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
@@ -126,7 +127,7 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
   if (act.kind === 'fragment') return `I did not catch what you mean${to}. Tell me more, if you like.`;
-  const todo = toDoIn(act.text);
+  const todo = toDoIn(datedReminder(act.text, situation.winner.at));
   if (todo !== null || asksForAlarm.test(act.text)) {
     const noted =
       todo === null || !spoken.isBelieved
