@@ -1,4 +1,8 @@
+import { dateOf } from './civil-date.ts';
+
 const minute = 60_000;
+/** The last moment that a mark can name: the end of the year 9999. */
+const latest = 253_402_300_799_999;
 
 const asksForIt =
   /\b(?:remind me|wake me|let me forget|(?:set|start) (?:me )?(?:an? |the )?(?:\S+ )?(?:timer|alarm|reminder))\b/iu;
@@ -28,7 +32,7 @@ const numbers: Readonly<Record<string, number>> = {
 const units: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440, w: 10_080 };
 /** "in 15 minutes", "in half an hour", "two hours from now", "for ten minutes". */
 const relative = new RegExp(
-  String.raw`\b(?:(?:in|within|after|for) )?(?:about |around |exactly )?(?<half>half an? (?=hour)|(?:a )?quarter of an (?=hour))?(?<number>\d{1,4}|${Object.keys(numbers).toReversed().join('|')})?(?<sep>[ -]?)(?<unit>min(?:ute)?s?|m|h|hrs?|hours?|days?|weeks?)(?: and a half)?(?: from now| time)?\b(?! \(| and a half)`,
+  String.raw`\b(?:(?:in|within|after|for) )?(?:about |around |exactly )?(?<half>half an? (?=hour)|(?:a )?quarter of an (?=hour))?(?<number>\d{1,4}|${Object.keys(numbers).toReversed().join('|')})?[ -]?(?<unit>min(?:ute)?s?|m|h|hrs?|hours?|days?|weeks?)(?: and a half)?(?: from now| time)?\b(?! \(| and a half)`,
   'iu',
 );
 
@@ -52,10 +56,11 @@ export function datedReminder(text: string, at: number, zone: ' UTC' | '' = ' UT
     const each = units[unit[0]!.toLowerCase()]!;
     if (count === null || !/^(?:in|within|after|for)\b|from now$|time$/iu.test(whole)) return whole;
     const more = whole.includes('and a half') ? 0.5 : 0;
-    const due = new Date(Math.round(at + (count + more) * each * minute));
-    if (Number.isNaN(due.getTime())) return whole;
-    const clock = `${twoDigits(due.getUTCHours())}:${twoDigits(due.getUTCMinutes())}`;
-    return `${whole} (${clock}${zone} on ${due.toISOString().slice(0, 10)})`;
+    const due = Math.round(at + (count + more) * each * minute);
+    if (due < 0 || due > latest) return whole;
+    const minutes = Math.floor(due / minute) % (24 * 60);
+    const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+    return `${whole} (${clock}${zone} on ${dateOf(due)})`;
   });
 }
 

@@ -14,6 +14,6 @@ it.each([
   expect((await talk.say('What are my plans?')).answer).toContain(due);
   await talk.pass(20);
   expect((await talk.say('What are my plans?')).answer).toContain(due);
-  const kept = `${wish.replace(/(15 minutes|two hours)/u, `$1 ${due.slice(due.indexOf('('))}`)}`;
+  const kept = wish.replace(/(15 minutes|two hours)/u, `$1 ${due.slice(due.indexOf('('))}`);
   expect(await talk.belief(kept)).toBeGreaterThan(0);
 });
