@@ -5,7 +5,7 @@ const being = `(?:is|am|are|was|were|be|being|been|s|m|re)`;
 const allergic = String.raw`(?:allergic|intolerant) (?:to )?`;
 const article = String.raw`(?:(?:the|any|an?|my|his|her|our|their|its|either|such|kind|of|all|tree|\p{L}+'s?) )*`;
 /** Of whom it is told: anybody, but no clause of its own, as "he says that he". */
-const who = String.raw`(?:(?!(?:not|never|no|ashamed|says?|said|thinks?|thought|pretends?|claims?|wish(?:es)?|hopes?|believes?|if|when|unless|until|while|because|only) )\S+ ){0,6}?`;
+const who = String.raw`(?:(?!(?:not|never|no|ashamed|says?|said|thinks?|thought|pretends?|claims?|wish(?:es)?|hopes?|believes?|if|when|unless|until|while|because|only|doubts?|wonders?|unlikely|lies|lied|jokes?|joked|dream\p{L}*|though|almost|nearly) )\S+ ){0,6}?`;
 
 /** All that may stand in a clause before the name of what somebody is allergic to, where it says that they are not. */
 const before = [
