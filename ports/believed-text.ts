@@ -1,3 +1,4 @@
+import { datedReminder } from '../theory/dated-reminder.ts';
 import { beliefIn, statedTextIn, withoutQuestions } from '../theory/statements.ts';
 import { isFromOutside, type ScratchItem } from './memory.ts';
 
@@ -17,7 +18,13 @@ export const believedText = (
   item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
 ): string | null => (isSpoken(item) ? beliefIn(item.text) : item.text);
 
-/** The text of the memory that a scratch item becomes: what it states, also where that is little (a correction may be short). */
-export const rememberedText = (
-  item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
-): string => believedText(item) ?? (statedTextIn(item.text) || withoutQuestions(item.text) || item.text);
+/**
+ * The text of the memory that a scratch item becomes: what it states, also where that is little (a correction may be short). A wish to be reminded in so much time
+ * has the moment with it, in UTC.
+ */
+export function rememberedText(
+  item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker' | 'at'> & { text: string },
+): string {
+  const text = believedText(item) ?? (statedTextIn(item.text) || withoutQuestions(item.text) || item.text);
+  return isSpoken(item) ? datedReminder(text, item.at) : text;
+}

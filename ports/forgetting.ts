@@ -6,9 +6,16 @@ export const mostForgottenAtOnce = 20;
 
 const oneForgotten = z.object({ memory: memoryIdSchema, items: z.array(scratchIdSchema) });
 
+/** How much is kept of a sentence of which a part is forgotten, characters. Ours. */
+export const longestKept = 500;
+
+const keptSchema = z.object({ text: z.string().min(1).max(longestKept), speaker: z.string() });
+/** What a sentence tells besides what is forgotten of it, as it is kept, and who said it: "I take ramipril" of "I take warfarin and ramipril". */
+export type KeptOfForgotten = z.infer<typeof keptSchema>;
+
 /**
  * What is forgotten because somebody asked for it: a memory, and the items of the scratch buffer that say the same; with `others` where they asked for all that is
- * known of something.
+ * known of something, and `keeps` where a sentence tells of other things besides, which are remembered anew.
  */
 export type ToBeForgotten = z.infer<typeof forgettingSchema>;
 export const forgettingSchema = oneForgotten.extend({
@@ -16,6 +23,7 @@ export const forgettingSchema = oneForgotten.extend({
     .array(oneForgotten)
     .max(mostForgottenAtOnce - 1)
     .optional(),
+  keeps: z.array(keptSchema).min(1).max(mostForgottenAtOnce).optional(),
 });
 
 /** The most words of one thing that is to be forgotten. */
@@ -50,6 +58,8 @@ export interface AskedToForget {
   among: readonly string[];
   /** How many are forgotten; left out for one, and for none. */
   count?: number;
+  /** What is kept of sentences of which only a part is forgotten; left out for nothing. */
+  keeps?: readonly string[];
   /** Whether there is more of it than is forgotten at once, so that some is left; left out where nothing is. */
   isRestLeft?: true;
 }

@@ -29,7 +29,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   },
   { asks: /^where\b.*\bfrom$/iu, tells: /\b(?:from|born|grew up|native|hails)\b/iu },
   {
-    asks: /^how old\b/iu,
+    asks: /^how old\b|^(?:at )?(?:what|which) age\b|^(?:what(?:['’]s| is| was)|tell me|give me)? ?(?:the (?:current )?age of\b|.*(?:['’]s?|\b(?:my|his|her|their|your)) (?:current )?age$)/iu,
     tells: new RegExp(
       `\\b(?:am|is|are|was|were|be|turns?|turned|turning|aged?|['’](?:m|s|re|ll be)) (?:about |almost |nearly |only |already |just )?(?:\\d{1,3}|${small})\\b(?! (?!and\\b|years?\\b|months?\\b|weeks?\\b|now\\b|today\\b|on\\b|in\\b|next\\b|this\\b|already\\b|but\\b|or\\b)\\p{L})|\\b(?:\\d+|${small})[- ](?:years?|months?|weeks?)[- ]old\\b|^I['’]m \\d+|\\p{L}, \\d{1,2}(?=,|$)|\\b(?:age|born)\\b`,
       'iu',
@@ -76,17 +76,21 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
 /** How much of a question or a statement is looked at, characters. */
 const mostRead = 1_000;
 const readOf = (text: string): string => text.slice(0, mostRead);
+/** What only leads to a question: "Do you know how old Ana is?" */
+const leading =
+  /^(?:(?:and|so|but|hey)[,\s]+)*(?:(?:do|did|would) you (?:still |happen to |perhaps )?(?:know|remember|recall)|(?:can|could) you (?:please )?(?:tell me|say|remember)|tell me|remind me)[,:]? (?=(?:at |in |on )?(?:who|what|where|when|why|how|which|whose)\b)/iu;
+const askedIn = (question: string): string => readOf(question).replace(leading, '');
 
 /**
  * Whether a statement tells the kind of thing that a question asks for: a place, a time, a number or a name; anything tells the rest. Of both only
  * the first 1,000 characters are read.
  */
 export const suits = (question: string, text: string): boolean =>
-  kinds.every(({ asks, tells }) => !asks.test(readOf(question)) || tells.test(readOf(text)));
+  kinds.every(({ asks, tells }) => !asks.test(askedIn(question)) || tells.test(readOf(text)));
 
 /** Whether a question asks for a thing of a certain kind. */
 export const asksForKind = (question: string): boolean =>
-  kinds.some(({ asks }) => asks.test(readOf(question)));
+  kinds.some(({ asks }) => asks.test(askedIn(question)));
 
 /**
  * How plainly a statement tells what somebody does: 2 for what they work as, 1 where it speaks of work or of what they do as a rule, 0 where

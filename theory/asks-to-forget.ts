@@ -63,6 +63,19 @@ export function toForgetIn(text: string): ToForget | null {
   return null;
 }
 
+/** A name, or a thing of the speaker's: no clause, and not what is told of it. */
+const onlyNamed =
+  /^(?:(?:my|our|the) (?:\p{L}[\p{L}’'-]* ?){1,3}|\p{Lu}[\p{L}’'.-]*(?: \p{L}[\p{L}’'.-]*){0,2})$/u;
+const isSaid = /\b(?:is|are|was|were|has|have|had|am|i|we|he|she|they)\b/iu;
+
+/**
+ * How to ask for all of what somebody asked for by a name alone, of which there may be more than one thing; null where they named what is told of it.
+ *
+ * @example askedForAll('Hilde') // 'Forget everything about Hilde'
+ */
+export const askedForAll = (what: string): string | null =>
+  onlyNamed.test(what) && !isSaid.test(what) ? `Forget everything about ${what}` : null;
+
 /**
  * Whether somebody asks to have everything forgotten at once, and not what was just said.
  *

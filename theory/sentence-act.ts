@@ -1,4 +1,5 @@
 import { allOfWhom } from './all-of-whom.ts';
+import { isBareCommand } from './bare-commands.ts';
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
 import { isContrasted } from './contrasted.ts';
@@ -42,7 +43,7 @@ const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>
 const imperative =
   /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let|play|draw|sing|recommend|suggest|set an?|turn o(?:n|ff))\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
-  /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
+  /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if|(?:\S+['’]s|his|her|their|the) (?:\S+ )?(?:age|name|address|birthday|number|job))\b/i;
 /** A second question behind the first: ", and what does he do". */
 const further = /,? and (?=(?:who|what|when|where|why|how)(?:['’]s| \p{L}+)? )/iu;
 /** Words that a statement has and a mere thing has not: "my brother's birthday". */
@@ -104,7 +105,7 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   if (told.test(wish)) return act('question', wish);
   const whom = allOfWhom(joined);
   if (whom !== null) return act('question', `tell me everything about ${whom}`);
-  if (wish !== bare || imperative.test(bare)) return act('request', wish);
+  if (wish !== bare || imperative.test(bare) || isBareCommand(bare)) return act('request', wish);
   if (!isAsked) {
     const text = contrast?.['text'] ?? joined;
     return act(isFragment(text) && !corrects ? 'fragment' : 'telling', text);

@@ -1,12 +1,13 @@
 import { allOfWhom } from './all-of-whom.ts';
 import { toForgetIn } from './asks-to-forget.ts';
+import { isBareCommand } from './bare-commands.ts';
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
 import { judgedText } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 import { firstSentences, sentencesOf, withoutEnd } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
-import { isRelation, tellsEnough } from './tells-enough.ts';
+import { asksForIt, isRelation, tellsEnough } from './tells-enough.ts';
 
 /** Somebody says that they do not know. */
 const unknowing =
@@ -59,12 +60,12 @@ export const withoutQuestions = (text: string): string =>
     .filter((sentence) => questionIn(sentence) === null)
     .join(' ');
 
-/** Whether a sentence states something that can be believed: no question, supposition, wish to hear all of somebody or to have something forgotten, greeting, thanks, agreement or "I don't know". */
+/** Whether a sentence states something that can be believed: no question, supposition, wish to hear all of somebody or to have something forgotten or done, greeting, thanks, agreement or "I don't know". */
 export function states(sentence: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return false;
   if (questionIn(sentence) !== null || isHypothetical(sentence) || toForgetIn(sentence) !== null)
     return false;
-  if (allOfWhom(sentence) !== null) return false;
+  if (allOfWhom(sentence) !== null || isBareCommand(sentence) || asksForIt.test(sentence)) return false;
   if (isRelation(sentence)) return true;
   const telling = tellingTerms(sentence);
   return telling.length > (unknowing.test(sentence) ? littleElse : 0);

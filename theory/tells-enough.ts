@@ -14,7 +14,7 @@ const particular =
 const entrusted =
   /\b(?:remember|keep in mind|note|(?:do not|don['’]t|never) (?:ever )?(?:let me )?forget|remind me to)\b/iu;
 /** Something is only asked of the mind: "Tell me a joke." */
-const asksForIt =
+export const asksForIt =
   /^(?:(?:please|ok|okay|and|so|now|hey)[,\s]+)*(?:tell|show|give|write|read|sing|explain|describe|draw|recommend|suggest|find) (?:me|us)\b(?! (?:that|to)\b)(?!.*\b(?:i|i['’]\p{L}+|my|we|our|who|because)\b)[^,;:]*$/iu;
 /** The speaker tells of themselves, or of themselves and others. */
 const ofOneself = /\b(?:i|i['’]\p{L}+|my|me|mine|we|we['’]\p{L}+|our|ours|us)\b/iu;

@@ -26,7 +26,9 @@ export function pressed(
     ({ id, mind }) => id === command.proposal && mind === self.mind && !settled.has(id),
   );
   if (proposal === undefined)
-    return { problem: `No question "${command.proposal}" is open. See which are: wakeful proposals.` };
+    return {
+      problem: `No question "${command.proposal}" is open. See which are: /proposals in a conversation, or wakeful proposals.`,
+    };
   const { person, space, expiresAt } = proposal;
   if (by !== person || !canConsent(self.settings, { speaker: by, space }))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };

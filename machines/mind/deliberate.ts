@@ -1,4 +1,4 @@
-import { eachForgotten } from '../../ports/forgetting.ts';
+import { eachForgotten, type ToBeForgotten } from '../../ports/forgetting.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
@@ -25,6 +25,27 @@ export const leavesNoTrace = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
       (source.kind === 'command' && source.command.name === 'forget'),
   );
 
+/** What the forgotten sentences tell besides is remembered anew, as if it had been told by itself. */
+const keptBesides = (
+  { keeps = [] }: ToBeForgotten,
+  { id, acceptedAt, place }: { id: string; acceptedAt: number; place: string },
+): MemoryChange[] =>
+  keeps.flatMap(({ text, speaker }, at) =>
+    rememberedAtOnce(
+      {
+        id: `${place}/${at}` as ScratchId,
+        origin: { text },
+        type: 'semantic',
+        sourceTag: 'external_user',
+        sourceConfidence: 1,
+        speaker,
+        episode: `${deliberateEpisode}${id}`,
+        at: acceptedAt,
+      },
+      { ...newMemoryWeight, why: 'It was told together with something that is forgotten.' },
+    ),
+  );
+
 /**
  * The changes of memory that a person's commands, and requests to forget, ask for; they are made durable with the cycle that obeys them (I2). What is to be
  * remembered passes neither gate: it enters the scratch buffer and leaves it as a memory in the same commit. What is to be forgotten is
@@ -37,7 +58,10 @@ export const deliberateChanges = (
   batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
     if (!acknowledged.includes(id)) return [];
     if (source.kind === 'speech' && forgets !== undefined)
-      return eachForgotten(forgets).map((each) => forgotten({ ...each, by: source.speaker }));
+      return [
+        ...eachForgotten(forgets).map((each) => forgotten({ ...each, by: source.speaker })),
+        ...keptBesides(forgets, { id, acceptedAt, place: `${cycle}/${place}` }),
+      ];
     if (source.kind !== 'command') return [];
     const { command, speaker } = source;
     if (command.name === 'forget') {

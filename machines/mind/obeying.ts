@@ -81,6 +81,7 @@ function notForAgents(
   const isPersons =
     command.name === 'raiseAutonomy' ||
     command.name === 'resolve' ||
+    command.name === 'correct' ||
     // to restrict what it may do takes nobody's leave
     (command.name === 'setGovernance' && command.mode !== 'restricted');
   return isPersons && settings.agents?.includes(by.trim()) === true

@@ -1,3 +1,4 @@
+import { datedReminder } from '../../theory/dated-reminder.ts';
 import { somebody } from './one-line.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 
@@ -26,7 +27,7 @@ const mark = '  | ';
 
 /** When something came in, as an agent and as a person is told it. */
 const time =
-  '(?:(?<iso>[+-]?\\d{4,6}-\\d{2}-\\d{2})T[\\d:.]+Z|\\p{L}+ (?<date>\\d+ \\p{L}+ \\d+), \\d+:\\d{2})';
+  '(?:(?<iso>[+-]?\\d{4,6}-\\d{2}-\\d{2})T(?<utc>[\\d:.]+)Z|\\p{L}+ (?<date>\\d+ \\p{L}+ \\d+), (?<clock>\\d+:\\d{2}))';
 const day = '\\[(?<iso>\\d{4}-\\d{2}-\\d{2})\\]';
 /** A name from outside: in quotes when it holds more than a name does. */
 const name = '(?<who>"(?:[^"\\\\]|\\\\.)*"|[^"\\[\\]]+)';
@@ -81,24 +82,41 @@ export function heardIn(messages: readonly StreamMessage[]): HeardText[] {
 
 function heardInOne(text: string): HeardText[] {
   const heard: HeardText[] = [];
-  let current: HeardText | null = null;
+  let current: Headed | null = null;
   for (const line of text.split('\n')) {
     if (line.startsWith(mark)) {
-      if (current !== null) current.text += `${line.slice(mark.length)}\n`;
+      const said = line.slice(mark.length);
+      if (current !== null) current.heard.text += `${current.dated(said)}\n`;
       continue;
     }
     current = headedBy(line);
-    if (current !== null) heard.push(current);
+    if (current !== null) heard.push(current.heard);
   }
   return heard.filter((one) => one.text.trim() !== '');
 }
 
-function headedBy(line: string): HeardText | null {
+/** Something that begins with a heading, and how a line of it is read: in so much time from then on. */
+interface Headed {
+  heard: HeardText;
+  dated: (line: string) => string;
+}
+
+/** How long after midnight a clock is that is written as `9:05` or `09:05:12.500`, milliseconds. */
+function sinceMidnight(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+function headedBy(line: string): Headed | null {
   for (const [from, form] of headings) {
     const { groups } = form.exec(line) ?? {};
     if (groups === undefined) continue;
-    const { who } = groups;
-    return { from, who: who === undefined ? null : unquoted(who), text: '', day: noonOf(groups) };
+    const { who, utc, clock = utc } = groups;
+    const noon = noonOf(groups);
+    const heard = { from, who: who === undefined ? null : unquoted(who), text: '', day: noon };
+    if (from !== 'speech' || noon === null || clock === undefined) return { heard, dated: (said) => said };
+    const at = noon - sinceMidnight('12:00') + sinceMidnight(clock);
+    return { heard, dated: (said) => datedReminder(said, at, utc === undefined ? '' : ' UTC') };
   }
   return null;
 }

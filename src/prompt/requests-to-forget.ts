@@ -1,4 +1,5 @@
 import type { AskedToForget } from '../../ports/forgetting.ts';
+import { askedForAll } from '../../theory/asks-to-forget.ts';
 import type { Nature } from './nature.ts';
 import { oneSentence } from './one-sentence.ts';
 
@@ -7,23 +8,27 @@ export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
 ): string[] =>
-  asked.map(({ about, outcome, content, among, count = 1, isRestLeft = false }) => {
+  asked.map(({ about, outcome, content, among, count = 1, isRestLeft = false, keeps = [] }) => {
     const wanted = `"${oneSentence(about, longest)}"`;
     const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
     const which =
       among.length === 0 ? '' : `: ${among.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}`;
     const also = `${among.map((each) => `, "${oneSentence(each, longest)}"`).join('')}${count > among.length + 1 ? ' and others' : ''}`;
+    const kept =
+      keeps.length === 0
+        ? ''
+        : ` What was told with it you keep: ${keeps.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}.`;
     switch (outcome) {
       case 'forgets':
         if (count > 1)
           return nature === 'person'
-            ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.${isRestLeft ? ' More of it is left.' : ''}`
-            : `You are asked to forget all that you know of ${wanted}: with this turn the ${count} memories that tell of it are forgotten, ${held}${also}${isRestLeft ? '; more are left, which go when you are asked again' : ''}. Say so.`;
+            ? `You are asked to let go of ${count} things, and with this moment you do: ${held}${also}.${isRestLeft ? ' More of it is left.' : ''}${kept}`
+            : `You are asked to forget all that you know of ${wanted}: with this turn the ${count} memories that tell of it are forgotten, ${held}${also}${isRestLeft ? '; more are left, which go when you are asked again' : ''}.${kept} Say so.`;
         return nature === 'person'
-          ? `You are asked to let go of this, and with this moment you do: ${held}.`
-          : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;
+          ? `You are asked to let go of this, and with this moment you do: ${held}.${kept}`
+          : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten.${kept} Say so.`;
       case 'several':
-        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which.`;
+        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which${askedForAll(about) === null ? '' : `, or have them say "${oneSentence(askedForAll(about) ?? '', longest)}" for all of it`}.`;
       case 'unkept':
         return 'You are told something off the record: with this moment it is gone, and none of it is kept. Say so, and repeat none of it.';
       case 'everything':

@@ -29,4 +29,10 @@ it('a file is shown with the words behind it', async () => {
     problem: expect.stringContaining('cannot be read (EISDIR)') as string,
   });
   expect(await shownImage('')).toMatchObject({ problem: expect.stringContaining('needs a file') as string });
+  expect(await shownImage('my photo.png What is this?')).toEqual({
+    problem: 'There is no file my. A name with spaces goes in quotes: /image "my photo.png"',
+  });
+  expect(await shownImage('mine')).toMatchObject({
+    problem: expect.stringContaining('A name with spaces goes in quotes: /image "my photo.jpg"') as string,
+  });
 });

@@ -166,3 +166,86 @@ describe('what a pronoun tells stays where anybody else may be meant, or is told
     expect(quotedIn(answer)).toContain('She snores.');
   });
 });
+
+describe('a name of which more than one thing is told', () => {
+  it.each([
+    ['Forget Hilde', ['My sister Hilde lives in Graz.', 'Hilde is 41.', 'Hilde plays the cello.'], 'Hilde'],
+    ['Please forget the boat', ['The boat is blue.', 'The boat leaks.'], 'the boat'],
+    ['Could you forget Ana Berg?', ['Ana Berg likes tea.', 'Ana Berg is a nurse.'], 'Ana Berg'],
+  ])('“%s” is answered with how all of it is forgotten', async (asked, told, name) => {
+    const all = `Forget everything about ${name}`;
+    expect(await answered([...told, asked])).toContain(`“${all}”`);
+    expect(quotedIn(await answered([...told, asked, all]))).toEqual(told);
+  });
+
+  it('is not offered where a clause was named', async () => {
+    const told = ['Tom has a dog in Graz.', 'Tom has a dog in Wels.'];
+    expect(await answered([...told, 'Forget that Tom has a dog'])).not.toContain('Forget everything');
+  });
+});
+
+describe('of what was forgotten it is said that it is not known', () => {
+  it.each([
+    'How old is Hilde?',
+    "What is Hilde's age?",
+    'What age is Hilde?',
+    'Do you know how old Hilde is?',
+    "What's the age of my sister?",
+    "Tell me Hilde's age.",
+    'Can you tell me how old my sister is?',
+  ])('%s', async (question) => {
+    const told = ['My sister Hilde lives in Graz.', 'Hilde is 41.', 'Hilde plays the cello.'];
+    const answer = await answered([...told, 'Forget that Hilde is 41.', question]);
+    expect(answer).toMatch(/^I don't know/u);
+    expect(answer).not.toContain('41');
+  });
+});
+
+describe('of a sentence that tells of two things, the other is kept', () => {
+  it.each([
+    [
+      'I take warfarin and ramipril.',
+      'Forget that I take warfarin.',
+      'What do I take?',
+      'ramipril',
+      'warfarin',
+    ],
+    [
+      'My mum takes lithium, ramipril and aspirin.',
+      'Forget that my mum takes ramipril.',
+      'What does my mum take?',
+      'lithium and aspirin',
+      'ramipril',
+    ],
+    [
+      'My son is allergic to nuts and eggs.',
+      'Forget everything about eggs',
+      'What is my son allergic to?',
+      'nuts',
+      'eggs',
+    ],
+    [
+      'I take 20 mg of warfarin and 5 mg of Norvasc.',
+      'Please forget the Norvasc.',
+      'What do I take?',
+      '20 mg of warfarin',
+      'Norvasc',
+    ],
+  ])('“%s” “%s”', async (told, asked, question, kept, gone) => {
+    expect(await answered([told, asked])).toContain('What was told with it I keep');
+    for (const lines of [
+      [told, asked],
+      [told, '#', asked, '#'],
+    ]) {
+      const answer = await answered([...lines, question]);
+      expect(answer).toContain(kept);
+      expect(answer).not.toContain(gone);
+    }
+  });
+
+  it('and nothing where all of it is named', async () => {
+    const told = ['I take warfarin and ramipril.', 'Forget that I take warfarin and ramipril.'];
+    expect(await answered(told)).not.toContain('keep');
+    expect(await answered([...told, 'What do I take?'])).toMatch(/^I don't know/u);
+  });
+});

@@ -22,14 +22,14 @@ function denied(verb: string): string | null {
 }
 
 /** Where only the object of a verb is left out: "that Piet cannot have", "that she is allergic to". */
-const ofWhat = String.raw`(?:that|which)\s+(?<who>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s+\p{Lu}\p{L}+)?|\p{Lu}\p{L}+|i|we|he|she|they)(?:(?<be>['’](?:s|m|re))|\s+(?<verb>\p{L}+(?:n['’]t)?))(?<rest>\s+(?:not\s+)?allowed\s+to\s+\p{L}+|(?:\s+\p{L}+){0,2}?(?:\s+(?:to|of|for|with|in|at|by|about))?)`;
+const ofWhat = String.raw`(?:that|which)\s+(?<who>(?:my|our|his|her|their|the)\s+\p{Ll}+(?:\s+(?!(?:is|are|was|has|can|cannot|could|must|may|should|do|does|did)\b)\p{Lu}\p{L}+(?!['’]t))?|\p{Lu}\p{L}+|i|we|he|she|they)(?:(?<be>['’](?:s|m|re))|\s+(?<verb>\p{L}+(?:n['’]t)?))(?<rest>\s+(?:not\s+)?allowed\s+to\s+\p{L}+|(?:\s+\p{L}+){0,2}?(?:\s+(?:to|of|for|with|in|at|by|about))?)`;
 /** What no object is: when or how something is so. */
 const noObject = String.raw`(?!(?:that|because|only|just|about|like|as|until|on|at|in)\b|[^,;.!?]*(?:\d|day\b|clock))`;
 
 /** "It's not penicillin that Piet can't have, it's amoxicillin", "It's nuts that Ana is allergic to, not fish": what it is, and what not. */
 const objectClefts = [
   new RegExp(
-    String.raw`${opening}it(?:\s+(?:is|was)n['’]?t|\s+(?:is|was)\s+not|['’]s\s+not)\s+${noObject}(?<not>[^,;.!?]+?)\s+${ofWhat}\s*[,;]\s*(?:but\s+)?(?:it(?:['’]s|\s+is|\s+was)\s+)?(?<one>[^,;.!?]+)[.!]*$`,
+    String.raw`${opening}it(?:\s+(?:is|was)n['’]?t|\s+(?:is|was)\s+not|['’]s\s+not)\s+${noObject}(?<not>[^,;.!?]+?)\s+${ofWhat}(?:(?:\s*[,;]\s*(?:but\s+)?|\s+but\s+)(?:it(?:['’]s|\s+is|\s+was)\s+)?(?<one>[^,;.!?]+))?[.!]*$`,
     'iu',
   ),
   new RegExp(
@@ -40,7 +40,7 @@ const objectClefts = [
 
 /** The contrary of a verb and what stands behind it, given who or what it is said of. */
 function contrary(verb: string, rest: string, who: string): string | null {
-  const negated = /^(?<helping>can|is|are|was|do|does|should|may|must)(?:n['’]t|not)$/iu;
+  const negated = /^(?<helping>can|could|is|are|was|do|does|should|may|must)(?:n['’]t|not)$/iu;
   const { helping } = negated.exec(verb.replace(/^can['’]t$/iu, 'cannot'))?.groups ?? {};
   if (helping === 'does') return rest.trim().replace(/^\p{L}+/u, (base) => `${base}s`);
   if (helping !== undefined) return `${helping === 'do' ? '' : helping}${rest}`;
@@ -63,25 +63,37 @@ const isOneForOther = (not: string, one: string, rest: string): boolean =>
 
 /** What bars somebody from something: "can't have", "is allergic to". What they do not eat, like or stand need not harm them. */
 const barring =
-  /^(?:(?:ca|must)n['’]t|cannot|(?:can|must) not|(?:is|are|am) not allowed to|(?:is|are)n['’]t allowed to)\s+(?:have|eat|take)$|^(?:is|are|am|was)\s+(?:allergic|intolerant)\s+to$/iu;
+  /^(?:(?:ca|could|must)n['’]t|cannot|(?:can|could|must) not|(?:is|are|am) not allowed to|(?:is|are)n['’]t allowed to)\s+(?:have|eat|take)$|^(?:is|are|am|was)\s+(?:allergic|intolerant)\s+to$/iu;
+
+/** The same without the "that": "It's not nuts he is allergic to". */
+const unlinked =
+  /(?<=\bit(?:['’]s|\s+(?:is|was)(?:n['’]t)?)\s+(?:not\s+)?\p{L}+(?:\s+\p{L}+)?)\s+(?=(?:(?:my|our|his|her|their)\s+\p{L}+|\p{L}+)(?:['’](?:s|m|re)\s+(?:allergic|intolerant)\s+to\b|\s+(?:(?:is|am|are|was)\s+(?:allergic|intolerant)\s+to\b|(?:can|could)(?:['’]t|n['’]t|not)\s+(?:have|eat|take)\b)))/iu;
+const linked = (sentence: string): string => {
+  const said = sentence.trim();
+  return /\s(?:that|which|who)\b/iu.test(said) ? said : said.replace(unlinked, ' that ');
+};
 
 /**
- * What somebody is said to be barred from, and what in its place not, where an "it" puts that right; null for any other sentence.
+ * What somebody is said not to be barred from, and from what in its place, where an "it" puts that right; null for any other sentence, and for what is in its
+ * place where it only denies.
  *
  * @example barredInstead("It's not nuts that I can't eat, it's fish.") // { not: 'nuts', one: 'fish' }
  */
-export function barredInstead(sentence: string): { not: string; one: string } | null {
+export function barredInstead(sentence: string): { not: string; one: string | null } | null {
   for (const cleft of objectClefts) {
-    const { not, one, be = '', verb = '', rest = '' } = cleft.exec(sentence.trim())?.groups ?? {};
-    if (not === undefined || one === undefined || !isOneForOther(not, one, rest)) continue;
-    if (barring.test(`${be === '' ? verb : 'is'}${rest}`.trim())) return { not, one };
+    const { not, one = null, be = '', verb = '', rest = '' } = cleft.exec(linked(sentence))?.groups ?? {};
+    if (not === undefined || !isOneForOther(not, one ?? '', rest)) continue;
+    if (isBarring(be, verb, rest)) return { not, one };
   }
   return null;
 }
 
+const isBarring = (be: string, verb: string, rest: string): boolean =>
+  barring.test(`${be === '' ? verb : 'is'}${rest}`.trim());
+
 /** A sentence that says of whom or of what something is so by an "it" before it, as it would be said of each; any other as it is. */
 export function withoutCleft(sentence: string): string {
-  const said = sentence.trim();
+  const said = linked(sentence);
   for (const cleft of clefts) {
     const { not, one, be, verb: told = 'is', rest } = cleft.exec(said)?.groups ?? {};
     const verb = be === undefined ? told : 'is';
@@ -93,8 +105,10 @@ export function withoutCleft(sentence: string): string {
     const { not, one, who = '', be, verb: told = '', rest = '' } = cleft.exec(said)?.groups ?? {};
     const verb = be === undefined ? told : being[be.slice(1)]!;
     const no = contrary(verb, rest, who);
-    if (not === undefined || one === undefined || no === null || !isOneForOther(not, one, rest)) continue;
-    return `No, ${who} ${no} ${not}, ${who} ${verb}${rest} ${one}.`;
+    if (not === undefined || no === null || !isOneForOther(not, one ?? '', rest)) continue;
+    if (one !== undefined) return `No, ${who} ${no} ${not}, ${who} ${verb}${rest} ${one}.`;
+    // of what only is denied nobody tells what it is: "It's not London that I love"
+    if (isBarring(be ?? '', told, rest)) return `No, ${who} ${no} ${not}.`;
   }
   return sentence;
 }

@@ -83,9 +83,27 @@ export function speltAnew(name: string, { letters: told, times, isWithout }: Spe
 /** How many letters two spellings of a name may differ by. */
 const mostApart = 2;
 
-/** Whether two names may be one name in two spellings: "martha" and "marta". */
+/** Letters that are no other letter with a mark, and for what they are written where a keyboard has none of them. */
+const plainly: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ı: 'i',
+};
+const withoutMarks = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[łøßæœđı]/gu, (letter) => plainly[letter]!);
+
+/** Whether two names may be one name in two spellings: "martha" and "marta", "łódź" and "lodz". */
 export function isAlikeSpelt(one: string, other: string): boolean {
-  if (one === other || Math.min(one.length, other.length) < 3) return false;
+  if (one === other) return false;
+  if (withoutMarks(one) === withoutMarks(other)) return true;
+  if (Math.min(one.length, other.length) < 3) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [place, letter] of one.split('').entries()) {
     const next = [place + 1];

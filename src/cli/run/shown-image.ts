@@ -5,6 +5,16 @@ import { mostImageBytes } from '../../../ports/image.ts';
 export type ShownImage = { text: string; image: Uint8Array } | { problem: string };
 
 const needsFile = '/image needs a file, and perhaps words: /image photo.jpg What is this?';
+/** A name with spaces that ends as the file of an image does. */
+const spaced = /^[^"]*? [^"]*?\.(?:png|jpe?g|gif|webp|bmp|tiff?|heic|avif)(?=\s|$)/iu;
+
+/** What to do about a file that is not there: its name may have spaces, and only the first word of it was read. */
+function remedyFor(said: string): string {
+  const [name] = spaced.exec(said) ?? [];
+  return name === undefined
+    ? `${needsFile} A name with spaces goes in quotes: /image "my photo.jpg"`
+    : `A name with spaces goes in quotes: /image "${name.replaceAll('\\ ', ' ')}"`;
+}
 
 /**
  * Reads what a person wants to show the mind: a path, in quotes where it has spaces, and then the words. What the file is the mind finds out. Never rejects.
@@ -27,7 +37,7 @@ export async function shownImage(said: string): Promise<ShownImage> {
     return {
       problem:
         code === 'ENOENT'
-          ? `There is no file ${path}. ${needsFile}`
+          ? `There is no file ${path}. ${remedyFor(said)}`
           : `${path} cannot be read (${code ?? String(error)}).`,
     };
   }

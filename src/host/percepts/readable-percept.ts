@@ -57,11 +57,11 @@ function readPercept(
     };
   if (
     source.kind === 'command' &&
-    source.command.name === 'resolve' &&
+    (source.command.name === 'resolve' || source.command.name === 'correct') &&
     agentsIn(spaces).includes(source.speaker.trim())
   )
     return {
-      reason: `source.speaker: ${source.speaker.trim()} is an agent by the configuration, and only a person can say what became of something. Have one settle it: wakeful review.`,
+      reason: `source.speaker: ${source.speaker.trim()} is an agent by the configuration, and only a person can say what became of something, or that it was wrong. Have one settle it: wakeful review.`,
     };
   if (text.length > inbox.longestText)
     return {

@@ -19,17 +19,19 @@ export function barredOtherwise(
 ): Opposition[] {
   const told = barredInstead(sentence);
   if (told === null) return [];
-  const [not, one] = [told.not, told.one].map(formOf) as [string, string];
-  return live.flatMap((older) => {
+  const { one } = told;
+  const not = formOf(told.not);
+  return live.flatMap((older): Opposition[] => {
     const words = older.value.split(' ').map((word) => lemma(word));
     const isIt = not.split(' ').every((word) => words.includes(word));
     const isBarring = older.attribute === 'allergy' || bars.test(` ${older.form} `);
     if (!isIt || !isBarring || !subjects.some((subject) => isSameSubject(subject, older.subject))) return [];
-    const value = ` ${words.join(' ')} `.replace(` ${not} `, ` ${one} `).trim();
+    if (one === null) return [{ older, newer: null }];
+    const value = ` ${words.join(' ')} `.replace(` ${not} `, ` ${formOf(one)} `).trim();
     return [
       {
         older,
-        newer: { ...claimLike(older), value: older.attribute === 'allergy' ? plainOf(told.one) : value },
+        newer: { ...claimLike(older), value: older.attribute === 'allergy' ? plainOf(one) : value },
       },
     ];
   });

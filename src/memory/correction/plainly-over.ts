@@ -2,6 +2,8 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { barredInstead, withoutCleft } from '../../../theory/claims/clefts.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { isRidOf } from './rid-of-allergy.ts';
+import { isDose, isUnsureDose } from './unsure-doses.ts';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const month =
@@ -14,7 +16,7 @@ const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?:the )?(?:(?:beginning|end
 const aside = [
   'yesterday|today|tonight|recently|lately|already|finally|now|nowadays|these days|earlier|long ago|ages ago|either|too|so|then|anyway|though',
   'any ?more|any longer|no more|no longer|at all|altogether|completely|entirely|for good|after all|instead|too',
-  `(?:earlier )?(?:last|this) ${stretch}|(?:the )?other day|as of ${day}|from (?:today|now) on|(?:on|in|since|around|about|early|late) (?:early |late )?(?:last |this )?${day}|since then`,
+  `(?:earlier this|last) ${stretch}|(?:the )?other day|as of ${day}|from (?:today|now) on|(?:on|in|since|around|about|early|late) (?:early |late )?(?:last |this )?${day}|since then`,
   `(?:about |around |over )?${amount} (?:days?|weeks?|months?|years?) (?:ago|now)`,
   "because .*|due to .*|as (?:i|we|you) .*|(?:on|by|after|against) (?:the |my |his |her |their )?(?:doctor|gp|surgeon|specialist|cardiologist|psychiatrist|medical)(?:['’]s|s['’]?)? ?(?:orders?|advice|request)?|on (?:orders|advice) .*",
   'thank\\p{L}*(?: god| goodness| heavens)?|luckily|fortunately|(?:it )?turns out|it seems|please|okay|ok|you know',
@@ -37,9 +39,14 @@ const notStopped =
 /** What is done with a medicine that somebody has: any other verb ("forgets her warfarin") tells nothing of whether they do. */
 const taking =
   /^(?:(?:has|have|need|needs|want|wants|supposed|allowed|got|to|be|is|are|was|being) )*(?:tak(?:e|es|ing|en)|took|us(?:e|es|ed|ing)|on|with|need(?:s|ed)?|ha(?:ve|s|d|ving)|gets?|getting|given|prescribed|inject(?:s|ed|ing)?|inhal(?:es?|ed|ing)|swallow(?:s|ed|ing)?|require[sd]?)$/u;
-/** Something else taken one time, and not from then on: "took paracetamol instead of warfarin". */
-const onceInstead =
-  / (?:took|had|used|swallowed|ate|drank|got|gave|given|bought|chose|picked|tried|borrowed) (?:.* )?(?:instead of|rather than|in place of) /u;
+/** Something else in its place, and what is so from then on: "takes apixaban instead of warfarin", not "took paracetamol" and not "prefers tea". */
+const isInstead = / (?:instead of|rather than|in place of) /u;
+const nowInstead =
+  / (?:(?:am|is|are|m|s|re|been|was|were|put|changed|switched|moved) (?:\S+ )?(?:on|onto|to)|takes?|taking|uses?|using|prescribed|prescribes?) (?:.* )?(?:instead of|rather than|in place of) /u;
+const fromNow = / (?:now|nowadays|these days|from now on) /u;
+/** What was so before something else was: "I had stopped taking it". */
+const before =
+  / (?:had|d) (?:\S+ ){0,2}?(?:stopped|quit|ditched|dropped|discontinued|given up|come off|gone off|been (?:taken )?off|taken (?:me|him|her|them) off|finished) /u;
 
 /** The words of a sentence, of which a mark that ends a part of it is one. */
 const wordsOf = (sentence: string): string[] =>
@@ -82,6 +89,26 @@ function isPlainBehind(words: readonly string[], at: number): boolean {
   });
 }
 
+/** Whether the clause in which a value stands says of somebody that they are not allergic to it. */
+function isRidAt(words: readonly string[], at: number, older: StoredClaim): boolean {
+  const own = new Set(older.value.split(' ').map((word) => lemma(word)));
+  const start = words.lastIndexOf('|', at) + 1;
+  const from = words.findIndex((word, place) => place >= start && own.has(lemma(word)));
+  const clause = words
+    .slice(start, from)
+    .map((word) => `${word} `)
+    .join('');
+  const rest = words.slice(isAllergyNoun(words[at]!) ? at : at + 1);
+  const end = rest.indexOf('|');
+  return isRidOf(clause, (end < 0 ? rest : rest.slice(0, end)).join(' '), ` ${words.join(' ')} `);
+}
+
+const isAllergyNoun = (word: string): boolean => /^(?:allerg(?:y|ies)|intolerance)$/u.test(word);
+/** Whether a claim tells of an allergy, in whatever words. */
+const isOfAllergy = ({ attribute, form }: StoredClaim): boolean =>
+  attribute === 'allergy' ||
+  (/^(?:has|so)$/u.test(attribute) && / (?:allerg(?:y|ies|ic)|intolerance|intolerant) /u.test(` ${form} `));
+
 /** Whether something is a medicine, or may be one: what somebody takes or uses, and does not eat, wear or read. */
 const mayBeMedicine = ({ attribute, form }: StoredClaim): boolean =>
   attribute === 'uses' && / (?:tak(?:e|es|ing|en)|took|us(?:e|es|ing)|on) /u.test(` ${form} `);
@@ -105,7 +132,14 @@ function isOfTaking({ gone }: Statement, value: string): boolean {
  * stand where the sentence says it of a part of it, of how or with what something is taken, or by words that may tell of something else.
  */
 export function isUnclear(statement: Statement, older: StoredClaim): boolean {
-  const isAllergy = older.attribute === 'allergy';
+  const isAllergy = isOfAllergy(older);
+  if (isDose(older)) {
+    const told = ` ${wordsOf(statement.sentence).join(' ')} `;
+    return isUnsureDose(
+      told,
+      statement.gone.some(({ isPlain }) => isPlain),
+    );
+  }
   if (!isAllergy && !mayBeMedicine(older)) return false;
   const plain = withoutCleft(statement.sentence);
   const isOfLiking = plain !== statement.sentence && !/ (?:allergic|intolerant) /u.test(plain);
@@ -114,12 +148,20 @@ export function isUnclear(statement: Statement, older: StoredClaim): boolean {
   const said = ` ${words.join(' ')} `;
   if (inPart.test(said)) return true;
   if (!placesOf(older.value, words).every((at) => isPlainBehind(words, at))) return true;
-  if (isAllergy) return false;
+  if (isAllergy) {
+    const places = placesOf(older.value, words).map((at) => isRidAt(words, at, older));
+    // of somebody else it may be said in the same sentence: "Lena is not allergic to nuts, Sophie is allergic to nuts"
+    const isSaid = places.length === 0 || places.some(Boolean);
+    return !isSaid && barredInstead(statement.sentence) === null;
+  }
   const isNever = placesOf(older.value, words).some((at) => words.slice(0, at).includes('never'));
   return (
     isNever ||
     notStopped.test(said) ||
-    (onceInstead.test(said) && !/ (?:now|nowadays|these days|from now on) /u.test(said)) ||
+    before.test(said) ||
+    (isInstead.test(said) &&
+      (/ (?:rather|prefer\p{L}*) /u.test(said.replace(' rather than ', ' ')) ||
+        !(nowInstead.test(said) || fromNow.test(said)))) ||
     !isOfTaking(statement, older.value)
   );
 }

@@ -9,13 +9,16 @@ import { claimLike, lemmasOf, type Opposition } from './replacement.ts';
 /** A name that is put right by how it is spelt: "I'm Martha with an h" after "my name is Marta". Where more than one known name may be meant, none is. */
 export function respelt(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { words, values, claims, subjects, mentioned, isAddition } = statement;
-  const spelling = spellingIn(words);
+  const isTitled = statement.isCorrection && onlyTitled.test(words);
+  const spelling = spellingIn(words) ?? (isTitled ? wholeName : null);
   if (spelling === null || isAddition) return [];
   const [lemmas, near] = [lemmasOf(words), nearNounsIn(words)];
   const isOfSpeaker = / (?:i|my) /u.test(words);
+  // "it's spelled Gdańsk": what has a name besides people is put right only by the whole of it
+  const isOfIt = isTitled || (spelling.letters === '' && spellsIt.test(words));
   const names = live.filter(
     ({ attribute, kind, subject }) =>
-      (attribute === alias || (attribute === 'name' && kind === 'name')) &&
+      (attribute === alias || (kind === 'name' && (attribute === 'name' || isOfIt))) &&
       near.every((noun) => subject.thing.split(' ').includes(noun)) &&
       // "I'm Martha with an h" tells nothing of another speaker who is called Marta
       (!isOfSpeaker || subject.person === speaker),
@@ -37,11 +40,17 @@ export function respelt(statement: Statement, live: readonly StoredClaim[], spea
     const claimed = claims.find(
       (claim) => claim.attribute === 'name' && claim.value === value && isSame(claim.subject, older.subject),
     );
-    return [{ older, newer: claimed ?? { ...claimLike(older), attribute: 'name', value } }];
+    const attribute = older.attribute === alias ? 'name' : older.attribute;
+    return [{ older, newer: claimed ?? { ...claimLike(older), attribute, value } }];
   });
   return meant.every(({ older }) => older.value === meant[0]!.older.value) ? meant : [];
 }
 
+const wholeName = { letters: '', times: 1, isWithout: false };
+/** All that is said is a name with a title: "Actually it's Dr. Klahm." */
+const onlyTitled =
+  /^ (?:(?:actually|no|sorry|oops|wait|well|oh|i mean|correction) )*(?:(?:it|that|he|she) (?:is|was) )(?:dr|doctor|prof|professor|mr|mrs|ms|miss) \S+(?: now| actually)? $/u;
+const spellsIt = / (?:it|that|this|which) (?:is|was|gets|s) (?:\S+ )?(?:spelt|spelled|written) /u;
 const tellsOfSpelling = / (?:spelt|spelled|spell|spells|written|write|writes|name|has) /u;
 /** Whether a statement is about nobody but whose name it is, by that name too: "my friend is Martha with an h" tells nothing of another Marta. */
 const isOnlyOf = (subjects: readonly Subject[], older: StoredClaim, form: string): boolean =>

@@ -9,6 +9,7 @@ import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { quotable } from '../../../theory/wander-prompts.ts';
 import { openTensions } from '../upkeep/open-tensions.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
+import { repeatsMemory } from './echo.ts';
 import { isSaidAlready } from './against-safety.ts';
 import { likeness, tellingVector, type EmbeddedText } from './likeness.ts';
 import type { Near } from './nearest-memories.ts';
@@ -16,7 +17,7 @@ import type { Item } from './one-of-each.ts';
 
 /** What reports of workers are held against. */
 export interface HeldAgainstReports {
-  store: Pick<MemoryStore, 'tensions' | 'madeOf' | 'read'>;
+  store: Pick<MemoryStore, 'tensions' | 'madeOf' | 'read' | 'forgotten'>;
   /** The values of the mind, and its active goals. */
   values: readonly string[];
   goals: readonly { id: string; text: string }[];
@@ -46,8 +47,8 @@ export async function reportsAgainst(
   items: readonly Item[],
   near: readonly (readonly Near[])[],
   { held, ...given }: Omit<Given, 'held'> & { held: HeldAgainstReports | undefined },
-): Promise<Pick<Assessment, 'against' | 'again'>[]> {
-  const all: Pick<Assessment, 'against' | 'again'>[] = [];
+): Promise<Reported[]> {
+  const all: Reported[] = [];
   for (const [place, item] of items.entries())
     all.push(
       held === undefined || !isLearntItem(item.entry)
@@ -57,11 +58,11 @@ export async function reportsAgainst(
   return all;
 }
 
-async function reportedAgainst(
-  item: Item,
-  near: readonly Near[],
-  given: Given,
-): Promise<Pick<Assessment, 'against' | 'again'>> {
+type Reported = Pick<Assessment, 'against' | 'again'> & Partial<Pick<Assessment, 'echo'>>;
+
+async function reportedAgainst(item: Item, near: readonly Near[], given: Given): Promise<Reported> {
+  // it had come in when that was forgotten, and would bring it back
+  if (await isForgottenSince(item, given.held.store)) return { echo: true };
   const found = await foundAgainst(item, near, given);
   if (found === null) return {};
   const { held, text, isSure } = found;
@@ -75,6 +76,17 @@ async function reportedAgainst(
     },
     ...(isSaidAlready(item, near, given.around) && { again: true as const }),
   };
+}
+
+/** Whether what a report tells was forgotten after it had come in, and before it was handled or judged. */
+async function isForgottenSince(
+  { text, entry }: Item,
+  store: Pick<MemoryStore, 'forgotten' | 'read'>,
+): Promise<boolean> {
+  const said = (await store.forgotten()).filter(({ content }) => repeatsMemory(text, content));
+  if (said.length === 0) return false;
+  const memories = await store.read(said.map(({ memory }) => memory));
+  return memories.some(({ retracted }) => retracted !== null && retracted.at >= entry.at);
 }
 
 async function foundAgainst(

@@ -1,7 +1,14 @@
-import { type AskedToForget, type ToBeForgotten, mostForgottenAtOnce } from '../../../ports/forgetting.ts';
+import {
+  type AskedToForget,
+  type KeptOfForgotten,
+  longestKept,
+  mostForgottenAtOnce,
+  type ToBeForgotten,
+} from '../../../ports/forgetting.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { leftOfList } from '../../../theory/left-of-list.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
@@ -96,7 +103,9 @@ async function namedIn(
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
   const outcome = goes.length > 0 ? 'forgets' : outcomeFor(all === null ? found : found.slice(0, 1), own);
-  const forgets = outcome === 'forgets' ? await forgetting(meant, parts) : null;
+  const gone = outcome === 'forgets' ? await forgetting(meant, parts) : null;
+  const keeps = gone === null ? [] : keptOf(meant, [about, ...names].join(' '));
+  const forgets = gone === null || keeps.length === 0 ? gone : { ...gone, keeps };
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
   return {
     about,
@@ -109,9 +118,17 @@ async function namedIn(
     ...(forgets !== null && meant.length > 1 && { count: meant.length }),
     ...(goes.length > 0 && goes.length < theirs.length && { isRestLeft: true as const }),
     ...(names.length > 0 && { names }),
+    ...(keeps.length > 0 && { keeps: keeps.map(({ text }) => text) }),
     forgets,
   };
 }
+
+/** What memories tell in a list besides what is to be forgotten: that goes on to be remembered. */
+const keptOf = (meant: readonly NamedMemory[], named: string): KeptOfForgotten[] =>
+  meant.flatMap(({ content, speaker }) => {
+    const text = speaker === null ? null : leftOfList(content, named);
+    return speaker === null || text === null || text.length > longestKept ? [] : [{ text, speaker }];
+  });
 
 /** The memories in which somebody is named who bears this name, and no other one. */
 const calledSo = async (name: string, parts: Parts): Promise<NamedMemory[]> =>

@@ -7,7 +7,7 @@ import { named } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { moodOf, ownWordsFor } from './inner-words.ts';
-import { actsIn, repliesTo } from './reply.ts';
+import { actsIn, repliesTo, unseenAnswer } from './reply.ts';
 import { listening, type Spoken } from './listening.ts';
 import { isGood } from './tact.ts';
 
@@ -66,11 +66,11 @@ const thinking = (thought: string, said: string | null = thought) => {
 };
 
 /** How the offline voice reacts to one percept. */
-function reactionTo({ id, source, text }: Percept, listen: ReturnType<typeof listening>) {
+function reactionTo({ id, source, text, images = [] }: Percept, listen: ReturnType<typeof listening>) {
   const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, longest.excerpt);
   switch (source.kind) {
     case 'speech':
-      return heard(listen({ id, text, speaker: source.speaker }), source.space, excerpt);
+      return heard(listen({ id, text, speaker: source.speaker }), source.space, excerpt, images.length);
     case 'chatter':
       return thinking(`I overhear ${brief(source.speaker)} in ${brief(source.space)}: ${excerpt}`, null);
     case 'observation': {
@@ -99,9 +99,12 @@ function reactionTo({ id, source, text }: Percept, listen: ReturnType<typeof lis
   }
 }
 
-/** The reaction to what somebody said to the mind in a space. */
-function heard(spoken: Spoken, space: string, excerpt: string): ReturnType<typeof thinking> {
+/** The reaction to what somebody said to the mind in a space, with so many images. */
+function heard(spoken: Spoken, space: string, excerpt: string, images: number): ReturnType<typeof thinking> {
   const acts = actsIn(spoken);
+  const unseen = images === 0 ? [] : [() => unseenAnswer(spoken, images)];
+  // what is asked with an image is asked of it
+  const isOfImage = images > 0 && acts.every(({ kind }) => kind === 'question' || kind === 'fragment');
   // who keeps a person company and gave no name is that
   const isCompanion = spoken.situation.nature === 'person' && spoken.to === '';
   const who = isCompanion
@@ -109,7 +112,7 @@ function heard(spoken: Spoken, space: string, excerpt: string): ReturnType<typeo
     : `${named(spoken.speaker)} says to me in ${brief(space)}`;
   return {
     thought: `${who}: ${excerpt}`,
-    remarks: repliesTo(acts, spoken),
+    remarks: [...unseen, ...(isOfImage ? [] : repliesTo(acts, spoken))],
     isGrave: spoken.weighing !== null || acts.some((act) => act.kind === 'moving' && !isGood(act)),
   };
 }

@@ -2,6 +2,7 @@ import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
 import { putRight } from '../../../theory/put-right.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
@@ -110,8 +111,8 @@ function heardBy(
 /** A name as memory calls the mind in a heading (`src/configuration/schema.ts`). */
 const idOf = (name: string): string => plain(name).replaceAll(' ', '');
 
-function heardNow({ source, text }: Percept): HeardText[] {
-  const now = { text: text.slice(0, most.read), day: null };
+function heardNow({ source, text, at }: Percept): HeardText[] {
+  const now = { text: datedReminder(text.slice(0, most.read), at), day: null };
   if (source.kind === 'speech' || source.kind === 'chatter')
     return [{ from: 'speech', who: source.speaker, ...now }];
   return source.kind === 'observation' ? [{ from: 'file', who: source.subject, ...now }] : [];
@@ -140,7 +141,7 @@ export function knownTo(
   const latest = new Map<string, Recollection>();
   for (const each of all.filter(isTold)) {
     const { act: _, ...telling } = each;
-    const said = plain(telling.text);
+    const said = plain(telling.text.replaceAll(momentMark, ''));
     const key = `${telling.who} ${said}`;
     const before = latest.get(key);
     latest.delete(key);

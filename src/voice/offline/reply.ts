@@ -1,8 +1,9 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
-import { asksToForget } from '../../../theory/asks-to-forget.ts';
+import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
+import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
@@ -80,6 +81,10 @@ function fresh(words: Wordings, { said }: Spoken): string {
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
 const withoutModel = `That is more than the offline voice can do. ${remedy}`;
 
+/** What is said to somebody who shows images. */
+export const unseenAnswer = ({ to }: Pick<Spoken, 'to'>, images: number): string =>
+  `I cannot see ${images === 1 ? 'the image' : 'the images'}${to}: the offline voice has no eyes. ${remedy} Tell me in words what is on ${images === 1 ? 'it' : 'them'}.`;
+
 const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordings>> = {
   greeting: ({ to, said, situation: { self } }) =>
     said.length === 0
@@ -122,7 +127,7 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
   if (act.kind === 'fragment') return `I did not catch what you mean${to}. Tell me more, if you like.`;
-  const todo = toDoIn(act.text);
+  const todo = toDoIn(datedReminder(act.text, situation.winner.at));
   if (todo !== null || asksForAlarm.test(act.text)) {
     const noted =
       todo === null || !spoken.isBelieved
@@ -137,10 +142,11 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
 
 /** What is said to somebody who wants something forgotten. */
 function forgettingAnswer(asked: AskedToForget, to: string): string {
-  const { about, outcome, content, among, count = 1, isRestLeft } = asked;
+  const { about, outcome, content, among, keeps = [], count = 1, isRestLeft } = asked;
+  const all = askedForAll(about);
   return {
-    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${[content ?? about, ...among].map((each) => inQuotes(each, gistLength)).join(', ')}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${isRestLeft ? ' More are left: ask again.' : ''}`,
-    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one.`,
+    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${[content ?? about, ...among].map((each) => inQuotes(each, gistLength)).join(', ')}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${keeps.map((each) => inQuotes(each, gistLength)).join(', ')}.`}${isRestLeft ? ' More are left: ask again.' : ''}`,
+    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,

@@ -59,3 +59,26 @@ describe('what somebody cannot have is put right in whatever words it was told',
     expect(fallen(heard(first, later))).toEqual([]);
   });
 });
+
+describe('how something is spelt, and a name with its title', () => {
+  it.each([
+    ['I was born in Gdansk.', "It's spelled Gdańsk."],
+    ['I live in Lodz.', 'It is spelt Łódź.'],
+    ['I moved to Tubingen.', "That's written Tübingen."],
+    ['My aunt lives in Malaga.', "It's spelled Málaga."],
+    ['I work at Noltes.', "It's spelled Nöltes."],
+    ['My doctor is Dr. Lahm.', "Actually it's Dr. Klahm."],
+    ['My appointment is with Dr. Lahm.', "Actually it's Dr. Klahm."],
+    ['My vet is called Dr. Kern.', "Wait, it's Dr. Karn."],
+  ])('“%s” is put right by “%s”', (first, later) => {
+    expect(fallen(heard(first, later))).toEqual([first]);
+  });
+
+  it.each([
+    ['I live in Malmo.', 'My name is spelled Mälmo.'],
+    ['My lawyer is Dr. Hartman.', 'The judge is Dr. Hartmann.'],
+    ['I was born in Gdansk.', 'Graz is spelled with a z.'],
+  ])('“%s” stays after “%s”', (first, later) => {
+    expect(fallen(heard(first, later))).toEqual([]);
+  });
+});

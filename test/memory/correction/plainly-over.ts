@@ -5,6 +5,10 @@ const penicillin = 'I am allergic to penicillin.';
 const warfarin = 'Mum takes warfarin.';
 const lithium = 'My mum takes lithium.';
 const peanuts = 'My daughter is allergic to peanuts.';
+const bees = 'Tom has a bee allergy.';
+const lactose = 'My son is allergic to lactose.';
+const ramipril = 'I take ramipril.';
+const dose = 'I take 20 mg of Lisinopril.';
 
 /** What is told of an allergy or a medicine and does not say clearly that it is over: no fact ends. */
 export const notOver: Readonly<Record<string, readonly Talk[]>> = {
@@ -37,6 +41,41 @@ export const notOver: Readonly<Record<string, readonly Talk[]>> = {
     [nuts, "He isn't merely allergic to nuts."],
     [nuts, "He isn't allergic to nuts in small amounts."],
     [nuts, 'He is no longer allergic to nuts when he takes his tablets.'],
+  ],
+  'a degree, and what somebody feels about it or does with it': [
+    [nuts, 'He is no longer very allergic to nuts.'],
+    [nuts, "He isn't quite so allergic to nuts these days."],
+    [nuts, 'He used to be more allergic to nuts.'],
+    [nuts, "He's not that allergic to nuts."],
+    [nuts, 'He is not as allergic to nuts as before.'],
+    [nuts, 'He is no longer ashamed of being allergic to nuts.'],
+    [nuts, 'He no longer feels bad about being allergic to nuts.'],
+    [nuts, "He is no longer intolerant to nuts, he's allergic now."],
+    [nuts, "He isn't allergic to nuts, he's intolerant."],
+    [bees, 'Tom no longer ignores his bee allergy.'],
+    [bees, "Tom doesn't just have a bee allergy."],
+    [bees, "Tom doesn't only have a bee allergy, he has asthma too."],
+    [bees, 'Tom no longer has such a bad bee allergy.'],
+    [bees, 'Tom no longer suffers from his bee allergy in winter.'],
+    [bees, 'Tom is not proud of his bee allergy any more.'],
+    [lactose, "It's not just lactose that my son is allergic to."],
+  ],
+  'a dose as it was taken once, or how it is taken': [
+    [dose, 'I no longer take 20 mg of Lisinopril at once.'],
+    [dose, 'I no longer take the 20 mg of Lisinopril in one go.'],
+    [dose, 'Yesterday I took 40 mg of Lisinopril instead of 20 mg by mistake.'],
+    [dose, 'I took 40 mg instead of 20 mg.'],
+    [dose, 'The nurse gave me 40 mg of Lisinopril instead of 20 mg.'],
+    [dose, "I don't take 20 mg of Lisinopril in the morning any more."],
+  ],
+  'what was over before something else, or only what somebody likes better': [
+    [ramipril, 'I had stopped taking my ramipril.'],
+    [ramipril, "I'd stopped taking ramipril before I came here."],
+    [ramipril, 'I stopped taking my ramipril for the operation.'],
+    [ramipril, 'I stopped taking my ramipril on Sundays.'],
+    [ramipril, 'I have stopped taking ramipril this week.'],
+    [warfarin, 'Mum prefers tea instead of warfarin.'],
+    [warfarin, 'Mum likes tea instead of warfarin.'],
   ],
   'what somebody takes, only not in that way': [
     [warfarin, 'Mum never stopped taking warfarin.'],
@@ -92,6 +131,23 @@ export const over: readonly Talk[] = [
   [warfarin, "Mum doesn't take warfarin any more."],
   [warfarin, 'Mum takes apixaban instead of warfarin now.'],
   [warfarin, "It's not warfarin that mum takes, it's aspirin."],
+  [lactose, "It's not lactose that my son is allergic to, it's gluten."],
+  [lactose, "It isn't lactose my son is allergic to, it's gluten."],
+  [lactose, "It's not lactose he's allergic to, it's gluten."],
+  [lactose, "It's not lactose that he is allergic to but gluten."],
+  [lactose, "It's not lactose that my son is allergic to."],
+  ["Halina can't have penicillin.", "It's not penicillin that Halina can't have."],
+  ['Halina is allergic to penicillin.', "It's not penicillin that Halina can't have."],
+  ["Tom can't eat shrimp.", "It isn't shrimp that Tom can't eat but squid."],
+  [bees, "Tom doesn't have a bee allergy any more."],
+  [bees, 'Tom has no bee allergy.'],
+  [nuts, "My son was allergic to nuts, but he isn't any more."],
+  [nuts, 'My son used to be allergic to nuts.'],
+  [dose, 'I take 40 mg of Lisinopril now.'],
+  [dose, 'My doctor raised Lisinopril to 40 mg.'],
+  [ramipril, 'Dr Klein took me off ramipril.'],
+  [ramipril, "I don't take ramipril any more."],
+  [ramipril, 'They put me on losartan instead of ramipril.'],
   [lithium, 'Mum is a teacher. She stopped lithium.'],
   [lithium, 'It rained all day. She stopped lithium.'],
   [peanuts, "She isn't allergic to peanuts any more."],

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { datedReminder } from '../../theory/dated-reminder.ts';
+import { toDoIn } from '../../theory/reminders.ts';
+
+const nine = Date.UTC(2026, 0, 5, 9);
+
+describe('a reminder in so much time', () => {
+  it.each([
+    ['remind me in 15 minutes to take the cake out', '09:15 UTC on 2026-01-05'],
+    ['Remind me in two hours to call Ana.', '11:00 UTC on 2026-01-05'],
+    ['remind me to water the plants in half an hour', '09:30 UTC on 2026-01-05'],
+    ['Set a timer for ten minutes.', '09:10 UTC on 2026-01-05'],
+    ['Can you remind me in an hour and a half to leave?', '10:30 UTC on 2026-01-05'],
+    ["Don't let me forget the cake in 20 min", '09:20 UTC on 2026-01-05'],
+    ['Wake me in three days', '09:00 UTC on 2026-01-08'],
+    ['remind me 45 minutes from now to eat', '09:45 UTC on 2026-01-05'],
+    ['remind me in 1h to stretch', '10:00 UTC on 2026-01-05'],
+    ['please remind me in a quarter of an hour to stretch', '09:15 UTC on 2026-01-05'],
+  ])('has the moment with it: “%s”', (said, moment) => {
+    const dated = datedReminder(said, nine);
+    expect(dated).toContain(` (${moment})`);
+    expect(datedReminder(dated, nine + 60_000)).toBe(dated);
+  });
+
+  it.each([
+    'remind me tomorrow at 9 to call Ana',
+    'I take the cake out in 15 minutes.',
+    'Remind me to bring a 5 minute egg timer',
+    'Remind me to call Ana.',
+  ])('is left as it is where no such time is told: “%s”', (said) => {
+    expect(datedReminder(said, nine)).toBe(said);
+  });
+
+  it('is still read as what somebody has to do', () => {
+    expect(toDoIn(datedReminder('remind me in 15 minutes to eat', nine))).toBe(
+      'I have to eat in 15 minutes (09:15 UTC on 2026-01-05)',
+    );
+  });
+});
