@@ -103,7 +103,7 @@ describe('news in words that no rule reads', () => {
             doubts += found.length;
           }
         }),
-        { numRuns: 200 },
+        { numRuns: 200, examples: [[['I live in Bergen.'], "We've moved! New place is in Turku."]] },
       );
       expect(doubts).toBeGreaterThan(0);
     });
@@ -117,7 +117,19 @@ describe('news in words that no rule reads', () => {
           const read = statedIn(perceptOf(['Ruth', later], 100), 200, { person: null, thing: null });
           expect(takeIn(read!.heard, live, null)).toEqual(takeIn(read!.heard, live, null, weighFitted));
         }),
-        { numRuns: 100 },
+        {
+          numRuns: 100,
+          examples: [
+            [
+              ['My sister Ida lives in Porto.', 'My sister Lea lives in Bremen.', 'My sister lives in Rome.'],
+              'My sister lives in Oslo now.',
+            ],
+            [
+              ['My sister Ida lives in Porto.', 'My sister Lea lives in Bremen.', 'My sister lives in Rome.'],
+              'My sister lives in Rome.',
+            ],
+          ],
+        },
       );
     });
   });
