@@ -3,7 +3,7 @@ import { isAddition, isChange, isCorrection, isFromThen, isNowSo, isToCome, isVi
 import type { Token } from './words.ts';
 
 /** What the words of a sentence tell of how it is meant, whoever it is about. */
-export interface Manner {
+interface Manner {
   isChange: boolean;
   isCorrection: boolean;
   isAddition: boolean;

@@ -48,7 +48,7 @@ export type Signs = Readonly<Record<Sign, number>>;
 export const costly = ['isAboutOthers', 'takesUp', 'likesValue'] as const satisfies readonly Sign[];
 
 /** Whether anything can come of a fact, whatever its costly signs are: they are 0 in what is given, the others are known. */
-export type MayCount = (signs: Signs) => boolean;
+type MayCount = (signs: Signs) => boolean;
 
 /**
  * What speaks for news by a speaker being the later word on a fact, and what against it; null where all that it says is in the fact already, and where nothing
