@@ -14,6 +14,9 @@ const stopWords = new Set(
   ).split(' '),
 );
 
+/** Of how many texts the words are kept: at least as many as a turn compares. */
+const mostKept = 512;
+
 /**
  * The words of a text as a search compares them, in their order: lower case, without stop words, each reduced to its stem
  * (Porter's second English algorithm, as PostgreSQL's `english` configuration has it).
@@ -23,4 +26,4 @@ const stopWords = new Set(
 export const searchTerms = keepLatest((text: string): readonly string[] => {
   // it is kept, and whoever asks is given the same
   return Object.freeze(wordsOf(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
-}, 128);
+}, mostKept);

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types of its own; a program that imports this file alone needs those that we wrote
 /// <reference path="./vader-sentiment.d.ts" />
 import vader from 'vader-sentiment';
+import { keepLatest } from '../../theory/keep-latest.ts';
 
 /**
  * Constructions in which a strong word means only how much: "a bomb of a party", "killing it", "dying to see", "terribly nice", "fired
@@ -31,9 +32,18 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 const literal = (text: string): string =>
   idioms.reduce((plain, [idiom, meaning]) => plain.replaceAll(idiom, meaning), text);
 
+const scored = (text: string): number => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound;
+
+/** Of how many words it is kept whether they have a tone, and how long these are at the most, characters. */
+const most = { kept: 4_096, characters: 64 };
+const keptTones = keepLatest((word) => scored(word) !== 0, most.kept);
+const hasTone = (word: string): boolean => word.length > most.characters || keptTones(word);
+
 /** The tone of a clause, −1 to 1: lexicon, negation, intensifiers, capitals and marks (Hutto and Gilbert 2014). */
 export function toneOf(text: string): number {
-  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(literal(text));
+  const plain = literal(text);
+  // where no word has a tone by itself, all have none together
+  const compound = plain.split(/\s/u).some(hasTone) ? scored(plain) : 0;
   // what nobody does is denied as by "not", which the lexicon does not know
   return compound > 0 && /\b(?:nobody|no one|no-one)\b/i.test(text) ? -0.74 * compound : compound;
 }

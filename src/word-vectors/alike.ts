@@ -44,7 +44,7 @@ const alike = { family: 0.85, vectors: 0.7, from: 0.4 };
 
 /** From how many letters on a word that nobody knows may be another one misspelt. */
 const leastMisspelt = 5;
-const isKnown = keepLatest((written) => (wordVectors().of(written)?.frequency ?? 0) > 0, mostKept);
+const isKnown = (written: string): boolean => wordVectors().frequencyOf(written) > 0;
 
 /** Whether one of two words is unknown and may be the other with a letter too many, too few, amiss, or two of them swapped: "alergic". */
 function isMisspelt(one: string, other: string): boolean {
@@ -59,21 +59,34 @@ function isMisspelt(one: string, other: string): boolean {
   return areSwapped || Math.max(left!.length, right!.length) <= 1;
 }
 
+/** The vector by which a word is held against others; none of kin: a brother stands in like texts as a son, and is none. */
+const vectorToCompare = ({ stem, written }: ContentWord): Float32Array | null =>
+  isKin(stem) ? null : vectorOf(written);
+
 /**
- * Tells of words how much each tells of what one asks, 0 to 1: all where both are forms of one word, less where they are of one family ("job" and
- * "work", `theory/word-families.ts`), one may be the other misspelt, or they only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
+ * Tells of words whether each is a form of the one that is asked, of its family ("job" and "work", `theory/word-families.ts`), or may be the same misspelt: whatever their
+ * vectors say, which are not looked at for that.
  */
-export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
+export function isOneFamily(asked: ContentWord): (told: ContentWord) => boolean {
   const family = tellingOf(asked.stem);
-  // a brother stands in like texts as a son, and is none
-  const vector = isKin(asked.stem) ? null : vectorOf(asked.written);
   // a bookshop is a shop
   const isEnd = (stem: string): boolean =>
-    vector !== null && asked.stem.length > 3 && stem.endsWith(asked.stem);
-  return ({ stem, written }) => {
-    if (stem === asked.stem) return 1;
-    if (family.has(stem) || isEnd(stem) || isMisspelt(asked.written, written)) return alike.family;
-    const other = vector === null ? null : vectorOf(written);
+    asked.stem.length > 3 && stem.endsWith(asked.stem) && vectorToCompare(asked) !== null;
+  return ({ stem, written }) =>
+    stem === asked.stem || family.has(stem) || isEnd(stem) || isMisspelt(asked.written, written);
+}
+
+/**
+ * Tells of words how much each tells of what one asks, 0 to 1: all where both are forms of one word, less where they are of one family or one may be the other
+ * misspelt (`isOneFamily`), or they only stand in like texts, by their vectors (GloVe, Pennington, Socher & Manning 2014).
+ */
+export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
+  const isOfFamily = isOneFamily(asked);
+  const vector = vectorToCompare(asked);
+  return (told) => {
+    if (told.stem === asked.stem) return 1;
+    if (isOfFamily(told)) return alike.family;
+    const other = vector === null ? null : vectorOf(told.written);
     if (vector === null || other === null) return 0;
     return (alike.vectors * Math.max(0, dot(vector, other) - alike.from)) / (1 - alike.from);
   };
@@ -81,7 +94,7 @@ export function likenessTo(asked: ContentWord): (told: ContentWord) => number {
 
 /** How much a word tells that stands everywhere, beside one that hardly ever does, 0 to 1. */
 export const weightOf = ({ written }: ContentWord): number =>
-  inverseFrequencyWeight(wordVectors().of(written)?.frequency ?? 0);
+  inverseFrequencyWeight(wordVectors().frequencyOf(written));
 
 /** The words of a text that tell most, each once. */
 export const weightiest = (text: string, most: number): ContentWord[] =>

@@ -51,6 +51,12 @@ export class WordVectors {
     return spelled.test(word) ? { frequency: 0, scale: 1, row: this.#spelledLike(word) } : null;
   }
 
+  /** How often a word stands in English text, as a share of all words; 0 for one that is not known. */
+  frequencyOf(word: string): number {
+    const rank = this.#ranks.get(word);
+    return rank === undefined ? 0 : this.sections.frequencies[rank]!;
+  }
+
   #row(rank: number): Int8Array {
     const { dimensions } = this.sizes;
     return this.sections.vectors.subarray(rank * dimensions, (rank + 1) * dimensions);

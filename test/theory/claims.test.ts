@@ -48,6 +48,38 @@ describe('what a sentence claims', () => {
   });
 });
 
+describe('a text that is read again as its pronouns stand for others', () => {
+  it('states what it states by itself, whatever was read before it', () => {
+    const texts = [
+      'She moved to Oslo last week. Her boat is called Albatross now.',
+      'It was postponed until 3 June, sorry.',
+      'My friend Udo from Porto has number 12 on the list, and likes chess.',
+      'Omar and I split up. He works at Acme, not at Kestrel any more.',
+      'They open at ten. No, at eleven.',
+      'I thought it was on Friday, but it is on Monday. Is it?',
+    ];
+    const contexts = [null, 'ana', 'omar'].flatMap((person) =>
+      [null, { person: null, thing: 'shop' }, { person: 'ruth', thing: 'sister' }].map((thing) => ({
+        speaker,
+        person,
+        thing,
+      })),
+    );
+    const read = () =>
+      new Map(
+        texts.flatMap((text) =>
+          contexts.map((context) => [JSON.stringify([text, context]), readStatements(text, context)]),
+        ),
+      );
+    const first = structuredClone(read());
+    // so that none of these readings is kept
+    for (let count = 0; count < 300; count += 1) readStatements(`Boat ${count} left.`, contexts[0]!);
+    contexts.reverse();
+    texts.reverse();
+    expect(read()).toEqual(first);
+  });
+});
+
 describe('a cue asks for the past', () => {
   it.each(['Where did Omar live before?', 'What was the boat called?', 'Who used to lead the choir?'])(
     'in “%s”',

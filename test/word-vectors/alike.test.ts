@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { likenessTo, weightOf, tellingWords } from '../../src/word-vectors/alike.ts';
+import { isOneFamily, likenessTo, weightOf, tellingWords } from '../../src/word-vectors/alike.ts';
 
 /** How much one word tells of another that is asked. */
 function likeness(asked: string, told: string): number {
@@ -33,6 +33,23 @@ describe('how alike two words are', () => {
   ])('is most of it for words of one family, and for the end of a compound: "%s" and "%s"', (asked, told) => {
     expect(likeness(asked, told)).toBeGreaterThan(0.8);
     expect(likeness(asked, told)).toBeLessThan(1);
+  });
+
+  it('is that of one family wherever two words are of one, and nowhere else', () => {
+    const word = fc
+      .constantFrom(
+        ...'move moved job work pet greyhound dog son brother shop bookshop alergic allergic drvie drive river lake tea oslo qzxv great'.split(
+          ' ',
+        ),
+      )
+      .map((written) => tellingWords(written))
+      .filter((found) => found.length > 0)
+      .map(([found]) => found!);
+    fc.assert(
+      fc.property(word, word, (asked, told) => {
+        expect(isOneFamily(asked)(told)).toBe(likenessTo(asked)(told) >= 0.85);
+      }),
+    );
   });
 
   it('is less for words that only stand in like texts, and nothing for such as do not', () => {

@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { adverbs, auxiliaries, determiners, listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { predicates, settingVerbs } from './predicates.ts';
@@ -44,7 +45,7 @@ export const isClauseVerb = (words: readonly Token[], at: number): boolean => {
 const asking = /^(?:please|just|instead)$/u;
 
 /** The clauses of a sentence in their order. What has no verb belongs to the clause before it, at the beginning to the first. */
-export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
+export const clauseSpans: (words: readonly Token[]) => readonly ClauseSpan[] = keepOf((words) => {
   const starts = [0];
   for (const [at, { text, lower }] of words.entries()) {
     if (marks.test(text)) starts.push(at + 1);
@@ -71,7 +72,7 @@ export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
     }
   }
   return found.length > 0 ? found : [{ from: 0, to: words.length }];
-}
+});
 
 /** The verb to which a word belongs: the last one before it in its clause, else the next; -1 where there is none. */
 export function verbOf(words: readonly Token[], { from, to }: ClauseSpan, place: number): number {

@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { boundaries } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { formOf, valueFrom } from './values.ts';
@@ -225,7 +226,7 @@ function insteadOf(words: readonly Token[], phrase: readonly string[], to: numbe
 }
 
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
-export function goneIn(words: readonly Token[]): Gone[] {
+export const goneIn: (words: readonly Token[]) => readonly Gone[] = keepOf((words) => {
   const found: Gone[] = [];
   const isStrong = words.some(
     ({ lower }, place) =>
@@ -263,4 +264,4 @@ export function goneIn(words: readonly Token[]): Gone[] {
     }
   }
   return found;
-}
+});

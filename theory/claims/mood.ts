@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { isApology } from './apology.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -23,7 +24,7 @@ export const isLaughing = (text: string): boolean =>
 /** Words that tell of a time to come; what is told then does not hold yet, unless it is about when something is. */
 const toCome = listed('will shall going gonna about');
 
-const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
+const plain = keepOf((words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `);
 
 /** Whether a sentence tells of a time to come. */
 export const isToCome = (words: readonly Token[]): boolean =>

@@ -1,23 +1,14 @@
 import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
+import { keepOf } from '../keep-of.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { lemma } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
 import { objectOf } from './objects.ts';
-import {
-  isAddition,
-  isChange,
-  isCorrection,
-  isFromThen,
-  isJoking,
-  isLaughing,
-  isNowSo,
-  isTakenUpAgain,
-  isToCome,
-  isVisit,
-} from './mood.ts';
+import { mannerOf } from './manner.ts';
+import { isJoking, isLaughing, isTakenUpAgain } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
 import {
@@ -32,7 +23,6 @@ import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
 import { aliasClaims, namedRelations, withRelation } from './named-relations.ts';
-import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { retimed, shiftedThing } from './retimed.ts';
@@ -50,11 +40,12 @@ import { isOfUnnamed } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
 import { formOf, isOfTime, type Value } from './values.ts';
+import { wordsAsSaid } from './words-as-said.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
-/** How much of a text is read for what it states: its characters, its sentences, and the words of each. */
-const most = { characters: 2_000, sentences: 24, words: 60 };
+/** How much of a text is read for what it states: its characters and its sentences. */
+const most = { characters: 2_000, sentences: 24 };
 /** How much of all texts that come at once is read, and of each of them at the least, characters: reading holds the event loop. */
 const mostAtOnce = 8_000;
 const leastOfEach = 400;
@@ -95,7 +86,7 @@ function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
-  const read = wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words);
+  const read = wordsAsSaid(spoken, before.topic ?? null);
   const whole = inUsualOrder(retimed(withHouse(read, before), before));
   const stated = statedOf(whole);
   const words = stated ?? whole;
@@ -114,11 +105,12 @@ function statementOf(
   const taken = new Set(all.map(({ from }) => from));
   const ofThings = thingClaims(words, discourse, () => lead, before.person);
   const found = [...all, ...ofThings.filter(({ from }) => !taken.has(from))];
+  const manner = mannerOf(words);
   const framed = frameClaims(words, discourse).filter(
     ({ attribute, from, to }) =>
       /^(?:count |frame (?:prefer|read|watch|date)$)/u.test(attribute) ||
-      (attribute === 'not so' && !isCorrection(words)) ||
-      (attribute === 'so' && (isTakenUpAgain(words) || isCorrection(words))) ||
+      (attribute === 'not so' && !manner.isCorrection) ||
+      (attribute === 'so' && (isTakenUpAgain(words) || manner.isCorrection)) ||
       !found.some(
         (claim) =>
           !claim.isLoose &&
@@ -145,9 +137,8 @@ function statementOf(
   if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };
   const stands = standingsOf(words);
-  const isLater = isToCome(words);
   const relations = namedRelations(words, discourse);
-  const sorted = toldOf([...found, ...framed], words, stands, isLater);
+  const sorted = toldOf([...found, ...framed], words, stands, manner.isToCome);
   const ofWhom = (claim: FoundClaim): Claim => ({
     ...claimOf(claim),
     subject: withRelation(claim.subject, relations),
@@ -172,15 +163,10 @@ function statementOf(
     before: '',
     isNewsBefore: false,
     named: wide.filter((value) => !isOfTime(value) || !isExcepted(words, value)),
-    isChange: isChange(words),
-    isCorrection: isCorrection(words),
-    isAddition: isAddition(words),
-    isNow: isNowSo(words),
+    ...manner,
     isOfUnknown: isOfUnknown(words, discourse),
     since: before.since ?? [],
-    isVisit: isVisit(words) && !isFromThen(words) && !sorted.gone.some(({ isPlain }) => isPlain),
-    isFromThen: isFromThen(words),
-    isToCome: isLater,
+    isVisit: manner.isVisit && !manner.isFromThen && !sorted.gone.some(({ isPlain }) => isPlain),
     isLaughed: false,
   };
   return { statement, discourse: next, words: said };
@@ -190,11 +176,13 @@ function statementOf(
 const isThingNamed = ({ person, thing }: Subject, one: Subject): boolean =>
   person === null && isPerson(one) && thing === lemma(one.person ?? '');
 
-const plainOf = (words: readonly Token[]): string =>
-  ` ${words
-    .filter(({ isMark }) => !isMark)
-    .map(({ lower }) => lower)
-    .join(' ')} `;
+const plainOf = keepOf(
+  (words: readonly Token[]): string =>
+    ` ${words
+      .filter(({ isMark }) => !isMark)
+      .map(({ lower }) => lower)
+      .join(' ')} `,
+);
 
 const unique = (subjects: readonly Subject[]): Subject[] => [
   ...new Map(subjects.map((subject) => [`${subject.person}/${subject.thing}`, subject])).values(),
@@ -260,6 +248,7 @@ function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
+  const isLaughed = isLaughing(text);
   let before: Statement | null = null;
   let said: SaidBefore[] = [];
   for (const spoken of spokenIn(text)) {
@@ -277,7 +266,7 @@ function readText(text: string, discourse: Discourse): ReadText {
       const isAnnounced = before !== null && announces(before, statement);
       statements.push({
         ...statement,
-        isLaughed: isLaughing(text),
+        isLaughed,
         isChange: statement.isChange || isAnnounced,
         isCorrection: statement.isCorrection || (isAnnounced && before!.isCorrection),
         announced: isAnnounced ? before!.words : '',

@@ -134,11 +134,9 @@ function differing(
 
 /** The number by which alone two clauses differ: "six guests are staying" for "eight guests are staying"; null where they differ otherwise. */
 function otherNumber(later: readonly Part[], earlier: readonly Part[]): SaidOtherwise | null {
-  const others = later.flatMap((part, at) =>
-    earlier[at] !== undefined && isSame(part, earlier[at]) ? [] : [at],
-  );
-  const [at, more] = others;
-  if (later.length !== earlier.length || later.length < 4 || at === undefined || more !== undefined)
+  if (later.length !== earlier.length || later.length < 4) return null;
+  const at = later.findIndex((part, place) => !isSame(part, earlier[place]!));
+  if (at < 0 || !later.slice(at + 1).every((part, place) => isSame(part, earlier[at + 1 + place]!)))
     return null;
   const [now, old] = [later[at]!, earlier[at]!];
   return now.kind === 'number' && old.kind === 'number'
@@ -151,10 +149,11 @@ function between(later: readonly Part[], earlier: readonly Part[]): SaidOtherwis
   const number = otherNumber(later, earlier);
   if (number !== null) return number;
   let tried = 0;
-  for (let at = 1; at < later.length; at += 1)
+  for (let at = 1; at < later.length; at += 1) {
+    const verb = later[at]!;
+    if (verb.kind !== null || isLink(verb)) continue;
     for (let before = 1; before < earlier.length; before += 1) {
-      const verb = later[at]!;
-      if (verb.kind !== null || isLink(verb) || !isSame(verb, earlier[before]!)) continue;
+      if (!isSame(verb, earlier[before]!)) continue;
       // what was so once says nothing of what is so now
       if (isPast(verb.form) && !isPast(earlier[before]!.form)) continue;
       tried += 1;
@@ -168,6 +167,7 @@ function between(later: readonly Part[], earlier: readonly Part[]): SaidOtherwis
       if (found.isMore && (subject === 'guess' || isSomebodys)) continue;
       return { ...found, isGuess: subject === 'guess' };
     }
+  }
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import type { FoundClaim } from './found.ts';
 import { openers, thirdPerson, unnamed } from './inventories.ts';
 import { lemma as lemmaOf } from './lemma.ts';
@@ -112,7 +113,7 @@ const saysWhat = /^(?:am|is|are|was|were|be|been|become|becomes|became|as|like|w
 const mostBeforeNoun = 4;
 
 /** The people whom a sentence brings up by a noun alone: "my friend visited", "we met a girl". */
-const peopleIn = (words: readonly Token[]): string[] =>
+const peopleIn: (words: readonly Token[]) => readonly string[] = keepOf((words) =>
   words.flatMap(({ isMark, lower }, at) => {
     const before = words.slice(Math.max(0, at - mostBeforeNoun), at);
     const isLed = before.some((word) => /^(?:an?|the|another|some|my|our|his|her|their)$/u.test(word.lower));
@@ -121,7 +122,8 @@ const peopleIn = (words: readonly Token[]): string[] =>
     return !isMark && isOne && !before.some((word) => saysWhat.test(word.lower))
       ? [lemmaOf(formalKin(lower))]
       : [];
-  });
+  }),
+);
 
 /**
  * Who was named by somebody who spoke of another one before, or brought up by a noun, and of whom nothing was told: "My mum takes lithium. I met Anna."

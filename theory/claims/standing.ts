@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { type ClauseSpan, clauseSpans, groupStart, isClauseVerb, verbOf } from './clauses.ts';
 import { adverbs, listed, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
@@ -51,13 +52,13 @@ const proposing = stems(
 const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|scarcely)$/u;
 
 /** Tells of each place of a sentence how what stands there is meant. */
-export function standingsOf(words: readonly Token[]): (place: number) => Stands {
+export const standingsOf: (words: readonly Token[]) => (place: number) => Stands = keepOf((words) => {
   const clauses = clauseSpans(words);
   const reported = reportedIn(words, clauses);
   const text = textOf(words);
   const isOver = isWhenOver(text);
   const isWhen = isOnlyWhen(text);
-  return (place) => {
+  const standingAt = (place: number): Stands => {
     const clause = clauses.find(({ to }) => place < to) ?? clauses.at(-1)!;
     const verb = verbOf(words, clause, place);
     const isReported = reported.some(({ from, to }) => place >= from && place < to);
@@ -94,7 +95,13 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
         /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
     };
   };
-}
+  const known = new Map<number, Stands>();
+  return (place) => {
+    const stands = known.get(place) ?? standingAt(place);
+    known.set(place, stands);
+    return stands;
+  };
+});
 
 const textOf = (words: readonly Token[]): string =>
   ` ${words

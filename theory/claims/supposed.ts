@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { asksByWords } from './asked.ts';
 import { isClauseVerb } from './clauses.ts';
 import { listed } from './inventories.ts';
@@ -66,7 +67,7 @@ const unable =
 const told =
   /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard|seen|see|read|noticed|notice) that|(?:is|are) (?:you|everybody|everyone) (?:all )?(?:aware|informed) (?:of it )?that|(?:do|does) (?:you|everybody|everyone) (?:all )?know that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
 
-const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
+const plain = keepOf((words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `);
 
 const beforeMay =
   /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
@@ -102,11 +103,11 @@ const governing =
  * The words of a sentence that state something, without the clauses that suppose, wish or doubt; null where it asks, or where nothing else stands
  * in it: "nobody could come on Monday, so it is on Friday".
  */
-export function statedOf(words: readonly Token[]): readonly Token[] | null {
+export const statedOf: (words: readonly Token[]) => readonly Token[] | null = keepOf((words) => {
   if (isAsking(words)) return null;
   const text = plain(words);
   if (!isSupposed(words, text)) return words;
   if (governing.test(text.replace(frames, ' , '))) return null;
   const kept = stretchesOf(words).filter((stretch) => !isSupposed(stretch, text));
   return kept.some((stretch) => stretch.some((_, at) => isClauseVerb(stretch, at))) ? kept.flat() : null;
-}
+});

@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import {
   anybody,
   boundaries,
@@ -232,7 +233,7 @@ export function valueAt(words: readonly Token[], at: number, isOpening = false):
 }
 
 /** All such values of a sentence from left to right. */
-export function valuesIn(words: readonly Token[]): Value[] {
+export const valuesIn: (words: readonly Token[]) => readonly Value[] = keepOf((words) => {
   const found: Value[] = [];
   for (let at = 0; at < words.length;) {
     const value = valueAt(words, at, at === 0);
@@ -240,7 +241,7 @@ export function valuesIn(words: readonly Token[]): Value[] {
     at = value?.to ?? at + 1;
   }
   return found;
-}
+});
 
 /** Whether a word stands before a noun without being part of a name: "new", but not that of New York. */
 export const isDeterminer = ({ lower, text }: Token): boolean =>

@@ -1,3 +1,4 @@
+import { keepOf } from '../keep-of.ts';
 import { isClauseVerb } from './clauses.ts';
 import { openers } from './inventories.ts';
 import { namesOther } from './topic-first.ts';
@@ -99,5 +100,6 @@ function placed(words: readonly Token[]): readonly Token[] {
 }
 
 /** A sentence with its words in the order in which it is said most plainly. */
-export const inUsualOrder = (words: readonly Token[]): readonly Token[] =>
-  goneOn(placed(asked(inverted(coloned(words)))));
+export const inUsualOrder: (words: readonly Token[]) => readonly Token[] = keepOf((words) =>
+  goneOn(placed(asked(inverted(coloned(words))))),
+);

@@ -1,3 +1,4 @@
+import { keepLatest } from '../keep-latest.ts';
 import { lemma } from './lemma.ts';
 
 /** A word or a mark of a sentence. */
@@ -96,8 +97,7 @@ function unfolded(text: string, next: string, before: string): string[] {
   return [base, isVerb ? 'is' : "'s"];
 }
 
-/** The words and marks of a text in their order; short forms are written out. The genitive is a mark of its own, "'s". */
-export function wordsIn(text: string): Token[] {
+function split(text: string): readonly Token[] {
   const found = (text.match(pieces) ?? []).filter(
     (piece, at, all) => piece !== '.' || !title.test(all[at - 1] ?? ''),
   );
@@ -110,3 +110,11 @@ export function wordsIn(text: string): Token[] {
       .map(written),
   );
 }
+
+/** Of how many texts the words are kept, since a sentence is read several times in a turn, and how long these are at the most, characters. */
+const most = { kept: 512, characters: 500 };
+const kept = keepLatest(split, most.kept);
+
+/** The words and marks of a text in their order; short forms are written out. The genitive is a mark of its own, "'s". */
+export const wordsIn = (text: string): readonly Token[] =>
+  text.length > most.characters ? split(text) : kept(text);

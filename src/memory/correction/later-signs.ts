@@ -8,7 +8,6 @@ import { isAboutOthers } from './about-others.ts';
 import { isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
 import { isOfChange, tellsOfPerson, type NewsInWords, topicNamed } from './news-in-words.ts';
 import { candidates } from './replacement.ts';
-import { inCommon, leastTelling, weightOfMost } from './telling-words.ts';
 import { contains } from './tidings.ts';
 
 /** How many words of a fact are looked at. */
@@ -45,15 +44,25 @@ export type Sign =
   | 'likesValue';
 export type Signs = Readonly<Record<Sign, number>>;
 
-/** What speaks for news by a speaker being the later word on a fact, and what against it; null where all that it says is in the fact already. */
+/** The signs that take longest to find, each from 0 to 1. */
+export const costly = ['isAboutOthers', 'takesUp', 'likesValue'] as const satisfies readonly Sign[];
+
+/** Whether anything can come of a fact, whatever its costly signs are: they are 0 in what is given, the others are known. */
+type MayCount = (signs: Signs) => boolean;
+
+/**
+ * What speaks for news by a speaker being the later word on a fact, and what against it; null where all that it says is in the fact already, and where nothing
+ * can come of it anyway.
+ */
 export function signsOf(
   older: StoredClaim,
   statement: Statement,
   inWords: NewsInWords,
   by: string,
+  mayCount: MayCount = () => true,
 ): Signs | null {
   const { sentence, subject, speaker, value, attribute } = older;
-  const { news, told, topicOf, likenessOf, has, addressed } = inWords;
+  const { news, told, topicOf, likenessOf, isOnMatterOf, has, addressed } = inWords;
   const { text } = news;
   const about = new Set(
     tellingWords(`${subject.person ?? ''} ${subject.thing} ${speaker}`).map(({ stem }) => stem),
@@ -62,51 +71,51 @@ export function signsOf(
     .filter(({ stem }) => !about.has(stem))
     .slice(0, mostWords);
   const ofFact = new Set(own.map(({ stem }) => stem));
-  const isSaidAgain = told.every(({ stem }) => ofFact.has(stem) || about.has(stem));
-  if (isSaidAgain && !has.end && !has.negation) return null;
-  const isOfSpeaker = subject.person === by && subject.thing === '';
-  const namesOther = candidates(statement, older, true).some(
-    ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
-  );
-  const given = {
-    isRestated: restates(older, statement),
-    isOfSameMatter: () => weightOfMost(inCommon(own, told)) >= leastTelling,
-    isOther: namesOther || isOtherNamed(older, statement, inWords),
-    isOwn: subject.person === by,
-  };
-  if (!mayBeLater(older, inWords, given)) return null;
-  const weighty = own.filter(({ stem }) => !saysLittle(stem));
-  const taken = weighty.map(likenessOf);
-  const fresh = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem) && !saysLittle(stem));
-  const missing = tellingWords(value).filter(({ stem }) => !told.some((each) => each.stem === stem));
-  const isChange = isOfChange(statement);
-  const ofValue = value.split(' ');
-  const isNamed = value !== '' && ofValue.every((word) => contains(text, word));
-  const signs: Record<Sign, boolean | number> = {
-    namesValue: isNamed,
-    namesThing: subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!),
-    namesPerson: !given.isOwn && tellsOfPerson(older, text, addressed),
-    isOfSpeaker,
-    isOfNobody: statement.subjects.length === 0,
-    isOfUnknown: statement.isOfUnknown,
-    namesThird: isOfSpeaker && has.ofThird,
-    isAboutOthers: isAboutOthers(statement, older, news, by),
-    takesUp: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
+  const unknown = told.filter(({ stem }) => !ofFact.has(stem) && !about.has(stem));
+  if (unknown.length === 0 && !has.end && !has.negation) return null;
+  const fresh = unknown.filter(({ stem }) => !saysLittle(stem));
+  const isOwn = subject.person === by;
+  const isOfSpeaker = isOwn && subject.thing === '';
+  const signs: Record<Sign, number> = {
+    namesValue: Number(value !== '' && value.split(' ').every((word) => contains(text, word))),
+    namesThing: Number(subject.thing !== '' && news.lemmas.includes(subject.thing.split(' ').at(-1)!)),
+    namesPerson: Number(!isOwn && tellsOfPerson(older, text, addressed)),
+    isOfSpeaker: Number(isOfSpeaker),
+    isOfNobody: Number(statement.subjects.length === 0),
+    isOfUnknown: Number(statement.isOfUnknown),
+    namesThird: Number(isOfSpeaker && has.ofThird),
+    isAboutOthers: 0,
+    takesUp: 0,
     isOnTopic: topicOf(topicNamed(older)),
-    isOfChange: isChange,
-    putsRight: has.puttingRight,
-    isOfEnd: has.end,
-    denies: statement.denied.length > 0,
-    isToCome: statement.isToCome,
-    isVisit: statement.isVisit,
-    isTold: has.telling,
-    isWished: has.wishing,
-    isSingle: older.isSingle,
-    isUnread: isUnreadAttribute(attribute),
+    isOfChange: Number(isOfChange(statement)),
+    putsRight: Number(has.puttingRight),
+    isOfEnd: Number(has.end),
+    denies: Number(statement.denied.length > 0),
+    isToCome: Number(statement.isToCome),
+    isVisit: Number(statement.isVisit),
+    isTold: Number(has.telling),
+    isWished: Number(has.wishing),
+    isSingle: Number(older.isSingle),
+    isUnread: Number(isUnreadAttribute(attribute)),
     wordOfFact: own.length,
     knownWord: told.length - fresh.length,
-    likesValue: Math.max(0, ...missing.flatMap((word) => fresh.map(likenessTo(word)))),
+    likesValue: 0,
   };
-  for (const sign in signs) signs[sign as Sign] = Number(signs[sign as Sign]);
-  return signs as Signs;
+  if (!mayCount(signs)) return null;
+  const given = {
+    isRestated: restates(older, statement),
+    isOfSameMatter: () => own.some(isOnMatterOf),
+    isOther:
+      candidates(statement, older, true).some(
+        ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
+      ) || isOtherNamed(older, statement, inWords),
+    isOwn,
+  };
+  if (!mayBeLater(older, inWords, given)) return null;
+  const taken = own.filter(({ stem }) => !saysLittle(stem)).map(likenessOf);
+  const missing = tellingWords(value).filter(({ stem }) => !told.some((each) => each.stem === stem));
+  signs.isAboutOthers = Number(isAboutOthers(statement, older, news, by));
+  signs.takesUp = taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length);
+  signs.likesValue = Math.max(0, ...missing.flatMap((word) => fresh.map(likenessTo(word))));
+  return signs;
 }

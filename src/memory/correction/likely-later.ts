@@ -4,7 +4,7 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { HeardBy } from './pointed.ts';
 import { candidates, claimLike, type Opposition } from './replacement.ts';
-import { type Sign, type Signs, signsOf } from './later-signs.ts';
+import { costly, type Sign, type Signs, signsOf } from './later-signs.ts';
 import { namesPerson, newsInWords } from './news-in-words.ts';
 import { contains, type Tidings } from './tidings.ts';
 
@@ -70,6 +70,10 @@ export function weighFitted(signs: Signs): number {
   return sum;
 }
 
+/** The most that may come of signs of which the costly ones are not known yet; a little more, as sums are rounded. */
+const mostOf = (signs: Signs): number => weighFitted({ ...signs, ...atBest }) + 1e-9;
+const atBest = Object.fromEntries(costly.map((sign) => [sign, logits[sign] > 0 ? 1 : 0]));
+
 /** By how much the likeliest has to be ahead of the next: else it is not clear which of them is meant. */
 export const leastAhead = 0.2;
 
@@ -84,18 +88,20 @@ export function likelyLater(
   statement: Statement,
   live: readonly StoredClaim[],
   { speaker, cycle }: HeardBy,
-  weigh: Weigh = weighFitted,
+  weigh?: Weigh,
 ): Opposition[] {
   const facts = live.slice(0, mostFacts);
   const words = newsInWords(statement, new Set([speaker, ...facts.map((older) => older.speaker)]));
   const form = sentenceForm(statement.sentence);
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
+  // whoever weighs by themselves sees all signs
+  const mayCount = weigh === undefined ? (signs: Signs) => mostOf(signs) > 0 : undefined;
   for (const older of facts) {
     if (older.attribute === alias || older.cycle === cycle || older.form === form) continue;
     if (!isMeant(older, words.news, speaker)) continue;
-    const signs = signsOf(older, statement, words, speaker);
+    const signs = signsOf(older, statement, words, speaker, mayCount);
     if (signs === null) continue;
-    const logit = weigh(signs, older, statement);
+    const logit = weigh?.(signs, older, statement) ?? weighFitted(signs);
     if (logit > (likely.get(older.form)?.logit ?? 0)) likely.set(older.form, { logit, older });
   }
   const [best, next] = [...likely.values()].toSorted((left, right) => right.logit - left.logit);

@@ -3,6 +3,7 @@ import type { Statement } from '../../../theory/claims/statement.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { isOfTime } from '../../../theory/claims/values.ts';
 import { type ContentWord, likenessTo, tellingWords } from '../../word-vectors/alike.ts';
+import { isTellingIn } from './telling-words.ts';
 import { contains, isAddressed, lemmasWithKin, tellsOfEnd, type Tidings, tidingsOf } from './tidings.ts';
 
 /** How many words of news are looked at. */
@@ -58,6 +59,8 @@ export interface NewsInWords {
   topicOf: (about: string) => number;
   /** How alike its words are to a word, 0 to 1: the most alike of them. */
   likenessOf: (word: ContentWord) => number;
+  /** Whether it has a word, or one of its family, that tells what something is about. */
+  isOnMatterOf: (word: ContentWord) => boolean;
   /** Whether it has such words. */
   has: Readonly<Record<'negation' | 'puttingRight' | 'telling' | 'wishing' | 'ofThird' | 'end', boolean>>;
   /** Those of the speakers whom it only names to address them. */
@@ -87,18 +90,15 @@ export function newsInWords(statement: Statement, speakers: ReadonlySet<string>)
     0,
     mostWords,
   );
-  const topicIn = (words: readonly ContentWord[]): ((about: string) => number) =>
-    keepLatest(
-      (about) => Math.max(0, ...(topics[about] ?? []).flatMap((word) => words.map(likenessTo(word)))),
+  const topicIn = (words: readonly ContentWord[]): ((about: string) => number) => {
+    const known = keepLatest(
+      (about) => Math.max(0, ...topics[about]!.flatMap((word) => words.map(likenessTo(word)))),
       Object.keys(topics).length,
     );
-  // the facts that it is held against have many words in common
-  const likenesses = new Map<string, number>();
-  const likenessOf = (word: ContentWord): number => {
-    const known = likenesses.get(word.written) ?? Math.max(0, ...told.map(likenessTo(word)));
-    likenesses.set(word.written, known);
-    return known;
+    return (about) => (Object.hasOwn(topics, about) ? known(about) : 0);
   };
+  const likenessOf = ofEachOnce((word) => Math.max(0, ...told.map(likenessTo(word))));
+  const isOnMatterOf = ofEachOnce((word) => isTellingIn(word, told));
   const { text } = news;
   const has = {
     negation: negation.test(text),
@@ -120,7 +120,19 @@ export function newsInWords(statement: Statement, speakers: ReadonlySet<string>)
     hasChange: change.test(words),
   };
   const addressed = new Set([...speakers].filter((each) => isAddressed(each, statement.sentence)));
-  return { news, told, topicOf: topicIn(told), likenessOf, has, itself, addressed };
+  return { news, told, topicOf: topicIn(told), likenessOf, isOnMatterOf, has, itself, addressed };
+}
+
+/** A function of a word that is asked once of each: the facts that news is held against have many words in common. */
+function ofEachOnce<Value>(of: (word: ContentWord) => Value): (word: ContentWord) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const before = known.get(word.written);
+    if (before !== undefined) return before;
+    const value = of(word);
+    known.set(word.written, value);
+    return value;
+  };
 }
 
 /** Whether a statement bears a sign of change or correction. */

@@ -115,7 +115,9 @@ function takeInSpeech(
     );
     const readings = identities.readingsOf(each);
     const [{ statement }] = readings;
-    const meant = live.map((claim) => identities.ofWhom(claim));
+    const meant = live
+      .filter(({ attribute }) => attribute !== alias)
+      .map((claim) => identities.ofWhom(claim));
     const against = [
       ...identities.misnamed(statement, live),
       ...notWhatTheyWere(each, live),
@@ -194,16 +196,18 @@ function unreadOf(statement: Statement, heard: HeardClaims, place: number): Stor
   );
 }
 
-/** What a statement says against what holds, as it may be meant. */
+/** What a statement says against what holds, as it may be meant. Where it is a guess of whom it is read, and nothing is known of them, it says nothing. */
 function opposed(
   { statement, isOpen, of }: MeantStatement,
-  live: readonly StoredClaim[],
+  known: readonly StoredClaim[],
   heard: HeardClaims,
   weigh: Weigh | undefined,
 ): Opposition[] {
-  const known = live.filter(({ attribute }) => attribute !== alias);
+  const isMeant = ({ subject }: StoredClaim): boolean => of === null || isSameSubject(of, subject);
+  // whoever weighs by themselves sees every reading
+  if (weigh === undefined && !known.some(isMeant)) return [];
   return oppositions(statement, known, heard, weigh)
-    .filter(({ older }) => of === null || isSameSubject(of, older.subject))
+    .filter(({ older }) => isMeant(older))
     .map((opposition) => (isOpen ? { ...opposition, isOpen } : opposition));
 }
 

@@ -35,10 +35,12 @@ interface Matter {
   readonly names: ReadonlySet<string>;
 }
 
+/** How many texts are kept with what they are about: at least as many as a turn compares. */
+const mostKept = 512;
 /** The words that tell what a text is about. Every text that waits is compared with every other and with what is known. */
 const matterOf = keepLatest(
   (text: string): Matter => ({ terms: new Set(searchTerms(text)), names: namesIn(text) }),
-  128,
+  mostKept,
 );
 
 const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>

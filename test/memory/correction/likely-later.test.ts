@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '../../../theory/claims/read-statements.ts';
-import { likelyLater } from '../../../src/memory/correction/likely-later.ts';
-import { claimsOf, contested, fallen } from './heard.ts';
+import { likelyLater, weighFitted } from '../../../src/memory/correction/likely-later.ts';
+import { statedIn, takeIn } from '../../../src/memory/correction/take-in.ts';
+import { claimsOf, contested, fallen, perceptOf } from './heard.ts';
 
 const heard = (fact: string, later: string, speaker = 'Ruth') =>
   claimsOf([
@@ -68,6 +69,69 @@ describe('news in words that no rule reads', () => {
         }
       }),
     );
+  });
+
+  describe('is the same whether or not all signs of all facts are looked for', () => {
+    const words = fc.constantFrom(
+      ...'I,my,Nadia,Lea,her,lives,works,is,now,no longer,not,sold,boat,flat,Bremen,Porto,Kestrel,seven,12,moved,instead,sister,friend,friend Ida,likes,tea,geology,chemistry,dentist,retired,at,in,sorry,wrong'.split(
+        ',',
+      ),
+    );
+    const spoken = fc.oneof(
+      fc.array(words, { minLength: 2, maxLength: 9 }).map((each) => `${each.join(' ')}.`),
+      fc.constantFrom(
+        'My friend Ida lives in Porto.',
+        'My friend Lea from Bremen likes tea.',
+        'My friend is called Nadia.',
+        'Nadia studies geology.',
+        'Nadia threw in geology after two terms, parents furious, and is reading law now',
+        'Paulsen retired, so Nadia sees Dr. Adeyemi about the teeth now.',
+        "Nadia's dentist is Dr. Paulsen.",
+      ),
+    );
+
+    it('of one statement', () => {
+      let doubts = 0;
+      fc.assert(
+        fc.property(fc.array(spoken, { minLength: 1, maxLength: 6 }), spoken, (facts, later) => {
+          const claims = claimsOf(facts.map((fact) => ['Ruth', fact] as const));
+          for (const statement of readStatements(later, { speaker: 'Ruth', person: null, thing: null })
+            .statements) {
+            const by = { speaker: 'ruth', cycle: 1e6, space: null };
+            const found = likelyLater(statement, claims, by);
+            expect(found).toEqual(likelyLater(statement, claims, by, weighFitted));
+            doubts += found.length;
+          }
+        }),
+        { numRuns: 200, examples: [[['I live in Bergen.'], "We've moved! New place is in Turku."]] },
+      );
+      expect(doubts).toBeGreaterThan(0);
+    });
+
+    it('of all that something said changes, also where it may be about several', () => {
+      fc.assert(
+        fc.property(fc.array(spoken, { minLength: 1, maxLength: 8 }), spoken, (facts, later) => {
+          const live = claimsOf(facts.map((fact) => ['Ruth', fact] as const)).filter(
+            ({ ended }) => ended === null,
+          );
+          const read = statedIn(perceptOf(['Ruth', later], 100), 200, { person: null, thing: null });
+          expect(takeIn(read!.heard, live, null)).toEqual(takeIn(read!.heard, live, null, weighFitted));
+        }),
+        {
+          numRuns: 100,
+          examples: [
+            [
+              ['My sister Ida lives in Porto.', 'My sister Lea lives in Bremen.', 'My sister lives in Rome.'],
+              'My sister lives in Oslo now.',
+            ],
+            [
+              ['My sister Ida lives in Porto.', 'My sister Lea lives in Bremen.', 'My sister lives in Rome.'],
+              'My sister lives in Rome.',
+            ],
+          ],
+        },
+      );
+    });
   });
 
   it('is claimed by no guess where its value is read otherwise, which a later word would end', () => {
