@@ -66,28 +66,9 @@ describe('counted tokens', () => {
   });
 
   it('of lines together are those that the tokenizer makes of the whole, and the same when a line was counted before', () => {
-    const piece = fc.constantFrom(
-      ...[
-        '\n',
-        '\r\n',
-        '\n\n',
-        ' ',
-        '\t',
-        '/',
-        '-',
-        '.',
-        "'s",
-        'é',
-        '\u0301',
-        '好',
-        '7',
-        '1234',
-        '\u2028',
-        '\ud83d',
-        '👍',
-      ],
-      ...['word', 'Word', 'WORD', '- [ ]', 'http://a.b/c', '"', ') ', '##'],
-    );
+    const gaps = ['\n', '\r\n', '\n\n', ' ', '\t', '\u2028', '/', '-', '.', "'s", '"', ') ', '##', '- [ ]'];
+    const words = ['word', 'Word', 'WORD', 'http://a.b/c', 'é', '\u0301', '好', '7', '1234', '\ud83d', '👍'];
+    const piece = fc.oneof(fc.constantFrom(...gaps), fc.constantFrom(...words));
     const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, text, (one, other) => {
