@@ -57,7 +57,7 @@ const counted = (text: string): number => {
 };
 
 const known = new KnownCounts();
-const knownLines = new KnownCounts((line) => Buffer.from(line, 'utf16le').toString('utf16le'));
+const knownLines = new KnownCounts((line) => Buffer.from(line).toString());
 
 /**
  * The end of a line, before what is no white space and no slash: the encoding reads no piece over it, so that lines are counted one by one and together alike. A
