@@ -6,6 +6,8 @@ interface Known {
   name: string;
   /** The types of its parameters, as the engine numbers them. */
   types: readonly number[];
+  /** What the engine says of the columns of its rows; none where it has none. It stays so: the engine refuses to run a statement whose columns have changed. */
+  columns: readonly messages.BackendMessage[];
 }
 
 /**
@@ -20,6 +22,34 @@ const runsRemembered = 2_000;
 const repeats = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const { serialize } = protocol;
+const execute = serialize.execute({});
+const sync = serialize.sync();
+
+/**
+ * The message that gives a statement its values, all of them as text (https://www.postgresql.org/docs/current/protocol-message-formats.html, "Bind"). The serializer of
+ * PGlite copies each value several times, and values are most of what is written.
+ */
+function bound(statement: string, values: readonly (string | null)[]): Uint8Array {
+  const lengths = values.map((value) => (value === null ? 0 : Buffer.byteLength(value)));
+  const name = Buffer.byteLength(statement);
+  const size = lengths.reduce((sum, length) => sum + 4 + length, 0) + name + 13;
+  const message = Buffer.allocUnsafe(size);
+  let place = message.write('B', 'latin1');
+  place = message.writeInt32BE(size - 1, place);
+  // the portal without a name
+  place = message.writeUInt8(0, place);
+  place += message.write(statement, place);
+  place = message.writeUInt8(0, place);
+  place = message.writeInt16BE(0, place);
+  place = message.writeUInt16BE(values.length, place);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]!;
+    place = message.writeInt32BE(value === null ? -1 : lengths[at]!, place);
+    if (value !== null) place += message.write(value, place);
+  }
+  message.writeInt16BE(0, place);
+  return message;
+}
 
 /** Runs statements in an embedded engine, each in one call, and keeps them parsed and planned between runs. */
 export class EmbeddedStatements {
@@ -37,15 +67,10 @@ export class EmbeddedStatements {
     sql: string,
     parameters: readonly unknown[],
   ): Promise<QueryResult<unknown> & { command: string }> {
-    const { name, types } = repeats.test(sql) ? await this.prepared(sql) : await this.passing(sql);
+    const { name, types, columns } = repeats.test(sql) ? await this.prepared(sql) : await this.passing(sql);
     const values = parameters.map((value, place) => this.written(value, types[place]));
-    const { messages: answers } = await this.call(
-      serialize.bind({ statement: name, values }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-      serialize.sync(),
-    );
-    const [result] = parse.parseResults(answers, this.pglite.parsers, { rowMode: 'object' });
+    const { messages: answers } = await this.call(bound(name, values), execute, sync);
+    const [result] = parse.parseResults([...columns, ...answers], this.pglite.parsers, { rowMode: 'object' });
     const done = answers.find((answer): answer is messages.CommandCompleteMessage => 'text' in answer);
     return {
       rows: result?.rows ?? [],
@@ -75,16 +100,17 @@ export class EmbeddedStatements {
     const { messages: answers } = await this.call(
       serialize.parse({ text: sql, name }),
       serialize.describe({ type: 'S', name }),
-      serialize.sync(),
+      sync,
     );
-    return { name, types: parse.parseDescribeStatementResults(answers) };
+    const columns = answers.filter((answer) => answer.name === 'rowDescription');
+    return { name, types: parse.parseDescribeStatementResults(answers), columns };
   }
 
   private async forget(): Promise<void> {
     if (this.known.size === 0) return;
     const names = [...this.known.values()].map(({ name }) => name);
     this.known.clear();
-    await this.call(...names.map((name) => serialize.close({ type: 'S', name })), serialize.sync());
+    await this.call(...names.map((name) => serialize.close({ type: 'S', name })), sync);
   }
 
   /** A value as the engine reads it; what is no type of its own is text. */

@@ -20,6 +20,17 @@ interface OfMind<Row> {
   rows: ReadonlyMap<number, Kept<Row>>;
   /** The same while no statement that is on its way counts on them to stay as they are; else null. */
   own: Map<number, Kept<Row>> | null;
+  /** Their numbers and their versions as a statement has them, as long as they stay the same; else null. */
+  listed: { numbers: string | null; versions: string | null };
+  /** Their numbers by their names, where they have names. */
+  named: Map<string, number>;
+}
+
+/** Rows, and their numbers and versions as a statement has them. */
+interface Looked<Row> {
+  rows: ReadonlyMap<number, Kept<Row>>;
+  numbers: string;
+  versions: string;
 }
 
 /** What was known of a mind's rows when a statement left. */
@@ -40,25 +51,25 @@ export class KeptRows<Row> {
   private count = 0;
   private statements = 0;
   private readonly isSmall: (row: Row) => boolean;
+  private readonly nameOf: ((row: Row) => string) | null;
 
-  /** @param isSmall whether a row may be kept: what is kept is bounded by the number of rows */
-  constructor(isSmall: (row: Row) => boolean) {
+  /**
+   * @param isSmall whether a row may be kept: what is kept is bounded by the number of rows
+   * @param nameOf a name that no other row has and that never changes; null where none is asked for by its name
+   */
+  constructor(isSmall: (row: Row) => boolean, nameOf: ((row: Row) => string) | null = null) {
     this.isSmall = isSmall;
+    this.nameOf = nameOf;
   }
 
-  /** @param asked those that a statement may bring; all when left out */
-  known(mind: MindId, asked?: (row: Row) => boolean): KnownRows<Row> {
-    const rows = this.look(mind, asked);
+  /** @param asked those that a statement may bring, or their names; all when left out */
+  known(mind: MindId, asked?: ((row: Row) => boolean) | readonly string[]): KnownRows<Row> {
+    const { rows, numbers, versions } = this.look(mind, asked);
     const used = (this.statements += 1);
-    const [numbers, versions]: [number[], string[]] = [[], []];
-    rows.forEach(({ version }, number) => {
-      numbers.push(number);
-      versions.push(version);
-    });
     return {
       table: sql`known as materialized (
         select number, version
-        from unnest(${listed(numbers)}::bigint[], ${listed(versions)}::text[]) as row(number, version)
+        from unnest(${numbers}::bigint[], ${versions}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
         if (told !== null) {
@@ -74,26 +85,42 @@ export class KeptRows<Row> {
   }
 
   /** The rows of a mind as they stay, whatever is read meanwhile. */
-  private look(mind: MindId, asked?: (row: Row) => boolean): ReadonlyMap<number, Kept<Row>> {
+  private look(mind: MindId, asked?: ((row: Row) => boolean) | readonly string[]): Looked<Row> {
     const of = this.minds.get(mind);
-    if (of === undefined) return new Map();
+    if (of === undefined) return listing(new Map());
     this.minds.delete(mind);
     this.minds.set(mind, of);
-    if (asked !== undefined) return chosen(of.rows, asked);
+    if (asked !== undefined)
+      return listing(typeof asked === 'function' ? chosen(of.rows, asked) : named(of, asked));
     of.own = null;
-    return of.rows;
+    const { rows, listed } = of;
+    listed.numbers ??= numbersOf(rows);
+    listed.versions ??= versionsOf(rows);
+    return { rows, numbers: listed.numbers, versions: listed.versions };
   }
 
   private keep(mind: MindId, number: number, kept: Kept<Row>): void {
-    const of = this.minds.get(mind) ?? { rows: new Map<number, Kept<Row>>(), own: null };
+    const of = this.minds.get(mind) ?? nothing<Row>();
     this.minds.set(mind, of);
     const rows = (of.own ??= new Map(of.rows));
     of.rows = rows;
+    of.listed.versions = null;
+    if (!rows.has(number)) of.listed.numbers = null;
     this.count -= rows.size;
     rows.set(number, kept);
-    if (rows.size > most.ofMind) dropUnused(rows);
+    if (this.nameOf !== null) of.named.set(this.nameOf(kept.row), number);
+    if (rows.size > most.ofMind) this.dropUnused(of, rows);
     this.count += rows.size;
     if (this.count > most.ofAll) this.dropOldest();
+  }
+
+  private dropUnused({ listed, named }: OfMind<Row>, rows: Map<number, Kept<Row>>): void {
+    const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
+    listed.numbers = null;
+    for (const [number, { row }] of inOrder.slice(0, rows.size - most.left)) {
+      rows.delete(number);
+      if (this.nameOf !== null) named.delete(this.nameOf(row));
+    }
   }
 
   /** Lets go of the mind that was asked about before all others. */
@@ -115,16 +142,40 @@ function chosen<Row>(
   return some;
 }
 
-function dropUnused(rows: Map<number, Kept<unknown>>): void {
-  const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
-  for (const [number] of inOrder.slice(0, rows.size - most.left)) rows.delete(number);
+function named<Row>({ rows, named }: OfMind<Row>, names: readonly string[]): Map<number, Kept<Row>> {
+  const some = new Map<number, Kept<Row>>();
+  for (const name of names) {
+    const number = named.get(name);
+    const kept = number === undefined ? undefined : rows.get(number);
+    if (kept !== undefined) some.set(number!, kept);
+  }
+  return some;
 }
+
+/** What is known of a mind of which nothing is. */
+const nothing = <Row>(): OfMind<Row> => ({
+  rows: new Map(),
+  own: null,
+  listed: { numbers: null, versions: null },
+  named: new Map(),
+});
 
 /** How many characters of a row are kept at the most: ten thousand rows are forty million then. */
 export const mostCharacters = 4_000;
 
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
-const listed = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
+const asList = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
+const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
+const versionsOf = (rows: ReadonlyMap<number, { version: string }>): string => {
+  const versions: string[] = [];
+  rows.forEach(({ version }) => versions.push(version));
+  return asList(versions);
+};
+const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>): Looked<Row> => ({
+  rows,
+  numbers: numbersOf(rows),
+  versions: versionsOf(rows),
+});
 
 /** When the server began, which another server, or this one with what it had before, did at another time; reckoned once a statement. */
 const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';

@@ -6,7 +6,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import { Socket } from 'node:net';
-import { type ClientBase, DatabaseError, Pool, types } from 'pg';
+import { type ClientBase, DatabaseError, Pool, Query, types } from 'pg';
 import { inFlights } from './flights.ts';
 import type { Schema } from './schema.ts';
 
@@ -125,16 +125,37 @@ const transactionFailed = '25P02';
 const isOfName = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && ofNames.has(error.code);
 
+/**
+ * Runs a statement by its name. As one that is made already: of a description `pg` makes a copy property by property, for each statement, which takes it longer
+ * than to send what it has to send.
+ */
+async function prepared(
+  query: (statement: Query) => unknown,
+  { name, text, values }: { name: string; text: string; values: readonly unknown[] },
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const callback = (error: Error | null, result: unknown): void => (error ? reject(error) : resolve(result));
+  query(Object.assign(new Query(text, [...values]), { name, callback }));
+  try {
+    return await promise;
+  } catch (error) {
+    // the place where it was asked and not where the answer was read
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
+}
+
 /** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
 function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   let keepsNames = true;
   client.query = ((...given: readonly unknown[]) => {
     const [text, values] = given;
-    const isPlain = keepsNames && given.length === 2 && typeof text === 'string' && Array.isArray(values);
-    const name = isPlain ? nameOf(text) : null;
+    if (!keepsNames || given.length !== 2 || typeof text !== 'string' || !Array.isArray(values))
+      return query(...given);
+    const name = nameOf(text);
     if (name === null) return query(...given);
-    return (query({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+    return prepared(query, { name, text, values }).catch((error: unknown) => {
       if (!isOfName(error)) throw error;
       keepsNames = false;
       return (query(text, values) as Promise<unknown>).catch((again: unknown) => {

@@ -1,4 +1,5 @@
 import { withApostrophes } from './apostrophes.ts';
+import { keepLatest } from './keep-latest.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** How much of a text is looked at, characters: as much as competes for attention (`ports/percept-excerpt.ts`). */
@@ -83,17 +84,22 @@ const announced =
 const isShort = (sentences: readonly string[]): boolean =>
   sentences.length === 1 && clausesOf(sentences[0]!).length <= 2 && sentences[0]!.split(' ').length <= 11;
 
+/** Of how many texts it is kept whether they ask for it: each thought looks at all that it is shown of the stream. */
+const mostKept = 4_000;
+const asksNotToKeep = keepLatest((text) => {
+  const sentences = plainSentences(text);
+  if (isShort(sentences) && announced.test(sentences[0]!)) return false;
+  return sentences.some((sentence) => wishAt(sentence) >= 0);
+}, mostKept);
+
 /**
  * Whether somebody asks that what they say with it is not remembered (docs/model/gate.md). Not where they only announce it: what comes in another message is not known.
  *
  * @example isOffRecord("Don't remember this: my PIN is 4321.") // true
  * @example isOffRecord("I don't remember that.") // false
  */
-export function isOffRecord(text: string): boolean {
-  const sentences = plainSentences(text);
-  if (isShort(sentences) && announced.test(sentences[0]!)) return false;
-  return sentences.some((sentence) => wishAt(sentence) >= 0);
-}
+export const isOffRecord = (text: string): boolean =>
+  asksNotToKeep(text.length > mostRead ? text.slice(0, mostRead) : text);
 
 /** A clause that tells nothing: a name, or "please", "thank you". */
 const tellsNothing =

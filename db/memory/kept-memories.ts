@@ -22,7 +22,7 @@ const isSmall = ({ memory: { content, contextualized, compressed } }: KeptMemory
 
 /** The memories that a process has read from one database. */
 export function keptMemoriesOf(db: Database['db']): KeptMemories {
-  const rows = kept.get(db) ?? new KeptRows(isSmall);
+  const rows = kept.get(db) ?? new KeptRows(isSmall, ({ memory }) => memory.id);
   kept.set(db, rows);
   return rows;
 }
@@ -60,8 +60,7 @@ export async function readMemories(
   kept: KeptMemories,
 ): Promise<Memory[]> {
   if (ids.length === 0) return [];
-  const asked = new Set(ids);
-  const known = kept.known(mind, ({ memory }) => asked.has(memory.id));
+  const known = kept.known(mind, ids);
   const { rows } = await sql<{ memories: [sequence: number, told: MemoryTold][] }>`
     with ${known.table}
     select coalesce(json_agg(json_build_array(m.sequence, ${memoryToTell})), '[]'::json) as memories

@@ -6,6 +6,9 @@ import { pause } from '../../ports/pause.ts';
 const patience = 3_000;
 const rest = 60_000;
 
+/** Why what waits is let go: with no reason given, an exception is made for each, which takes longer than to wait. */
+const answered = 'The vectors are there.';
+
 const tooSlow = (model: string) =>
   new EmbeddingFailed(`The embedder "${model}" took longer than ${patience} ms.`, { passes: true });
 
@@ -61,7 +64,7 @@ export class QuickVectors {
         late,
       ]);
     } finally {
-      over.abort();
+      over.abort(answered);
     }
   }
 }

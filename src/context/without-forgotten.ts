@@ -5,15 +5,18 @@ import type { RenderedCycle } from '../prompt/rendered-cycle.ts';
 /** Whether a text of a cycle repeats what a person has had forgotten since. */
 export type Hides = (cycle: number, text: string, isOwn?: boolean) => boolean;
 
-/** Everything in a message that is said, thought or answered. */
-function textsOf(message: StreamMessage): string[] {
+/** Whether anything in a message that is said, thought or answered repeats it. */
+function isHidden(cycle: number, message: StreamMessage, hides: Hides): boolean {
   switch (message.role) {
     case 'user':
-      return [message.text];
+      return hides(cycle, message.text, false);
     case 'assistant':
-      return [message.text, ...message.toolCalls.map(({ input }) => JSON.stringify(input))];
+      return (
+        hides(cycle, message.text, true) ||
+        message.toolCalls.some(({ input }) => hides(cycle, JSON.stringify(input), true))
+      );
     case 'tool':
-      return message.results.map(({ text }) => text);
+      return message.results.some(({ text }) => hides(cycle, text, true));
     default:
       return message satisfies never;
   }
@@ -21,14 +24,14 @@ function textsOf(message: StreamMessage): string[] {
 
 /**
  * A cycle as the voice is shown it: without any of its messages when one of them repeats what was forgotten, because the others answer
- * that one or are about it.
+ * that one or are about it. Each thought goes through all that it is shown of the stream, so nothing is made here that is not needed.
  */
 export function withoutForgotten(each: RenderedCycle, hides: Hides | undefined): RenderedCycle {
   if (hides === undefined) return each;
-  const isHidden = each.parts.some(({ message }) =>
-    textsOf(message).some((text) => hides(each.cycle, text, message.role !== 'user')),
-  );
-  return isHidden ? { cycle: each.cycle, parts: [], tokens: 0, isCut: false } : each;
+  for (const { message } of each.parts)
+    if (isHidden(each.cycle, message, hides))
+      return { cycle: each.cycle, parts: [], tokens: 0, isCut: false };
+  return each;
 }
 
 /** The self-summaries that do not repeat what was forgotten. */

@@ -80,17 +80,19 @@ export function actorsOf(root: AnyActorRef): ReadonlyMap<string, Seen> {
     const { src } = actor;
     actors.set(name, { chart: typeof src === 'string' ? src : name, snapshot });
     const children = snapshot.children as Record<string, AnyActorRef | undefined>;
-    for (const [child, ref] of Object.entries(children)) if (ref) add(child, ref);
+    for (const child of Object.keys(children)) if (children[child]) add(child, children[child]);
   };
   add(root.id, root);
   return actors;
 }
 
 function changesSince(before: ReadonlyMap<string, Seen>, after: ReadonlyMap<string, Seen>): ActorChange[] {
+  const others: string[] = [];
+  for (const [actor, { snapshot }] of after) if (before.get(actor)?.snapshot !== snapshot) others.push(actor);
+  for (const actor of before.keys()) if (!after.has(actor)) others.push(actor);
   const changes: ActorChange[] = [];
-  for (const actor of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+  for (const actor of others.sort()) {
     const [was, is] = [before.get(actor), after.get(actor)];
-    if (was?.snapshot === is?.snapshot) continue;
     const change = {
       actor,
       chart: (is ?? was)!.chart,

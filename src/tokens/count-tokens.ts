@@ -57,6 +57,18 @@ const counted = (text: string): number => {
 };
 
 const known = new KnownCounts();
+const knownLines = new KnownCounts((line) => Buffer.from(line).toString());
+
+/**
+ * The end of a line, before what is no white space and no slash: the encoding reads no piece over it, so that lines are counted one by one and together alike. A
+ * prompt is mostly lines that were counted for the one before it.
+ */
+const lineEnds = /(?<=\n)(?=[^\s/])/u;
+
+const countedByLines = (text: string): number =>
+  text.includes('\n')
+    ? text.split(lineEnds).reduce((sum, line) => sum + knownLines.of(line, () => counted(line)), 0)
+    : counted(text);
 
 /**
  * How many tokens a text has under o200k, the byte-pair encoding of newer OpenAI models (docs/model/stream.md); no fewer than an eighth of
@@ -66,7 +78,7 @@ const known = new KnownCounts();
  */
 export function countTokens(text: string): number {
   if (text.length > mostCounted) return Buffer.byteLength(text);
-  return known.of(text, () => Math.max(counted(text), Math.ceil(text.length / charactersPerToken)));
+  return known.of(text, () => Math.max(countedByLines(text), Math.ceil(text.length / charactersPerToken)));
 }
 
 /** The texts of all runs of `size` tokens of a text, in their order; of a shorter text the whole. The vocabulary has to be there (`tokenizerReady`). */

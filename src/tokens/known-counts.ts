@@ -9,6 +9,12 @@ export class KnownCounts {
   #newer = new Map<string, number>();
   #older = new Map<string, number>();
   #held = 0;
+  readonly #keptAs: (text: string) => string;
+
+  /** @param keptAs a text of its own, where those that are asked about are pieces of longer ones, which would stay in memory with them */
+  constructor(keptAs: (text: string) => string = (text) => text) {
+    this.#keptAs = keptAs;
+  }
 
   /** The count of a text: as it is remembered, or found by `count`. */
   of(text: string, count: () => number): number {
@@ -20,7 +26,7 @@ export class KnownCounts {
       this.#newer = new Map();
       this.#held = 0;
     }
-    this.#newer.set(text, tokens);
+    this.#newer.set(this.#keptAs(text), tokens);
     this.#held += text.length;
     return tokens;
   }

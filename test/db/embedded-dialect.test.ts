@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { AbortedTransactionError, type Generated, Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedDialect } from '../../db/embedded-dialect.ts';
@@ -47,6 +48,18 @@ describe('the embedded engine', () => {
     expect(updated.numUpdatedRows).toBe(2n);
     const deleted = await db.deleteFrom('thing').where('name', '=', 'cup').executeTakeFirst();
     expect(deleted.numDeletedRows).toBe(0n);
+  });
+
+  it('gives back any text as it was given, and nothing where there was none', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((each) => !each.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(text), { maxLength: 5 }), async (values) => {
+        const columns = values.map((value, place) => sql`${value}::text as ${sql.id(`c${place}`)}`);
+        const { rows } = await sql`select 1 as one ${sql.join([sql``, ...columns])}`.execute(db);
+        expect(Object.values(rows[0]!)).toEqual([1, ...values]);
+      }),
+      { examples: [[['', null, 'é'.repeat(3_000), '👍', "a'b\\c\n"]]] },
+    );
   });
 
   it('knows a table again that was changed after a statement was first run', async () => {

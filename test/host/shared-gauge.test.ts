@@ -8,8 +8,8 @@ it('measures once for all who ask at about the same time, and anew after that', 
     at = time;
     return (await gauge.measure()).memory;
   };
-  expect([await ask(0), await ask(0), await ask(2_499)]).toEqual([1, 1, 1]);
-  expect([await ask(2_500), await ask(4_000), await ask(5_000)]).toEqual([2, 2, 3]);
+  expect([await ask(0), await ask(0), await ask(3_749)]).toEqual([1, 1, 1]);
+  expect([await ask(3_750), await ask(6_000), await ask(7_500)]).toEqual([2, 2, 3]);
 });
 
 it('asks again after a measurement that has failed, when the time of that is over', async () => {

@@ -65,6 +65,20 @@ describe('counted tokens', () => {
     );
   });
 
+  it('of lines together are those that the tokenizer makes of the whole, and the same when a line was counted before', () => {
+    const gaps = ['\n', '\r\n', '\n\n', ' ', '\t', '\u2028', '/', '-', '.', "'s", '"', ') ', '##', '- [ ]'];
+    const words = ['word', 'Word', 'WORD', 'http://a.b/c', 'é', '\u0301', '好', '7', '1234', '\ud83d', '👍'];
+    const piece = fc.oneof(fc.constantFrom(...gaps), fc.constantFrom(...words));
+    const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        for (const each of [one, `${one}\n${other}`, `${other}${one}`])
+          expect(countTokens(each)).toBe(Math.max(real(each), Math.ceil(each.length / 8)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('are the bytes of a text that is too long to be counted', () => {
     const text = chinese.repeat(20_000);
     expect(text.length).toBeGreaterThan(mostCounted);

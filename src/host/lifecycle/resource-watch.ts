@@ -10,8 +10,11 @@ const leastDisk = 64 * 2 ** 20;
 const leastMemory = 96 * 2 ** 20;
 /** How many times that space must be free before it begins again, so that it does not flap. */
 const enough = 1.25;
-/** How often it is measured, milliseconds. */
-const interval = 5_000;
+/**
+ * How often it is measured, milliseconds: at the moments at which leases of the usual length are renewed (`lease.ts`), so that a process with nothing to do wakes
+ * once for both.
+ */
+const interval = 7_500;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 

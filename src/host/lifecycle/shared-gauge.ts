@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ResourceGauge, Resources } from '../../../ports/resources.ts';
 
 /** How long a measurement counts for all who ask, milliseconds: half of the time after which a mind asks again. */
-const countsFor = 2_500;
+const countsFor = 3_750;
 
 /**
  * A gauge for all minds of a process: they have the same disk and memory, so that a hundred of them, each of which asks every few seconds, make

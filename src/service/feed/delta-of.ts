@@ -27,16 +27,20 @@ export function deltaOf(record: StepRecord, before: Picture, awaits: (key: strin
   };
 }
 
-/** Fields without a value are none. */
-const fieldsOf = (context: object = {}): [field: string, value: unknown][] =>
-  Object.entries(context).filter(([, value]) => value !== undefined);
+/** Whether a context has a field; one without a value is none. */
+const has = (context: Readonly<Record<string, unknown>>, field: string): boolean =>
+  Object.hasOwn(context, field) && context[field] !== undefined;
 
 function actorDelta({ actor, chart, before, after }: ActorChange): ActorDelta {
   if (after === null) return { actor, chart, value: null, changed: {}, removed: [] };
-  const was = new Map(fieldsOf(before?.context));
-  const is = new Map(fieldsOf(after.context));
-  const isChanged = ([field, value]: [string, unknown]) =>
-    !was.has(field) || (was.get(field) !== value && !isDeepStrictEqual(was.get(field), value));
+  const was: Readonly<Record<string, unknown>> = before?.context ?? {};
+  const is: Readonly<Record<string, unknown>> = after.context;
+  const changed: Record<string, unknown> = {};
+  for (const field of Object.keys(is)) {
+    const value = is[field];
+    if (value === undefined || (has(was, field) && isDeepStrictEqual(was[field], value))) continue;
+    changed[field] = value;
+  }
   const shows = shownBy(actor, after.context);
   const isShownAlready =
     shows === null || (before !== null && isDeepStrictEqual(shows, shownBy(actor, before.context)));
@@ -44,8 +48,8 @@ function actorDelta({ actor, chart, before, after }: ActorChange): ActorDelta {
     actor,
     chart,
     value: after.value,
-    changed: Object.fromEntries([...is].filter(isChanged)),
-    removed: [...was.keys()].filter((field) => !is.has(field)),
+    changed,
+    removed: Object.keys(was).filter((field) => has(was, field) && !has(is, field)),
     ...(!isShownAlready && { shows }),
   };
 }

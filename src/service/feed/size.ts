@@ -9,9 +9,9 @@ export function roughSize(value: unknown): number {
     const next = open.pop();
     if (typeof next === 'string') size += 2 * next.length;
     else if (typeof next === 'object' && next !== null)
-      for (const [key, inside] of Object.entries(next)) {
+      for (const key of Object.keys(next)) {
         size += 16 + key.length;
-        open.push(inside);
+        open.push((next as Record<string, unknown>)[key]);
       }
     else size += 8;
   }

@@ -65,7 +65,8 @@ class Wait {
   }
 
   end(): void {
-    this.over.abort();
+    // without a reason an exception would be made
+    this.over.abort('The wait is over.');
   }
 }
 

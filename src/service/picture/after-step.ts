@@ -39,21 +39,23 @@ export function afterEvent(picture: Picture, event: LiveEvent): Picture {
 
 function actorsAfter(before: Picture['actors'], deltas: readonly ActorDelta[]): Picture['actors'] {
   if (deltas.length === 0) return before;
-  const actors = new Map(Object.entries(before));
+  const actors: Record<string, ActorPicture> = { ...before };
   for (const delta of deltas) {
     const { actor, chart, value } = delta;
-    const known = actors.get(actor);
+    const known = actors[actor];
     const shows = delta.shows ?? known?.shows;
-    if (value === null) actors.delete(actor);
-    else actors.set(actor, { chart, value, context: contextAfter(known, delta), ...(shows && { shows }) });
+    if (value === null) delete actors[actor];
+    else actors[actor] = { chart, value, context: contextAfter(known, delta), ...(shows && { shows }) };
   }
-  return Object.fromEntries(actors);
+  return actors;
 }
 
 function contextAfter(before: ActorPicture | undefined, { changed, removed }: ActorDelta) {
-  const gone = new Set(removed);
-  const kept = Object.entries(before?.context ?? {}).filter(([field]) => !gone.has(field));
-  return { ...Object.fromEntries(kept), ...changed };
+  const was = before?.context ?? {};
+  if (removed.length === 0) return { ...was, ...changed };
+  const left: Record<string, unknown> = {};
+  for (const field of Object.keys(was)) if (!removed.includes(field)) left[field] = was[field];
+  return Object.assign(left, changed);
 }
 
 function pendingAfter(

@@ -3,7 +3,7 @@ import { watchResources } from '../../../src/host/lifecycle/resource-watch.ts';
 import { sharedAlarms } from '../../../src/host/clock/shared-alarms.ts';
 import { VirtualClock } from '../../../src/simulation/virtual-clock.ts';
 
-it('looks at once, and then every five seconds at the same moments for all minds of a process', async () => {
+it('looks at once, and then every seven and a half seconds at the same moments for all minds of a process', async () => {
   const own = new VirtualClock(1_000, async () => {
     await Promise.resolve();
     await Promise.resolve();
@@ -23,18 +23,18 @@ it('looks at once, and then every five seconds at the same moments for all minds
   const endOne = watch('one');
   await own.advance(1_500);
   const endOther = watch('other');
-  await own.advance(9_000);
+  await own.advance(13_000);
   endOne();
-  await own.advance(5_000);
+  await own.advance(8_000);
   endOther();
   await own.advance(20_000);
   expect(looks).toEqual([
     ['one', 1_000],
     ['other', 2_500],
-    ['one', 5_000],
-    ['other', 5_000],
-    ['one', 10_000],
-    ['other', 10_000],
+    ['one', 7_500],
+    ['other', 7_500],
+    ['one', 15_000],
     ['other', 15_000],
+    ['other', 22_500],
   ]);
 });
