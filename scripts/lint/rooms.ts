@@ -66,7 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/clock': ['host/news'],
   'host/percepts': ['appraisal', 'configuration', 'images', 'host/clock', 'host/news', 'memory/named'],
   'host/recovery': ['host/news', 'host/percepts', 'mind'],
-  'host/waiting': ['configuration'],
+  'host/waiting': ['configuration', 'memory/gate'],
   'host/performing': [
     ...recalling,
     'mandates',
@@ -132,7 +132,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'voice',
     'host/clock',
     'host/lifecycle',
-    'host/memory',
     'host/news',
     'host/percepts',
     'host/recovery',

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { OutboxEntry } from '../../../ports/store.ts';
-import { doubtedThoughts, type DoubtedThought } from '../memory/doubted-thoughts.ts';
+import { doubtedThoughts, type DoubtedThought } from './doubted-thoughts.ts';
 
 /** Something about a mind that only a person can settle. */
 export type ReviewItem = {

@@ -1,7 +1,7 @@
 import { longestCorrection } from '../../../ports/correction-text.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
 import { standing } from '../../../theory/priority.ts';
-import { correctionId, correctionTold, type DoubtedThought } from '../../host/memory/doubted-thoughts.ts';
+import { correctionId, correctionTold, type DoubtedThought } from '../../host/waiting/doubted-thoughts.ts';
 import type { ReviewItem } from '../../host/waiting/review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
