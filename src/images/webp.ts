@@ -16,14 +16,14 @@ const head = 8;
 /** What a frame has before its picture: where it is, its size, and how it is shown. */
 const frameHead = 16;
 
-/** How many chunks are read: more than any film of 5 MB has. */
+/** How many chunks are read of an image, those within its frames among them: more than any film of 5 MB has. */
 const mostChunks = 10_000;
 
-/** The chunks that bytes consist of; null where they do not. One of odd length has a byte behind it, which may be missing at the end. */
-function chunksOf(bytes: Buffer): Chunk[] | null {
+/** The chunks that bytes consist of; null where they do not, or of more than `most`. One of odd length has a byte behind it, which may be missing at the end. */
+function chunksOf(bytes: Buffer, most: number): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = 0; at < bytes.length;) {
-    if (at + head > bytes.length || chunks.length === mostChunks) return null;
+    if (at + head > bytes.length || chunks.length >= most) return null;
     const end = at + head + bytes.readUInt32LE(at + 4);
     if (end > bytes.length) return null;
     chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(at + head, end) });
@@ -52,14 +52,31 @@ const isPicture = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8
 const isWithin = (size: Size | null, { width, height }: Size): boolean =>
   size !== null && size.width <= width && size.height <= height;
 
+/** What the frames of an image consist of, by the chunk that the frame is. */
+type Frames = ReadonlyMap<Chunk, readonly Chunk[]>;
+
+/** Reads the frames among the chunks of an image; null where one cannot be read, or there are too many chunks altogether. */
+function framesOf(chunks: readonly Chunk[]): Frames | null {
+  const frames = new Map<Chunk, readonly Chunk[]>();
+  let left = mostChunks - chunks.length;
+  for (const each of chunks) {
+    if (each.name !== 'ANMF') continue;
+    const inside = chunksOf(each.data.subarray(frameHead), left);
+    if (inside === null) return null;
+    left -= inside.length;
+    frames.set(each, inside);
+  }
+  return frames;
+}
+
 /** Whether there is a picture among chunks, and all of them lie within what they are drawn into. */
-function hasPictures(chunks: readonly Chunk[] | null, within: Size): boolean {
-  const pictures = chunks?.filter(isPicture) ?? [];
+function hasPictures(chunks: readonly Chunk[], within: Size): boolean {
+  const pictures = chunks.filter(isPicture);
   return pictures.length > 0 && pictures.every((each) => isWithin(sizeOf(each), within));
 }
 
 /** Whether a frame lies within the canvas and has a picture that lies within the frame. */
-function isFrameIn({ data }: Chunk, canvas: Size): boolean {
+function isFrameIn({ data }: Chunk, inside: readonly Chunk[], canvas: Size): boolean {
   if (data.length < frameHead) return false;
   const [x, y, width, height] = [0, 3, 6, 9].map((at) => data.readUIntLE(at, 3)) as [
     number,
@@ -70,22 +87,21 @@ function isFrameIn({ data }: Chunk, canvas: Size): boolean {
   const frame = { width: width + 1, height: height + 1 };
   return (
     isWithin({ width: 2 * x + frame.width, height: 2 * y + frame.height }, canvas) &&
-    hasPictures(chunksOf(data.subarray(frameHead)), frame)
+    hasPictures(inside, frame)
   );
 }
 
 /** The size of an image of these chunks; null where they are none, or one of them is larger than the first says. */
-function measured([first, ...others]: readonly Chunk[]): Size | null {
+function measured([first, ...others]: readonly Chunk[], frames: Frames): Size | null {
   if (first === undefined) return null;
   const canvas = canvasOf(first);
   // the simple form is one picture
   if (canvas === null)
     return others.some((each) => isPicture(each) || each.name === 'VP8X') ? null : sizeOf(first);
-  const frames = others.filter(({ name }) => name === 'ANMF');
   const isWhole =
-    frames.length === 0
+    frames.size === 0
       ? hasPictures(others, canvas)
-      : frames.every((each) => isFrameIn(each, canvas)) && !others.some(isPicture);
+      : [...frames].every(([each, inside]) => isFrameIn(each, inside, canvas)) && !others.some(isPicture);
   return isWhole && !others.some(({ name }) => name === 'VP8X') ? canvas : null;
 }
 
@@ -109,18 +125,19 @@ const written = (chunks: readonly Chunk[]): Buffer =>
   );
 
 /** A frame with its picture and nothing else. */
-const bareFrame = ({ name, data }: Chunk): Chunk => ({
+const bareFrame = ({ name, data }: Chunk, inside: readonly Chunk[]): Chunk => ({
   name,
   data: Buffer.concat([
     data.subarray(0, frameHead),
-    written((chunksOf(data.subarray(frameHead)) ?? []).filter((each) => ofPicture.has(each.name))),
+    written(inside.filter((each) => ofPicture.has(each.name))),
   ]),
 });
 
 /** The chunks by which an image is shown, and which side of it is up. */
-function bareChunks([first, ...others]: readonly Chunk[]): Chunk[] {
+function bareChunks([first, ...others]: readonly Chunk[], frames: Frames): Chunk[] {
   const shown = others.flatMap((each): Chunk[] => {
-    if (each.name === 'ANMF') return [bareFrame(each)];
+    const inside = frames.get(each);
+    if (inside !== undefined) return [bareFrame(each, inside)];
     return ofImage.has(each.name) ? [each] : [];
   });
   if (first!.name !== 'VP8X') return [first!];
@@ -142,10 +159,11 @@ export const webp: ImageFormat = {
   measure: (bytes) => {
     const end = 8 + bytes.readUInt32LE(4);
     if (end > bytes.length) return null;
-    const chunks = chunksOf(bytes.subarray(12, end));
-    const size = chunks && measured(chunks);
-    if (chunks === null || size === null) return null;
-    const inside = Buffer.concat([Buffer.from('WEBP', 'latin1'), written(bareChunks(chunks))]);
+    const chunks = chunksOf(bytes.subarray(12, end), mostChunks);
+    const frames = chunks && framesOf(chunks);
+    const size = chunks && frames && measured(chunks, frames);
+    if (chunks === null || frames === null || size === null) return null;
+    const inside = Buffer.concat([Buffer.from('WEBP', 'latin1'), written(bareChunks(chunks, frames))]);
     return { ...size, bare: written([{ name: 'RIFF', data: inside }]) };
   },
 };
