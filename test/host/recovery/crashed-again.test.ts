@@ -1,5 +1,6 @@
 import { onTestFinished, describe, expect, it } from 'vitest';
 import { defaultRetention } from '../../../ports/retention.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { MindStores } from '../../../ports/store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import { homes } from '../../db/engines.ts';
@@ -35,7 +36,7 @@ async function woken(stores: MindStores, before: Company): Promise<Company> {
   return company;
 }
 
-describe.each(homes)('a mind on $name that crashes again after two crashes over the same percepts', (home) => {
+describe.each(homes)('a mind on $name that crashes once more after two crashes', (home) => {
   const opened = async (): Promise<MindStores> => {
     const { stores, drop } = await home.open(defaultRetention);
     onTestFinished(async () => {
@@ -67,7 +68,7 @@ describe.each(homes)('a mind on $name that crashes again after two crashes over 
     const added = stream.flatMap(({ entries }) => entries).slice(before);
     expect(added).toMatchObject([{ role: 'episode', kind: 'crash' }]);
     expect(added[0]!.role === 'episode' && added[0]!.text).toContain('No thought was under way.');
-    expect(await record.inbox.crashes('poison' as never)).toHaveLength(2);
+    expect(await record.inbox.crashes('poison' as PerceptId)).toHaveLength(2);
 
     await fourth.say('two');
     await fourth.untilIdle();
@@ -76,10 +77,69 @@ describe.each(homes)('a mind on $name that crashes again after two crashes over 
       { id: 'two', handledIn: 2 },
       { id: 'poison', handledIn: null },
     ]);
-    expect(await fourth.mind.release('poison' as never, 'Tom')).toBe(true);
+    expect(await fourth.mind.release('poison' as PerceptId, 'Tom')).toBe(true);
     await fourth.untilIdle();
     expect(fourth.heard).toHaveLength(2);
     expect(await record.inbox.quarantined()).toEqual([]);
     fourth.mind.kill();
+  });
+
+  it('holds back all that two crashes fell into, and handles all of it when it is offered again', async () => {
+    const stores = await opened();
+    const first = await killedThinking(stores, Date.UTC(2026, 0, 1), 'poison', 'another');
+    const third = await woken(stores, await killedThinking(stores, first.clock.now() + 5_000));
+    const { quarantined } = (await stores.open(third.mind.id)).inbox;
+    expect((await quarantined()).map(({ id }) => id).sort()).toEqual(['another', 'poison']);
+    third.mind.kill();
+    const fourth = await woken(stores, third);
+    expect(doubts(fourth)).toEqual([]);
+    for (const { id } of await quarantined()) expect(await fourth.mind.release(id, 'Tom')).toBe(true);
+    await fourth.untilIdle();
+    expect(await quarantined()).toEqual([]);
+    const { history } = fourth.mind.record.inbox;
+    expect((await history(9)).every(({ handledIn }) => handledIn !== null)).toBe(true);
+    fourth.mind.kill();
+  });
+
+  it('does not hold back what shared one crash with that, for a crash over nothing', async () => {
+    const stores = await opened();
+    const first = await killedThinking(stores, Date.UTC(2026, 0, 1), 'poison', 'innocent');
+    const { inbox } = await stores.open(first.mind.id);
+    // a crash before they were thought about together
+    await inbox.suspect(['poison' as PerceptId], { epoch: 1, now: 1, cycle: 1, lastAlive: null });
+    const second = await woken(stores, first);
+    expect((await inbox.quarantined()).map(({ id }) => id)).toEqual(['poison']);
+    second.mind.kill();
+    const third = await woken(stores, second);
+    expect((await inbox.quarantined()).map(({ id }) => id)).toEqual(['poison']);
+    await third.untilIdle();
+    expect(third.heard).toHaveLength(1);
+    third.mind.kill();
+  });
+
+  it('goes on where only a checkpoint knew of the cycle that the crash fell into', async () => {
+    const stores = await opened();
+    const first = new Company();
+    const { promise: hangs, resolve: hung } = Promise.withResolvers<void>();
+    const { promise: recalls, resolve: recalled } = Promise.withResolvers<void>();
+    let calls = 0;
+    const embed = () => {
+      calls += 1;
+      // the first call measures what waits for the attention, which goes on without it
+      (calls === 1 ? hung : recalled)();
+      return new Promise<never>(() => {});
+    };
+    await first.wake(stores, { embedder: { model: 'hangs', dimensions: 3, trust: 0, embed } });
+    first.settle = () => Promise.race([first.mind.whenSettled(), hangs]);
+    await first.say('one');
+    await first.clock.advance(5_000);
+    await recalls;
+    await first.pauseDurably();
+    first.mind.kill();
+    const second = await woken(stores, first);
+    second.mind.kill();
+    const third = await woken(stores, second);
+    expect(doubts(third)).toEqual([]);
+    third.mind.kill();
   });
 });
