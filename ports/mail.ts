@@ -76,6 +76,7 @@ export type FromWorld =
   /**
    * An activation begins: after a birth, a restart, a crash. `commit` is the last durable one; `cycle` the last one of which
    * anything is durable, be it only an effect. `rebuilt`: the newest checkpoint was of no use, and this is where the mind stood.
+   * `dropsTurn`: part of what the turn of the checkpoint is about is held back, so that it is given up; left out otherwise.
    */
   | {
       type: 'activation.began';
@@ -85,6 +86,7 @@ export type FromWorld =
       commit: number;
       depth: number;
       rebuilt: Standing | null;
+      dropsTurn?: true;
     }
   | { type: 'percept.arrived'; percept: PerceptHeader; depth: number }
   | { type: 'commit.settled'; commit: number; depth: number }

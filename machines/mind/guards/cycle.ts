@@ -19,9 +19,13 @@ const isThisThought = ({ context: { life, turn }, event }: GuardSituation): bool
 
 /** The guards of the cycle region. */
 export const cycleGuards = {
-  /** Whether the record goes further than the restored checkpoint: by a commit, or by an effect of a later cycle. */
+  /**
+   * Whether the turn of the restored checkpoint is over: the record goes further, by a commit or by an effect of a later cycle, or
+   * part of what it is about is held back.
+   */
   outdated: ({ context: { life }, event }) =>
-    event.type === 'activation.began' && (event.commit > life.commits || event.cycle > life.cycle),
+    event.type === 'activation.began' &&
+    (event.commit > life.commits || event.cycle > life.cycle || event.dropsTurn === true),
   /** Whether a crash interrupted a turn whose thought the journal may already hold. */
   unfinished: ({ event }) => event.type === 'integrity.confirmed' && event.unfinished !== null,
   /**

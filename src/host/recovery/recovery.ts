@@ -24,7 +24,7 @@ import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { asHeard } from '../percepts/as-heard.ts';
 import { holdLeftCalls } from './left-calls.ts';
-import { callsIn, openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
+import { callsIn, openTurn, type OpenTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
 export interface RecoveryParts {
   store: MindStore;
@@ -166,7 +166,7 @@ export class Recovery {
     const { store, clock, tell } = this.parts;
     const { activation } = this;
     const now = clock.now();
-    const turn = openTurn(await store.journal.since(activation.durableCycle));
+    const turn = await this.turnUnderWay();
     const since = await store.journal.since(this.knownCycle);
     this.tasks = foundTasks(since, activation.durableCycle);
     this.called = callsIn(since);
@@ -190,7 +190,7 @@ export class Recovery {
     for (const key of await holdLeftCalls(since, store.journal, { resumed, epoch, now }))
       tell({ kind: 'effect.unknown', key });
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
-    // held back now, or by an earlier recovery whose own end came before it had made anything durable
+    // held back now, or by an earlier recovery that died before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;
     if (activation.crashed) {
       const [first] = await store.inbox.read(batch.slice(0, 1).map(({ id }) => id));
@@ -200,6 +200,22 @@ export class Recovery {
     if (this.countsAsCrash() && held.length > 0)
       this.crash = circumstancesOf(turn, (await store.inbox.read(held.slice(0, 1)))[0]);
     return { type: 'reconciled', resumes: this.unfinished !== null };
+  }
+
+  /**
+   * The turn in which the last run ended, as far as the journal knows; null when an earlier recovery has given it up durably,
+   * because part of it is held back: the mind did something else since, or nothing.
+   */
+  private async turnUnderWay(): Promise<OpenTurn | null> {
+    const { store } = this.parts;
+    const turn = openTurn(await store.journal.since(this.activation.durableCycle));
+    const known = this.mind?.state().context;
+    if (turn === null || known === undefined) return turn;
+    const { life, turn: own } = known;
+    const isLeft = life.cycle > turn.cycle || (life.cycle === turn.cycle && own === null);
+    if (!isLeft) return turn;
+    const percepts = perceptsOfTurn(turn);
+    return (await store.inbox.waiting(percepts)).length < percepts.length ? null : turn;
   }
 
   /**
@@ -222,11 +238,11 @@ export class Recovery {
       type: 'activation.began',
       settings,
       crashed: !isTrusted,
-      // a turn that holds what was quarantined belongs to a cycle that is over; the journal may not know of that cycle yet
-      cycle: this.dropsTurn ? Math.max(cycle, this.mind.state().context.life.cycle) + 1 : cycle,
+      cycle,
       commit,
       depth,
       rebuilt: this.isRebuilt || this.isBehind ? standing : null,
+      ...(this.dropsTurn && { dropsTurn: true }),
     };
     const confirmation: Message[] = isTrusted
       ? []

@@ -26,12 +26,12 @@ function ofInbox({ percepts, waiting, cycle }: MindRows): Inconsistency[] {
   });
 }
 
-/** The cycle that recovery writes into may be one of which only an effect is durable. */
+/** The cycle that recovery writes its episode into may be one of which nothing else is durable: no cycle has lived that entry. */
 function ofStream(rows: MindRows): Inconsistency[] {
   const { stream, percepts } = rows;
   return stream.flatMap(({ cycle, entries }) => {
     const late: Inconsistency[] =
-      cycle > rows.lastCycle
+      cycle > rows.lastCycle && entries.some(({ role }) => role !== 'episode')
         ? [
             {
               kind: 'stream',

@@ -183,6 +183,24 @@ export const hostFaults: readonly HostFault[] = [
     })),
   },
   {
+    name: 'notes-ahead',
+    invariant: 'I2',
+    law: 'sound-record',
+    statement: 'What recovery notes of a crash stands under a cycle that never was.',
+    in: committing((commit) =>
+      commit.reason === 'recovery' ? { ...commit, cycle: commit.cycle + 1 } : commit,
+    ),
+  },
+  {
+    name: 'blames-at-once',
+    invariant: 'I2',
+    law: 'sound-record',
+    statement: 'One crash counts for two, so that what was in one is held back.',
+    in: inboxWith((inbox) => ({
+      suspect: async (...given) => [...(await inbox.suspect(...given)), ...(await inbox.suspect(...given))],
+    })),
+  },
+  {
     name: 'keeps-what-ended',
     invariant: 'L3',
     law: 'marked-when-superseded',

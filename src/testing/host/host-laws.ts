@@ -7,6 +7,7 @@ import { escalationHeard } from './escalation-heard.ts';
 import { onHost, type HostLaw } from './host-law.ts';
 import { markedWhenSuperseded } from './marked-when-superseded.ts';
 import { paidOnce } from './paid-once.ts';
+import { soundRecord } from './sound-record.ts';
 
 /** The laws of the real host: those of the kernel with the same texts, "(host)" in their names, and those about what only the host has. */
 export const hostLaws: readonly HostLaw[] = [
@@ -18,6 +19,7 @@ export const hostLaws: readonly HostLaw[] = [
   markedWhenSuperseded,
   paidOnce,
   escalationHeard,
+  soundRecord,
 ];
 
 /** The law of the host of this name; throws for a name that is none, with those there are. */

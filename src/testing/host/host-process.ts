@@ -8,8 +8,8 @@ import type { MindStores } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { Host } from '../../host/host.ts';
+import type { WakeOptions } from '../../host/wake-options.ts';
 import { guardedStores } from '../../simulation/guarded-stores.ts';
-import { moments, type Moment } from '../world-parts.ts';
 import type { HostCalls } from './host-calls.ts';
 
 /** What a process is made of; the stores, the clock and the calls outlive it. */
@@ -18,12 +18,14 @@ export interface HostProcessParts {
   configuration: MindConfiguration;
   stores: MindStores;
   clock: Clock;
-  calls: HostCalls;
+  calls: Pick<HostCalls, 'voice' | 'delegates'>;
   gauge: ResourceGauge;
   /** Sees every step of the mind. */
-  see: StepListener;
-  /** Whether the process dies at this moment. */
-  dies: (moment: Moment) => boolean;
+  see?: StepListener;
+  /** Hears all news of the mind. */
+  watcher?: NonNullable<WakeOptions['watcher']>;
+  /** Whether the process dies at this boundary. */
+  dies: (boundary: Boundary) => boolean;
   /** Hears what the mind itself ended with. */
   ended: (error: unknown) => void;
 }
@@ -38,13 +40,6 @@ const wordless: Embedder = {
 
 /** Whoever waits for a process that was killed waits for ever: each on a promise of its own, since one for all would keep whatever waits on it. */
 const never = (): Promise<never> => new Promise(() => {});
-
-/**
- * The moment of a world that a boundary corresponds to; null for one that the stand-in does not have. Those of a task are those
- * of any effect.
- */
-const momentOf = (boundary: Boundary): Moment | null =>
-  moments.find((moment) => moment === boundary.replace('task ', '')) ?? null;
 
 /** One process with the real host, on stores that outlive it. When it is killed, nothing of it goes on. */
 export class HostProcess {
@@ -76,7 +71,7 @@ export class HostProcess {
   }
 
   async wake(): Promise<void> {
-    const { mind: id, configuration, stores, calls, gauge, see, ended } = this.parts;
+    const { mind: id, configuration, stores, calls, gauge, see, watcher, ended } = this.parts;
     const { clock } = this;
     const done = async () => this.pass('after effect');
     // the stores outlive the process
@@ -90,7 +85,8 @@ export class HostProcess {
         embedder: wordless,
         delegates: calls.delegates(configuration, clock, done),
         channel: async () => {},
-        stepListener: see,
+        ...(see && { stepListener: see }),
+        ...(watcher && { watcher }),
       },
     );
     void this.active.ended.then(({ error }) => {
@@ -120,8 +116,7 @@ export class HostProcess {
 
   private async pass(boundary: Boundary): Promise<void> {
     if (!this.isAlive) return never();
-    const moment = momentOf(boundary);
-    if (moment === null || !this.parts.dies(moment)) return undefined;
+    if (!this.parts.dies(boundary)) return undefined;
     this.kill();
     return never();
   }

@@ -1,3 +1,4 @@
+import type { Boundary } from '../../../ports/boundary.ts';
 import type { MindId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Asked, StepListener } from '../../../ports/step.ts';
@@ -11,7 +12,7 @@ import { VirtualClock } from '../../simulation/virtual-clock.ts';
 import type { DayEvent } from '../days.ts';
 import { must } from '../law.ts';
 import type { LivedWorld } from '../lived-world.ts';
-import type { WorldParts } from '../world-parts.ts';
+import { moments, type Moment, type WorldParts } from '../world-parts.ts';
 import { HostCalls } from './host-calls.ts';
 import { HostProcess } from './host-process.ts';
 import { Durable } from './observed-stores.ts';
@@ -23,6 +24,13 @@ const mostPercepts = 100_000;
 const mind = 'ada' as MindId;
 
 const gigabyte = 2 ** 30;
+
+/**
+ * The moment of a world that a boundary corresponds to; null for one that the stand-in does not have. Those of a task are those
+ * of any effect.
+ */
+const momentOf = (boundary: Boundary): Moment | null =>
+  moments.find((moment) => moment === boundary.replace('task ', '')) ?? null;
 
 /**
  * A world that stands on the real host: its loop, gateway, recovery and delivery, with stores in memory, under a clock that moves only
@@ -185,7 +193,10 @@ export class HostWorld implements LivedWorld {
       calls: this.calls,
       gauge: { measure: async () => ({ disk: null, memory: this.isScarce ? 0 : gigabyte }) },
       see: this.see,
-      dies: (moment) => this.parts.dies?.(moment) === true,
+      dies: (boundary) => {
+        const moment = momentOf(boundary);
+        return moment !== null && this.parts.dies?.(moment) === true;
+      },
       ended: (error) => this.fail(error),
     });
     this.process = process;
