@@ -78,6 +78,7 @@ describe('what is done to a mind from outside', () => {
     world.run(1_000);
     expect(kinds(world)).toEqual([]);
     world.settings = settingsWith({
+      owner: 'Ann',
       context: { maxSteps: 3 },
       goals: [{ id: 'bread', text: 'bake bread' }],
     });

@@ -46,6 +46,7 @@ const life: Walk<State, MindEvent> = {
       rebuilt(now, true),
       rebuilt(now, false),
       ...taskMail(now),
+      { type: 'review.changed', at: now },
       ...arrivals(now).slice(0, 1),
       ...settledCommits(state, now).slice(0, 3),
       ...alarms(now, 'idle'),
