@@ -53,6 +53,7 @@ import * as judged from './migrations/0051-judged.ts';
 import * as channelPosition from './migrations/0053-channel-position.ts';
 import * as blob from './migrations/0055-blob.ts';
 import * as operatorNotice from './migrations/0057-operator-notice.ts';
+import * as spaceMember from './migrations/0059-space-member.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-channel-position': channelPosition,
   '0055-blob': blob,
   '0057-operator-notice': operatorNotice,
+  '0059-space-member': spaceMember,
 };
 
 /**

@@ -30,14 +30,14 @@ export const leavesNoTrace = ({ batch }: Pick<TurnSlice, 'batch'>): boolean =>
  * withdrawn.
  */
 export const deliberateChanges = (
-  { batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>,
+  { batch, acknowledged, refused = [] }: Pick<TurnSlice, 'batch' | 'acknowledged' | 'refused'>,
   cycle: number,
 ): MemoryChange[] =>
   batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
     if (!acknowledged.includes(id)) return [];
     if (source.kind === 'speech' && forgets !== undefined)
       return eachForgotten(forgets).map((each) => forgotten({ ...each, by: source.speaker }));
-    if (source.kind !== 'command') return [];
+    if (source.kind !== 'command' || refused.includes(id)) return [];
     const { command, speaker } = source;
     if (command.name === 'forget') {
       const { memory, items } = command;

@@ -8,6 +8,7 @@ import { agentsIn } from '../../configuration/spaces.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import { configuredNow } from './configured-now.ts';
 import type { Percepts } from './percepts.ts';
 
 /** What a person says of a thing that waits. */
@@ -43,7 +44,7 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
 }
 
 async function acknowledged(seat: Seat, id: string, by: string): Promise<string[]> {
-  if (agentsIn(seat.configured().spaces).includes(by))
+  if (agentsIn((await configuredNow(seat)).spaces).includes(by))
     throw new InputRefused([{ field: 'by', problem: `has to be a person, and ${by} is an agent.` }]);
   const { notices } = await seat.store();
   const open = (await notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
