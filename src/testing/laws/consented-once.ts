@@ -26,7 +26,7 @@ const letter: ToolSettings = {
 const posting = thinking('I write.', { name: letter.name, input: { to: 'Ben' } });
 
 /** A build whose minds can post letters when Ann allows it. */
-const writing = (build: Build): Build => ({
+export const writing = (build: Build): Build => ({
   ...build,
   settings: (configuration) => ({
     ...build.settings(configuration),
@@ -60,7 +60,7 @@ const meanwhile = fc.oneof(
 );
 
 /** Troubled days in which a mind wants to post letters, and people say something to that now and then. */
-const askingDays = (build: Build): fc.Arbitrary<Day> =>
+export const askingDays = (build: Build): fc.Arbitrary<Day> =>
   fc
     .tuple(
       troubledDays({ clock: false })(build),
@@ -91,12 +91,14 @@ const agreements = ({ events }: Day): number =>
       return source.kind === 'speech' && source.speaker === 'Ann' && isClearYes(text);
     }).length;
 
-interface Called {
+/** A call of a tool, and when it was made. */
+export interface Called {
   call: PerformOf<'tool.call'>;
   at: number;
 }
 
-const questionOf = ({ key }: PerformOf<'tool.call'>): string =>
+/** The question that an allowed call goes back to, by its key. */
+export const questionOf = ({ key }: PerformOf<'tool.call'>): string =>
   key.replace(/^(\d+)\/mind\/consent\.(\d+)\/0$/, '$1.$2');
 
 /** A call goes back to one question, which was asked, allowed and used up before, and is in time. */
