@@ -24,6 +24,17 @@ export interface MemberChange {
   by: string;
 }
 
+/** A member of a space as it stands now. */
+export interface MemberNow {
+  id: string;
+  name: string;
+  kind: MemberKind;
+  from: MemberChange['from'];
+  /** When an operator changed it last, milliseconds since the epoch, and who; null where it is as the configuration has it. */
+  since: number | null;
+  by: string | null;
+}
+
 /** A change of one member, those whose leaving need not be kept any more, and what the log says of it. */
 export interface MemberStep {
   change: MemberChange;

@@ -22,7 +22,7 @@ export function withMembers(
 }
 
 /** Whether somebody has left, and is in no other space. */
-export const isGone = ({ membership }: Pick<MindSettings, 'membership'>, who: string): boolean =>
+export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: string): boolean =>
   membership?.gone?.includes(who.trim()) === true;
 
 /** Whether whoever was asked can still answer: they are in that space, and have been since before they were asked. Another of the same name was not asked. */

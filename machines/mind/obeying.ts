@@ -8,7 +8,7 @@ import type { Decision } from './decisions.ts';
 import { goalsCommanded, type ChangedGoals } from './goals.ts';
 import { governanceCommanded } from './governance-mode.ts';
 import { identityTakenBack } from './identity-undo.ts';
-import { isGone } from './membership.ts';
+import { hasGone } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
 
 /** A command of a person as an event for the other regions. */
@@ -98,7 +98,7 @@ export function commandedSelf(
   at: number,
 ): { moved: SelfSlice; problem: string | null } {
   const { command, by } = obeyed;
-  const barred = isGone(self.settings, by) ? goneText(by) : notForAgents(self, obeyed);
+  const barred = hasGone(self.settings, by) ? goneText(by) : notForAgents(self, obeyed);
   if (barred !== null) return { moved: self, problem: barred };
   if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
     const { autonomy, problem } = autonomyCommanded(self, command, at);
@@ -130,7 +130,7 @@ export function refusalOf(
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
   const { command, by } = decision;
-  if (isGone(self.settings, by)) return goneText(by);
+  if (hasGone(self.settings, by)) return goneText(by);
   if (command.name === 'consent') return pressedInVain({ self, turn }, { command, by }, at);
   return commandedSelf(self, decision, at).problem;
 }

@@ -46,7 +46,7 @@ export type { LevelWanted } from '../service/autonomy.ts';
 export type { ConsentWord, OpenProposal } from '../service/proposals.ts';
 export type { GovernanceAccount, MandateQueryAccount } from '../service/governance-account.ts';
 export type { MemberWanted, SpaceMembers } from '../service/members.ts';
-export type { MemberNow } from '../configuration/members-now.ts';
+export type { MemberNow } from '../../ports/member.ts';
 export type { MembersClient } from './members-client.ts';
 export type { PlanAccount, PlanWord } from '../service/plans.ts';
 export type { PlansClient } from './plans-client.ts';

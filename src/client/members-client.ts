@@ -1,4 +1,4 @@
-import type { MemberNow } from '../configuration/members-now.ts';
+import type { MemberNow } from '../../ports/member.ts';
 import type { MemberWanted, SpaceMembers } from '../service/members.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 

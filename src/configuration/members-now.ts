@@ -1,18 +1,7 @@
-import type { MemberChange, MemberKind } from '../../ports/member.ts';
+import type { MemberChange, MemberNow } from '../../ports/member.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { MindConfiguration } from './schema.ts';
 import { membersIn, type SpaceConfiguration } from './spaces.ts';
-
-/** A member of a space as it stands now. */
-export interface MemberNow {
-  id: string;
-  name: string;
-  kind: MemberKind;
-  from: MemberChange['from'];
-  /** When an operator changed it last, milliseconds since the epoch, and who; null where it is as the configuration has it. */
-  since: number | null;
-  by: string | null;
-}
 
 type Spaces = readonly Pick<SpaceConfiguration, 'id' | 'members'>[];
 

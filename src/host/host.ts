@@ -30,7 +30,7 @@ import { machineResources } from './lifecycle/machine-resources.ts';
 import { recover } from './lifecycle/recover.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
 import { restoringOnce } from './recovery/restore.ts';
-import { KnownMembers } from './members/known-members.ts';
+import { KnownMembers } from './percepts/known-members.ts';
 import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';

@@ -1,5 +1,4 @@
-import type { MemberChange, MemberKind } from '../../ports/member.ts';
-import type { MemberNow } from '../configuration/members-now.ts';
+import type { MemberChange, MemberKind, MemberNow } from '../../ports/member.ts';
 
 /** Who is in a space now, and who has left it by an operator's word. */
 export interface SpaceMembers {

@@ -57,7 +57,7 @@ describe.each(homes)('the members of spaces in $name', (home) => {
 
   it('are changed one after the other, whoever changes them at once', async () => {
     const mind = await newMind(stores());
-    const same = await stores().open(mind.mind as MindId);
+    const same = await stores().open(mind.mind);
     const counts: number[] = [];
     await Promise.all(
       Array.from({ length: 12 }, (_, place) =>

@@ -36,7 +36,7 @@ import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { News } from '../news/news.ts';
-import type { KnownMembers } from '../members/known-members.ts';
+import type { KnownMembers } from '../percepts/known-members.ts';
 import type { Watchers } from '../news/watchers.ts';
 import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { WhatFollows } from '../../memory/recall/what-follows.ts';

@@ -3,7 +3,7 @@ import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
-import type { KnownMembers } from '../members/known-members.ts';
+import type { KnownMembers } from '../percepts/known-members.ts';
 import type { Watcher } from '../news/news.ts';
 import type { LastCalls } from '../performing/last-calls.ts';
 import type { MindLoopParts } from './mind-loop.ts';

@@ -5,7 +5,7 @@ import type { Acceptance, InboxStore } from '../../../ports/store.ts';
 import { standing } from '../../../theory/priority.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Message } from '../../../ports/step.ts';
-import type { KnownMembers } from '../members/known-members.ts';
+import type { KnownMembers } from './known-members.ts';
 import type { News } from '../news/news.ts';
 import { noteWord } from './note-word.ts';
 import { readablePercept, type PerceptInput } from './readable-percept.ts';

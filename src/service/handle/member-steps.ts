@@ -3,9 +3,10 @@ import {
   memberIdOf,
   mostAdded,
   type MemberChange,
+  type MemberNow,
   type MemberStep,
 } from '../../../ports/member.ts';
-import { leftNow, membersNow, type MemberNow } from '../../configuration/members-now.ts';
+import { leftNow, membersNow } from '../../configuration/members-now.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { personSchema, type SpaceConfiguration } from '../../configuration/spaces.ts';
 import type { MemberWanted } from '../members.ts';

@@ -1,14 +1,8 @@
-import type { MemberChange, MemberStep } from '../../../ports/member.ts';
+import type { MemberChange, MemberNow, MemberStep } from '../../../ports/member.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
 import { standing } from '../../../theory/priority.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
-import {
-  goneNow,
-  leftNow,
-  membersNow,
-  withMembersNow,
-  type MemberNow,
-} from '../../configuration/members-now.ts';
+import { goneNow, leftNow, membersNow, withMembersNow } from '../../configuration/members-now.ts';
 import { asServed } from '../as-served.ts';
 import type { ServedMembers } from '../members.ts';
 import { longestSigner } from '../readiness.ts';

@@ -5,7 +5,7 @@ import type { Build } from '../build.ts';
 import { happen, type Day } from '../days.ts';
 import { lawOf, must } from '../law.ts';
 import type { World } from '../world.ts';
-import { askingDays, questionOf, writing, type Called } from './consented-once.ts';
+import { askingDays, letterAskedOf, withLetters, type Called } from './consented-once.ts';
 import { daySize, worldOfDay } from './lived-day.ts';
 import { rootChange } from './root-change.ts';
 
@@ -17,7 +17,7 @@ interface Leaving {
 
 const leavingDays = (build: Build): fc.Arbitrary<Leaving> =>
   fc.record({
-    day: askingDays(writing(build)),
+    day: askingDays(withLetters(build)),
     moves: fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 4 }),
   });
 
@@ -49,8 +49,9 @@ function move(world: World, away: Away[]): void {
 /** What was called goes back to a consent that Ann gave as a member, who was one since she was asked. */
 function mustBeMembers({ call }: Called, acts: readonly GovernanceAct[], away: readonly Away[]): void {
   const at = (kind: GovernanceAct['kind']) =>
-    acts.find((act) => act.kind === kind && (act.what as { proposal?: string }).proposal === questionOf(call))
-      ?.at ?? 0;
+    acts.find(
+      (act) => act.kind === kind && (act.what as { proposal?: string }).proposal === letterAskedOf(call),
+    )?.at ?? 0;
   const [asked, given] = [at('consentAsked'), at('consentGiven')];
   must(
     away.every(({ from }) => from <= asked || from >= given),
@@ -69,7 +70,7 @@ export const whoLeftCommandsNothing = lawOf({
   holds({ day, moves }, build) {
     const called: Called[] = [];
     const away: Away[] = [];
-    const world = worldOfDay(day, writing(build), {
+    const world = worldOfDay(day, withLetters(build), {
       called: (call, at) => called.push({ call, at }),
       watch(step) {
         const changed = rootChange(step);
