@@ -109,8 +109,6 @@ export const arrivals = (now: number): MindEvent[] =>
 export const taskMail = (now: number): MindEvent[] => [
   { type: 'task.progressed', key: '1/task.1.0.0/run/0', done: 0.5, at: now },
   { type: 'tasks.found', tasks: [], at: now },
-  { type: 'review.changed', at: now },
-  { type: 'members.changed', membership: { gone: ['Ann'] }, at: now },
   { type: 'task.moved', task: 'task.1.0', at: now },
   { type: 'task.ended', task: 'task.1.0', at: now },
   {
