@@ -13,6 +13,7 @@ import { forkSelf } from './fork-self.ts';
 import { insertGovernance } from './governance-store.ts';
 import { forkImages } from './blobs.ts';
 import { forkMemory } from './memory/fork-memory.ts';
+import { forkMembers } from './member-store.ts';
 import { forkFirsts } from './milestone-store.ts';
 import { forkTools } from './tool-store.ts';
 import type { Database } from './open.ts';
@@ -52,6 +53,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
       await forkSelf(origin);
       await forkFirsts(origin);
       await forkTools(origin);
+      await forkMembers(origin);
     });
 }
 

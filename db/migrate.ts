@@ -54,6 +54,7 @@ import * as channelPosition from './migrations/0053-channel-position.ts';
 import * as blob from './migrations/0055-blob.ts';
 import * as operatorNotice from './migrations/0057-operator-notice.ts';
 import * as reviewed from './migrations/0058-reviewed.ts';
+import * as spaceMember from './migrations/0059-space-member.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -111,6 +112,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-blob': blob,
   '0057-operator-notice': operatorNotice,
   '0058-reviewed': reviewed,
+  '0059-space-member': spaceMember,
 };
 
 /**

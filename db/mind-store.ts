@@ -10,6 +10,7 @@ import { LookAhead } from './memory/look-ahead.ts';
 import { memoryStore } from './memory/memory-store.ts';
 import { milestoneStore } from './milestone-store.ts';
 import type { Database } from './open.ts';
+import { memberStore } from './member-store.ts';
 import { operatorNoticeStore } from './operator-notice-store.ts';
 import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from '../ports/retention.ts';
@@ -46,6 +47,7 @@ export async function openMindStore(
     milestones: milestoneStore(database, mind),
     tools: pinnedToolStore(database, mind),
     notices: operatorNoticeStore(database, mind),
+    members: memberStore(database, mind),
   };
 }
 

@@ -5,6 +5,7 @@ import type { StreamEntry } from '../ports/stream.ts';
 import type { CostTables } from './cost-tables.ts';
 import type { GovernanceTables } from './governance-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
+import type { MemberTables } from './member-tables.ts';
 import type { MilestoneTables } from './milestone-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
@@ -206,6 +207,7 @@ export interface Schema
     CostTables,
     GovernanceTables,
     MilestoneTables,
+    MemberTables,
     OperatorTables,
     ToolTables {
   mind: MindTable;

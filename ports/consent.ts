@@ -48,8 +48,16 @@ export const proposalSchema = z.strictObject({
   expiresAt: z.number().int(),
 });
 
-/** Why a call that somebody was asked about is not made: they did not clearly say yes, it is too late, the tool is another one by now, governance has it that it is not made, or it is to be forgotten. */
-const unconsentedReasons = ['notGiven', 'expired', 'toolChanged', 'tooOften', 'closed', 'forgotten'] as const;
+/** Why a call that somebody was asked about is not made: they did not clearly say yes, it is too late, the tool is another one by now, governance has it that it is not made, it is to be forgotten, or they are no member of the space any more. */
+const unconsentedReasons = [
+  'notGiven',
+  'expired',
+  'toolChanged',
+  'tooOften',
+  'closed',
+  'forgotten',
+  'left',
+] as const;
 
 /** A call that is not made, for the voice and for the log. */
 export type Unconsented = z.infer<typeof unconsentedSchema>;

@@ -5,7 +5,7 @@ import { storableText } from './storable-text.ts';
 
 /**
  * What was done to a mind from outside: a command that it has obeyed, a pause, other settings, memories entered or withdrawn in its record, a word
- * about what waited for a person, a milestone signed off, tools pinned or approved, a fork, what became of a question for consent. And what it called outside, where a
+ * about what waited for a person, a milestone signed off, tools pinned or approved, members of a space let in or out, a fork, what became of a question for consent. And what it called outside, where a
  * rule of its mandates has that logged.
  */
 export type GovernanceKind =
@@ -27,6 +27,9 @@ export type GovernanceKind =
   | 'approveTool'
   | 'tellOperator'
   | 'acknowledge'
+  | 'admitMember'
+  | 'dismissMember'
+  | 'renameMember'
   | 'fork'
   | 'consentAsked'
   | 'consentGiven'

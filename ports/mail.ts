@@ -13,7 +13,7 @@ import type { Candidate, PerceptHeader } from './percept.ts';
 import type { RecallCauses } from './recall-causes.ts';
 import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
-import type { MindSettings } from './settings.ts';
+import type { MembersInSettings, MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
 import type { ShownStrategy } from './strategy-used.ts';
 import type { StreamWindow } from './stream-window.ts';
@@ -114,6 +114,8 @@ export type FromWorld =
   | { type: 'resources.sufficient' }
   /** Something may wait for a person that did not before, or somebody has acknowledged or settled what waited. */
   | { type: 'review.changed' }
+  /** Who is a member of a space has changed: what the settings say of members from now on. */
+  | ({ type: 'members.changed' } & MembersInSettings)
   /** `by`: who asks for it, where that is known. */
   | { type: 'pause.requested'; by?: string }
   | { type: 'resume.requested'; by?: string }

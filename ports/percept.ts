@@ -61,6 +61,7 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('lowerAutonomy'), to: autonomyLevelSchema }),
   z.object({ name: z.literal('consent'), proposal: z.string().min(1).max(50), given: z.boolean() }),
   z.object({ name: z.literal('cancelPlan'), plan: z.string().min(1).max(60) }),
+  z.object({ name: z.literal('members'), space: name }),
   z.object({ name: z.literal('setGovernance'), mode: governanceModeSchema, for: governanceTermSchema }),
 ]);
 
@@ -74,7 +75,8 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  * reflection bank (docs/model/confidence.md); `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer. `raiseAutonomy` and
  * `lowerAutonomy` are an operator's word, who has looked at the criteria (docs/model/autonomy.md), and so is `setGovernance`, which holds for so many milliseconds
  * (docs/model/mandates.md). `consent` is the button of whoever was asked whether a tool may be used: `proposal` is the id of that question. `cancelPlan` takes away what
- * the mind has planned itself, by its id.
+ * the mind has planned itself, by its id. `members` says that an operator has changed who is a member of a space, which the mind knows by then: what it has asked
+ * those who left is closed.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 

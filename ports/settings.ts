@@ -33,8 +33,20 @@ const prioritySchema = z.object({
   urgencyHalfLife: z.number(),
 }) satisfies z.ZodType<PriorityParameters>;
 
+/** What operators have changed about members, as far as charts need it. */
+const membershipSchema = z.object({
+  /** The names of those who have left and are in no other space; left out for nobody. */
+  gone: z.array(z.string()).optional(),
+  /** Since when those are in a space whom an operator has let in or named anew, by space and name, milliseconds since the epoch; left out for nobody. */
+  joined: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+});
+
 /** All settings that the charts decide with. It comes from the configuration and is adopted anew at each activation. */
 export type MindSettings = z.infer<typeof mindSettingsSchema>;
+
+/** What the settings say of the members of spaces, which changes at run time. */
+export type MembersInSettings = Pick<MindSettings, 'consenting' | 'agents' | 'membership'>;
+
 export const mindSettingsSchema = z.object({
   modes: z.object({
     normal: modeSettingsSchema,
@@ -124,6 +136,8 @@ export const mindSettingsSchema = z.object({
   consenting: z.record(z.string(), z.array(z.string())).optional(),
   /** The members of its spaces that are programs, whose word raises no authority; left out for none. */
   agents: z.array(z.string()).optional(),
+  /** What operators have changed about members; left out for nothing. */
+  membership: membershipSchema.optional(),
   /** The operators who are told what waits for a person, and the space in which each of them is, where it is one; left out for none. */
   operators: z.array(z.object({ name: z.string(), space: z.string().optional() })).optional(),
   /** It may read Wakeful's own documentation; left out: it may not. */

@@ -13,6 +13,7 @@ import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { MilestoneStore } from './milestone.ts';
+import type { MemberStore } from './member.ts';
 import type { OperatorNoticeStore } from './operator-notice.ts';
 import type { PinnedToolStore } from './pinned-tool.ts';
 import type { CostStore } from './ledger-call.ts';
@@ -229,6 +230,7 @@ export interface MindStore {
   readonly milestones: MilestoneStore;
   readonly tools: PinnedToolStore;
   readonly notices: OperatorNoticeStore;
+  readonly members: MemberStore;
 }
 
 /** The store of all minds: a database, or the memory of a simulation. */

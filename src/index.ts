@@ -28,6 +28,8 @@ export type {
   MandateQueryAccount,
   ServedGovernance,
 } from './service/governance-account.ts';
+export type { MemberWanted, ServedMembers, SpaceMembers } from './service/members.ts';
+export type { MemberNow } from '../ports/member.ts';
 export type { PlanAccount, PlanWord, ServedPlans } from './service/plans.ts';
 export type { ConsentWord, OpenProposal, ServedProposals } from './service/proposals.ts';
 export type { ServedTools, ToolApproval } from './service/tools.ts';

@@ -17,6 +17,7 @@ import { governedCall } from './governed-calls.ts';
 import { adoptionsInHour } from './hour.ts';
 import { goalMoved, progressBetween } from './goals.ts';
 import { commandedSelf, eventFor, refusalOf, withGoals } from './obeying.ts';
+import { withoutLeft } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { withToolCall } from './tool-calls.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
@@ -127,6 +128,8 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       after = heard;
       if (given !== null) allowed.push(given);
     }
+    if (decision.kind === 'obey' && decision.command.name === 'members')
+      after = { ...after, turn: withoutLeft(after) };
     if (decision.kind === 'obey') {
       const problem = refusalOf(before, decision, at);
       const command = decision.command.name;

@@ -9,6 +9,7 @@ import { sourceConfidenceOf } from './consent.ts';
 import { earlyText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { isQuestionLetGo } from './letting-go.ts';
+import { isStillAsked } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { handledInOrder, turnOf } from './turn.ts';
@@ -68,6 +69,8 @@ function answerTo(
   const answer = { proposal, told: null, agrees };
   if (isQuestionLetGo(turnOf({ turn, life }), proposal)) return { ...answer, is: 'forgotten' };
   if (proposal.expiresAt <= at) return { ...answer, is: 'expired' };
+  // whoever has left is not waited for
+  if (!isStillAsked(proposal, self)) return { ...answer, is: 'left' };
   const { utterance, askedAt } = proposal;
   const reachedAt = utterance === undefined ? undefined : delivered[utterance];
   // what was said before the question can have been heard is no answer to it

@@ -7,6 +7,7 @@ import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { withAllowedCalls } from './governed-calls.ts';
 import { isQuestionLetGo } from './letting-go.ts';
+import { isStillAsked } from './membership.ts';
 import { withCommit } from './slices/life.ts';
 import { turnOf, withUttered } from './turn.ts';
 
@@ -33,6 +34,7 @@ export function pressed(
   if (by !== person || !canConsent(self.settings, { speaker: by, space }))
     return { problem: `${person} was asked, and nobody else can answer. Say it in the name of ${person}.` };
   if (expiresAt <= at) return { proposal, is: 'expired' };
+  if (!isStillAsked(proposal, self)) return { proposal, is: 'left' };
   if (turn !== null && isQuestionLetGo(turn, proposal)) return { proposal, is: 'forgotten' };
   if (!command.given) return { proposal, is: 'notGiven' };
   return { proposal, is: standsAs(proposal, self) };
@@ -47,7 +49,7 @@ export function pressedInVain(
   const word = pressed(context, said, at);
   if ('problem' in word) return word.problem;
   if (word.is === 'expired') return 'The time to allow it is over, and it was not done.';
-  return word.is === 'toolChanged' || word.is === 'forgotten'
+  return word.is === 'toolChanged' || word.is === 'forgotten' || word.is === 'left'
     ? notDoneText({ ...word.proposal, why: word.is })
     : null;
 }

@@ -59,6 +59,7 @@ export const notDoneText = ({ tool, person, id, why }: Asked & Pick<Unconsented,
     expired: `the time to allow the tool "${tool}" is over. I have not used it.`,
     toolChanged: `the tool "${tool}" is not the one any more that I asked you about. I have not used it.`,
     tooOften: `you allow the tool "${tool}", and by a rule of governance it was called too often. I have not used it.`,
+    left: `you are no member here any more, and my question about the tool "${tool}" is closed. I have not used it.`,
     closed: `you allow the tool "${tool}", and it is closed to me by governance now. I have not used it.`,
   };
   return `${person}, ${reasons[why]} (Question ${id})`;

@@ -52,7 +52,7 @@ const keptBesides = (
  * withdrawn.
  */
 export const deliberateChanges = (
-  { batch, acknowledged }: Pick<TurnSlice, 'batch' | 'acknowledged'>,
+  { batch, acknowledged, refused = [] }: Pick<TurnSlice, 'batch' | 'acknowledged' | 'refused'>,
   cycle: number,
 ): MemoryChange[] =>
   batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
@@ -62,7 +62,7 @@ export const deliberateChanges = (
         ...eachForgotten(forgets).map((each) => forgotten({ ...each, by: source.speaker })),
         ...keptBesides(forgets, { id, acceptedAt, place: `${cycle}/${place}` }),
       ];
-    if (source.kind !== 'command') return [];
+    if (source.kind !== 'command' || refused.includes(id)) return [];
     const { command, speaker } = source;
     if (command.name === 'forget') {
       const { memory, items } = command;

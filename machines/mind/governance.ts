@@ -45,6 +45,7 @@ function aboutOf(command: MindCommand): GovernanceAct['what'] {
     case 'sleep':
     case 'wake':
     case 'remember':
+    case 'members':
       return {};
     default:
       return command satisfies never;
@@ -70,6 +71,8 @@ export const commandedActs = (
       }));
     if (source.kind !== 'command') return [];
     const { command, speaker: who } = source;
+    // it stands in the log since it was changed, also where the mind slept
+    if (command.name === 'members') return [];
     return [{ kind: command.name, at, who, what: { percept, ...aboutOf(command) } }];
   });
 

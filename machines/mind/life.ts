@@ -11,6 +11,7 @@ import { adoption } from './governance.ts';
 import { heardAt } from './hour.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
+import { withMembers } from './membership.ts';
 import { stirOperators } from './operators.ts';
 import { flushOf } from './remembering.ts';
 import { change } from './slices/change.ts';
@@ -242,6 +243,9 @@ export const life = mindSetup.createStateConfig({
       ],
     },
     'review.changed': { actions: stirOperators },
+    'members.changed': {
+      actions: change('self', ({ context, event }) => withMembers(context.self, event)),
+    },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

@@ -8,6 +8,7 @@ import type { Decision } from './decisions.ts';
 import { goalsCommanded, type ChangedGoals } from './goals.ts';
 import { governanceCommanded } from './governance-mode.ts';
 import { identityTakenBack } from './identity-undo.ts';
+import { hasGone } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
 
 /** A command of a person as an event for the other regions. */
@@ -40,6 +41,7 @@ export function eventFor(command: MindCommand, percept: PerceptId, at: number): 
     case 'setGovernance':
     case 'cancelPlan':
     case 'consent':
+    case 'members':
       return null;
     default:
       return command satisfies never;
@@ -89,6 +91,9 @@ function notForAgents(
     : null;
 }
 
+const goneText = (who: string): string =>
+  `${who} has left and is a member of no space of it: that counts for nothing.`;
+
 /** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 export function commandedSelf(
   self: SelfSlice,
@@ -96,7 +101,7 @@ export function commandedSelf(
   at: number,
 ): { moved: SelfSlice; problem: string | null } {
   const { command, by } = obeyed;
-  const barred = notForAgents(self, obeyed);
+  const barred = hasGone(self.settings, by) ? goneText(by) : notForAgents(self, obeyed);
   if (barred !== null) return { moved: self, problem: barred };
   if (command.name === 'raiseAutonomy' || command.name === 'lowerAutonomy') {
     const { autonomy, problem } = autonomyCommanded(self, command, at);
@@ -130,6 +135,7 @@ export function refusalOf(
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
   const { command, by } = decision;
+  if (hasGone(self.settings, by)) return goneText(by);
   if (command.name === 'consent') return pressedInVain({ self, turn }, { command, by }, at);
   return commandedSelf(self, decision, at).problem;
 }

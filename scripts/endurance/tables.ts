@@ -111,8 +111,8 @@ export function mostRows(
   if (table === 'kept_first') return perishableFirsts.length;
   // nobody shows it an image
   if (table === 'blob') return 0;
-  // tools come by an operator, and there is none who would be told of anything
-  if (table === 'pinned_tool' || table === 'operator_notice') return 0;
+  // tools and members come by an operator, and there is none who would be told of anything
+  if (table === 'pinned_tool' || table === 'operator_notice' || table === 'space_member') return 0;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];
   if (perCycle === undefined && perMemory === undefined) return null;

@@ -82,5 +82,6 @@ const fromWorld: Readonly<Record<FromWorld['type'], true>> = {
   'pause.requested': true,
   'resume.requested': true,
   'review.changed': true,
+  'members.changed': true,
   'stop.requested': true,
 };

@@ -28,6 +28,7 @@ import { MemoryClient } from './memory-client.ts';
 import { sentImages } from './sent-images.ts';
 import type { TakenPercept } from './taken-percept.ts';
 import type { GovernanceAccount } from '../service/governance-account.ts';
+import { MembersClient } from './members-client.ts';
 import { PlansClient } from './plans-client.ts';
 import { ProposalsClient } from './proposals-client.ts';
 import {
@@ -59,6 +60,8 @@ export class MindClient {
   readonly tools: ToolsClient;
   /** What it has planned itself. */
   readonly plans: PlansClient;
+  /** The members of its spaces. */
+  readonly members: MembersClient;
   /** How it is governed. */
   readonly governance: { show: (options?: ReadOptions) => Promise<GovernanceAccount> };
   readonly steer: SteeringClient;
@@ -74,6 +77,7 @@ export class MindClient {
     this.record = new RecordClient(transport, this.path);
     this.autonomy = new AutonomyClient(transport, this.path);
     this.proposals = new ProposalsClient(transport, `${this.path}/proposals`);
+    this.members = new MembersClient(transport, this.path);
     this.plans = new PlansClient(transport, `${this.path}/plans`);
     this.governance = { show: (options) => transport.get(`${this.path}/governance`, {}, options) };
     this.tools = new ToolsClient(transport, this.path);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberIdOf, type MemberKind } from '../../ports/member.ts';
 
 /** The name of a person, 1 to 100 characters without line breaks. */
 export const personSchema = z
@@ -16,7 +17,15 @@ const kindOfMember = z
 const memberSchema = z.union([
   personSchema.describe('The name of a person.'),
   z
-    .strictObject({ name: personSchema.describe('The name.'), kind: kindOfMember })
+    .strictObject({
+      name: personSchema.describe('The name.'),
+      kind: kindOfMember,
+      id: z
+        .string()
+        .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be 1 to 40 small letters, digits and "-"' })
+        .optional()
+        .describe('Names the member for ever; made of the name when left out.'),
+    })
     .describe('A member with its kind.'),
 ]);
 
@@ -41,9 +50,24 @@ export const spaceSchema = z
 /** One checked space. */
 export type SpaceConfiguration = z.output<typeof spaceSchema>;
 
+/** The members of a space with their ids; who is written twice is one. */
+export function membersIn({
+  members,
+}: Pick<SpaceConfiguration, 'members'>): { id: string; name: string; kind: MemberKind }[] {
+  const whole = members.map((member) => {
+    const {
+      name,
+      kind,
+      id = memberIdOf(name),
+    } = typeof member === 'string' ? { name: member, kind: 'human' as const } : member;
+    return { id, name, kind };
+  });
+  return [...new Map(whole.map((each) => [each.id, each])).values()];
+}
+
 /** The names of the members of a space. */
-export const memberNames = ({ members }: Pick<SpaceConfiguration, 'members'>): string[] =>
-  members.map((member) => (typeof member === 'string' ? member : member.name));
+export const memberNames = (space: Pick<SpaceConfiguration, 'members'>): string[] =>
+  membersIn(space).map(({ name }) => name);
 
 /** The names of the members of some spaces that are programs: who is one in one space is one in all. */
 export const agentsIn = (spaces: readonly Pick<SpaceConfiguration, 'members'>[]): string[] => [

@@ -30,6 +30,7 @@ import { machineResources } from './lifecycle/machine-resources.ts';
 import { recover } from './lifecycle/recover.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
 import { restoringOnce } from './recovery/restore.ts';
+import { KnownMembers } from './percepts/known-members.ts';
 import { settingsOf } from './settings.ts';
 import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -169,27 +170,27 @@ export class Host {
 
   private async activate(
     id: MindId,
-    configuration: MindConfiguration,
+    written: MindConfiguration,
     options: WakeOptions,
     observers = this.observers,
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], tools = [], mandates = null } = options;
     const { takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun, rooms } = options;
-    const faculties = await facultiesOf(configuration, options, this.clock);
-    refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
+    const faculties = await facultiesOf(written, options, this.clock);
+    refuseUnknownPrice(written.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
-    if (faculties.second) refuseUnknownPrice(configuration.costs, faculties.second, this.clock.now());
+    if (faculties.second) refuseUnknownPrice(written.costs, faculties.second, this.clock.now());
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await clockOf(this.clock, id, { store, restoring });
-    const own = [...tools, ...builtInTools(configuration, { clock })];
+    const own = [...tools, ...builtInTools(written, { clock })];
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
     const seen = observers.waking({ id, clock, watchers, tell });
-    const servers = await openTools(configuration.tools, {
+    const servers = await openTools(written.tools, {
       pinned: await store.tools.list(),
       taken: new Set(own.map(({ name }) => name)),
       clock,
@@ -198,13 +199,12 @@ export class Host {
     const given = [...own, ...servers.tools];
     try {
       const hands = toolsByName(given);
-      const settings = settingsOf(
-        configuration,
-        delegates,
-        faculties.voice,
-        given,
-        faculties.second !== null,
-      );
+      const members = await KnownMembers.read({
+        store: store.members,
+        written,
+        settingsOf: (each) => settingsOf(each, delegates, faculties.voice, given, faculties.second !== null),
+      });
+      const { configuration, settings } = members;
       const recovered = await recover({
         store,
         composition,
@@ -235,6 +235,7 @@ export class Host {
           sever,
           broken,
           configuration,
+          members,
           composition,
           clock,
           watchers,

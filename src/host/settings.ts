@@ -57,13 +57,17 @@ function consolidationOf(
   };
 }
 
+/** The names that one alone has: of two who are called the same, nobody knows who speaks. */
+const onlyOnce = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, (name) => name)].flatMap(([name, these]) => (these.length === 1 ? [name] : []));
+
 /** The people of each space whose word counts, for consent and as a request, its owner first; that of programs does not. */
 function consentingIn({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> {
   const agents = agentsIn(spaces);
   return Object.fromEntries(
     spaces.map((space) => [
       space.id,
-      memberNames(space)
+      onlyOnce(memberNames(space))
         .filter((name) => !agents.includes(name))
         .toSorted((one, other) => Number(other === owner) - Number(one === owner)),
     ]),

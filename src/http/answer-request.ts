@@ -67,7 +67,7 @@ export async function answerRequest(
   const longestBody = parts.limits.longestBody + (route.carriesImages === true ? longestBase64 : 0);
   const read = await readRequest(route, request, { params, longestBody });
   if (mind !== null && route.method !== 'GET' && route.scope !== null && route.scope !== 'observe')
-    refuseOtherSpeaker(bearer, mind, read.body);
+    refuseOtherSpeaker(bearer, mind, read.body ?? read.query);
   const { service, clock, limits, identifiers, closing } = parts;
   const key = keyOf(route, request);
   // what has a key may have several callers, who come and go

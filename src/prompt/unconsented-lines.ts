@@ -7,6 +7,7 @@ const reasons: Readonly<Record<Unconsented['why'], (whom: string) => string>> = 
   tooOften: () => 'it was allowed, and by a rule of governance you have called it too often',
   closed: () => 'it was allowed, and is closed to you by governance now',
   toolChanged: () => 'the tool is not the one any more that you asked about, and they were told so',
+  left: (whom) => `${whom} is no member of that space any more, and cannot allow it`,
   forgotten: () => 'you were asked to forget what it was about, and they were told that it is off',
 };
 

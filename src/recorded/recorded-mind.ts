@@ -82,6 +82,7 @@ export class RecordedMind implements Mind {
   readonly proposals = { list: absent, answer: refuse };
   readonly plans = { list: absent, cancel: refuse };
   readonly governance = { show: absent };
+  readonly members = { list: absent, add: refuse, remove: refuse, rename: refuse };
   readonly tools = { show: absent, approve: refuse };
   readonly signMilestone = refuse;
   private readonly life: LifeOnRecord;

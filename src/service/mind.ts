@@ -34,6 +34,7 @@ import type { ServedReview } from './review.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { ServedAutonomy } from './autonomy.ts';
 import type { ServedGovernance } from './governance-account.ts';
+import type { ServedMembers } from './members.ts';
 import type { ServedPlans } from './plans.ts';
 import type { ServedProposals } from './proposals.ts';
 import type { GovernanceWanted } from './governance.ts';
@@ -253,6 +254,8 @@ export interface Mind {
   /** How it is governed (docs/model/mandates.md). Wakes nobody. */
   readonly governance: ServedGovernance;
   readonly tools: ServedTools;
+  /** The members of its spaces. */
+  readonly members: ServedMembers;
   /** How it stands with the ten milestones of a mind that grows, in their order (docs/model/readiness.md). Wakes nobody. */
   readiness(): Promise<MilestoneAccount[]>;
   /**

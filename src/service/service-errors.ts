@@ -58,6 +58,8 @@ export type NotFoundKind =
   | 'call'
   | 'checkpoint'
   | 'review item'
+  | 'space'
+  | 'member'
   | 'notice'
   | 'breakpoint'
   | 'event';

@@ -13,6 +13,7 @@ import { memoryMemories } from './memory/memories.ts';
 import { memoryMilestones } from './memory/milestones.ts';
 import { memoryPositions } from './memory/positions.ts';
 import { memoryPinnedTools } from './memory/pinned-tools.ts';
+import { memoryMembers } from './memory/members.ts';
 import { memoryNotices } from './memory/operator-notices.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
@@ -77,5 +78,6 @@ function mindStore(rows: MindRows): MindStore {
     milestones: memoryMilestones(rows),
     tools: memoryPinnedTools(rows),
     notices: memoryNotices(rows),
+    members: memoryMembers(rows),
   };
 }

@@ -96,6 +96,11 @@ export class Household extends Company {
     await this.untilIdle((how.kind ?? 'speech') === 'speech' ? 30_000 : 300_000);
   }
 
+  /** What is durable of the mind. */
+  store() {
+    return this.stores.open('ada' as MindId);
+  }
+
   get open() {
     return this.mind.state().proposals ?? [];
   }

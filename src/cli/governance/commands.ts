@@ -4,6 +4,7 @@ import { whichMind } from '../arguments.ts';
 import { autonomyCommands } from '../autonomy/commands.ts';
 import type { Environment } from '../mind-file.ts';
 import { mindNamed } from '../mind-named.ts';
+import { memberCommands } from '../members/commands.ts';
 import { planCommands } from '../plans/commands.ts';
 
 /** What a mind may do and means to do, and how it is governed: `wakeful autonomy`, `plans` and `governance`. */
@@ -12,6 +13,7 @@ export function governingCommands(wakeful: Command, environment: Environment): v
   autonomyCommands(wakeful, environment);
   proposalCommands(wakeful, environment);
   planCommands(wakeful, environment);
+  memberCommands(wakeful, environment);
   wakeful
     .command('governance')
     .description('show how a mind is governed: the mode, its mandates, and its latest queries of them')

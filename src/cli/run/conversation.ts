@@ -258,6 +258,7 @@ export class Conversation {
       case 'autonomy':
       case 'proposals':
       case 'plans':
+      case 'members':
       case 'governance':
       case 'readiness':
         report((await shownLines[command.kind](mind, configuration)).join('\n'));

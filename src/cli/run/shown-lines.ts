@@ -4,6 +4,7 @@ import type { Mind } from '../../service/mind.ts';
 import { autonomyLines } from '../autonomy/autonomy-lines.ts';
 import { governanceLines } from '../governance/governance-lines.ts';
 import { identityLines } from '../identity/identity-lines.ts';
+import { memberLines } from '../members/member-lines.ts';
 import { planLines } from '../plans/plan-lines.ts';
 import { readinessLines } from '../readiness/readiness-lines.ts';
 import { recordLines } from '../record-lines.ts';
@@ -37,6 +38,7 @@ export const shownLines = {
   autonomy: async (mind, { name }) => autonomyLines(name, await mind.autonomy.show()),
   proposals: async (mind) => proposalLines(await mind.proposals.list()),
   plans: async (mind) => planLines(await mind.plans.list()),
+  members: async (mind) => memberLines(await mind.members.list()),
   governance: async (mind, { name }) => governanceLines(name, await mind.governance.show()),
   readiness: async (mind, { name }) => readinessLines(name, await mind.readiness()),
 } satisfies Readonly<Record<string, Shown>>;

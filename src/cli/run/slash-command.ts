@@ -21,6 +21,7 @@ const wordsAlone = [
   'autonomy',
   'proposals',
   'plans',
+  'members',
   'governance',
   'page',
   'help',
@@ -85,6 +86,7 @@ export const slashHelp = `Say anything, or:
   /autonomy      show what it may do by itself   /autonomy raise [level], /autonomy lower [level]  change it
   /proposals     show what it has asked people to consent to   /allow <id>, /deny <id>  answer, once
   /plans         show what it has planned itself   /plans cancel <id>  call it off
+  /members       show who is in its spaces; wakeful members changes that
   /governance    show the mode of governance and its mandates
   /examine       look for contradictions in its record
   /page          show another address of its page: each is good once, for an hour

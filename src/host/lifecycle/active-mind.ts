@@ -92,6 +92,8 @@ export interface ActiveMind {
   resolveUtterance(id: UtteranceId, heard: boolean, by: string): Promise<boolean>;
   /** Something waits for a person that did not before, or no more: its operators may have to be told. */
   reviewChanged(): void;
+  /** An operator has changed who is a member of a space: looks, and tells the mind, for which that holds from then on. */
+  membersChanged(): Promise<void>;
   /** Begins no further cycle until `resume`, in the name of `by` if that is known. What arrives is accepted and waits. Throws `MindStopped`. */
   pause(by?: string): void;
   /** Ends a pause. Throws `MindStopped`. */

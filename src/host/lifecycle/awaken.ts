@@ -36,6 +36,7 @@ import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { News } from '../news/news.ts';
+import type { KnownMembers } from '../percepts/known-members.ts';
 import type { Watchers } from '../news/watchers.ts';
 import { GutSense } from '../../memory/gut/gut-sense.ts';
 import { WhatFollows } from '../../memory/recall/what-follows.ts';
@@ -56,6 +57,7 @@ export interface MindSurroundings {
   /** Resolves with what the database is gone for good with. */
   broken: Promise<Error>;
   configuration: MindConfiguration;
+  members: KnownMembers;
   composition: MindComposition;
   clock: Clock;
   voice: Voice;
@@ -94,7 +96,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive, lifetime } = recovered.activation;
   const wokenAt = clock.now();
-  const unseen = () => void active.lookForUnseen();
+  // whoever cannot look has ended
+  const unseen = () => void active.lookForUnseen().catch(() => undefined);
   const store = withRecentRecord(given.store, recovered.activation.cycle, unseen);
   const { recorder } = given;
   const tell = watchers.tell.bind(watchers);
@@ -188,6 +191,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     epoch,
     lastAlive,
     configuration,
+    members: given.members,
     store,
     clock,
     gateway,
@@ -213,6 +217,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     }),
   });
   await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);
+  // somebody may have left while it woke
+  await active.membersChanged();
   reEmbedding.look();
   return active;
 }

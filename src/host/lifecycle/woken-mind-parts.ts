@@ -3,6 +3,7 @@ import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
+import type { KnownMembers } from '../percepts/known-members.ts';
 import type { Watcher } from '../news/news.ts';
 import type { LastCalls } from '../performing/last-calls.ts';
 import type { MindLoopParts } from './mind-loop.ts';
@@ -12,6 +13,7 @@ export interface WokenMindParts extends MindLoopParts {
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   lastAlive: number | null;
   configuration: MindConfiguration;
+  members: KnownMembers;
   /** Cuts this activation off from its store. */
   sever: () => void;
   /** Resolves when nothing can be kept here any more, with why: that ends the mind. */

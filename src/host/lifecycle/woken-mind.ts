@@ -157,8 +157,9 @@ export class WokenMind implements ActiveMind {
     return releaseHeld(id, store.inbox, { by, now: clock.now(), post });
   }
 
-  /** Something has been accepted for it by another process. For the host. */
-  lookForUnseen(): Promise<void> {
+  /** Something has been accepted for it by another process, which may be that its members are others now. For the host. */
+  async lookForUnseen(): Promise<void> {
+    await this.membersChanged();
     const { store, configuration, clock } = this.parts;
     const order = { ...configuration.priority, now: clock.now() };
     return tellArrivedElsewhere(store.inbox, order, (message) => this.loop.post(message));
@@ -184,6 +185,10 @@ export class WokenMind implements ActiveMind {
 
   reviewChanged(): void {
     this.loop.post({ type: 'review.changed' });
+  }
+
+  membersChanged(): Promise<void> {
+    return this.parts.members.tell(this.parts, (message) => this.loop.post(message));
   }
 
   pause(by?: string): void {
@@ -275,12 +280,10 @@ export class WokenMind implements ActiveMind {
 
   private async receive(input: PerceptInput, from: 'world' | 'itself'): Promise<Acceptance> {
     this.refuseStopped();
-    const { configuration, store, clock, tell } = this.parts;
+    const { inbox, journal } = this.parts.store;
     const post = (message: Message) => this.loop.post(message);
-    const { inbox, journal } = store;
-    const tasks = () => this.tasks();
     try {
-      return await receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
+      return await receive(input, from, { ...this.parts, inbox, journal, tasks: () => this.tasks(), post });
     } catch (error) {
       if (isLasting(error)) throw error;
       const why = error instanceof Error ? error.message : String(error);

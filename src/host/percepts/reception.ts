@@ -5,12 +5,14 @@ import type { Acceptance, InboxStore } from '../../../ports/store.ts';
 import { standing } from '../../../theory/priority.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Message } from '../../../ports/step.ts';
+import type { KnownMembers } from './known-members.ts';
 import type { News } from '../news/news.ts';
 import { noteWord } from './note-word.ts';
 import { readablePercept, type PerceptInput } from './readable-percept.ts';
 
 export interface ReceptionParts {
   configuration: MindConfiguration;
+  members: Pick<KnownMembers, 'received'>;
   inbox: InboxStore;
   journal: JournalStore;
   /** The tasks that live: a command may be about one. */
@@ -28,12 +30,16 @@ export interface ReceptionParts {
 export async function receive(
   input: PerceptInput,
   from: 'world' | 'itself',
-  { configuration, inbox, journal, tasks, clock, tell, post }: ReceptionParts,
+  { configuration, members, inbox, journal, tasks, clock, tell, post }: ReceptionParts,
 ): Promise<Acceptance> {
   const read = readablePercept(input, from, configuration);
   if ('reason' in read)
     return { outcome: 'refused', retry: false, reason: read.reason, depth: await inbox.depth() };
-  const { percept, images } = read;
+  const received = members.received(read.percept);
+  if ('reason' in received)
+    return { outcome: 'refused', retry: false, reason: received.reason, depth: await inbox.depth() };
+  const { percept } = received;
+  const { images } = read;
   const { source } = percept;
   if (source.kind === 'command')
     await noteWord(source.command, tasks(), { journal, speaker: source.speaker, now: clock.now() });

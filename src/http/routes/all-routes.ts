@@ -5,6 +5,7 @@ import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
 import { governanceRoutes } from './governance.ts';
+import { memberRoutes } from './members.ts';
 import { planRoutes } from './plans.ts';
 import { proposalRoutes } from './proposals.ts';
 import { autonomyRoutes } from './autonomy.ts';
@@ -56,6 +57,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...proposalRoutes,
     ...planRoutes,
     ...governanceRoutes,
+    ...memberRoutes,
     ...toolRoutes,
     ...steeringRoutes,
     ...chartRoutes,

@@ -69,6 +69,8 @@ function asked(command: MindCommand, who: string): string {
       return `${who} tells you how careful to be`;
     case 'cancelPlan':
       return `${who} calls off something that you had planned`;
+    case 'members':
+      return `${who} tells you that others are in a room now`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'correct':

@@ -3,6 +3,7 @@ import type { Seat } from '../seat.ts';
 import { servedAutonomy } from './autonomy.ts';
 import { servedGovernance } from './governance.ts';
 import type { Percepts } from './percepts.ts';
+import { servedMembers } from './members.ts';
 import { servedPlans } from './plans.ts';
 import { servedProposals } from './proposals.ts';
 import { servedTools } from './tools.ts';
@@ -14,6 +15,7 @@ export class Overseen {
   readonly plans: Mind['plans'];
   readonly governance: Mind['governance'];
   readonly tools: Mind['tools'];
+  readonly members: Mind['members'];
 
   constructor(seat: Seat, percepts: Percepts) {
     this.autonomy = servedAutonomy(seat, percepts);
@@ -21,5 +23,6 @@ export class Overseen {
     this.plans = servedPlans(seat, percepts);
     this.governance = servedGovernance(seat);
     this.tools = servedTools(seat);
+    this.members = servedMembers(seat, percepts);
   }
 }

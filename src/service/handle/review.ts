@@ -10,6 +10,7 @@ import { longestSigner } from '../readiness.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import { configuredNow } from './configured-now.ts';
 import type { Percepts } from './percepts.ts';
 import { settleThought } from './settle-thought.ts';
 
@@ -30,7 +31,7 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
       ),
     settle: (id, word, result = '', { by } = {}) =>
       asServed(async () => {
-        const said = { word, result, speaker: settlerIn(seat.configured(), by) };
+        const said = { word, result, speaker: settlerIn(await configuredNow(seat), by) };
         const item = (await reviewOf(await seat.store())).find((each) => each.id === id);
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
         refuseStrange(item, said);
@@ -50,7 +51,7 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
 }
 
 async function acknowledged(seat: Seat, id: string, given: string | undefined): Promise<string[]> {
-  const by = settlerIn(seat.configured(), given);
+  const by = settlerIn(await configuredNow(seat), given);
   const { notices } = await seat.store();
   const open = (await notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
   const meant = open.filter((each) => id === 'all' || each.id === id).map((each) => each.id);

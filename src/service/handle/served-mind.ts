@@ -24,6 +24,7 @@ import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../servic
 import { ask } from './ask.ts';
 import { refuseUnmeasured } from './autonomy.ts';
 import { callsOf } from './calls.ts';
+import { configuredNow } from './configured-now.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
 import { latelyOf } from './lately.ts';
@@ -221,7 +222,7 @@ export class ServedMind extends Overseen implements Mind {
 
   signMilestone(milestone: string, { by }: { by: string }) {
     return asServed(async () => {
-      const agents = agentsIn(this.seat.configured().spaces);
+      const agents = agentsIn((await configuredNow(this.seat)).spaces);
       return signMilestone(await this.seat.store(), milestone, { by, now: this.seat.clock.now(), agents });
     });
   }

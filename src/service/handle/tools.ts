@@ -1,6 +1,7 @@
 import { toolApproved } from '../../../ports/pinned-tool.ts';
 import { lookAtServers, toldTool, toolAccounts } from '../../tool-servers/tool-account.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
+import { configuredNow } from './configured-now.ts';
 import { asServed } from '../as-served.ts';
 import { longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
@@ -23,7 +24,7 @@ export function servedTools(seat: Seat): ServedTools {
       asServed(async () => {
         if (by.trim() === '' || by.length > longestSigner)
           throw refused('by', `must be the name of whoever approves it, 1 to ${longestSigner} characters.`);
-        if (agentsIn(seat.configured().spaces).includes(by.trim()))
+        if (agentsIn((await configuredNow(seat)).spaces).includes(by.trim()))
           throw refused('by', 'is an agent by the configuration: only a person can approve a tool.');
         const looked = await look();
         const told = toldTool(looked, name);

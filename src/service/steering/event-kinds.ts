@@ -12,6 +12,7 @@ const messages = {
   'resources.sufficient': true,
   'resume.requested': true,
   'review.changed': true,
+  'members.changed': true,
   'task.progressed': true,
   'tasks.found': true,
   wake: true,

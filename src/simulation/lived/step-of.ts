@@ -106,6 +106,7 @@ function commanded(command: MindCommand, text: string): StepOfPercept {
     case 'lowerAutonomy':
     case 'consent':
     case 'cancelPlan':
+    case 'members':
     case 'setGovernance':
     case 'undoIdentity':
       return { leftOut: `no step of a scenario gives the command "${command.name}"` };

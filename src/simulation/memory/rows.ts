@@ -1,3 +1,4 @@
+import type { MemberChange } from '../../../ports/member.ts';
 import type { OperatorNotice } from '../../../ports/operator-notice.ts';
 import type { PinnedTool } from '../../../ports/pinned-tool.ts';
 import type { CheckpointMoment } from '../../../ports/kept-checkpoints.ts';
@@ -125,6 +126,8 @@ export class MindRows {
   readonly pinnedTools = new Map<string, PinnedTool>();
   /** What operators were told, by matter. */
   readonly notices = new Map<string, OperatorNotice>();
+  /** What operators have changed about members, by space and id. */
+  readonly members = new Map<string, MemberChange>();
   /** The log of what was done to it from outside, by number. */
   readonly governance: GovernanceEntry[] = [];
 

@@ -159,6 +159,7 @@ export class RelivedLife {
           milestones: watched(opened.milestones),
           tools: watched(opened.tools),
           notices: watched(opened.notices),
+          members: watched(opened.members),
         };
       },
       // the stores are those of the host that it is tried out on

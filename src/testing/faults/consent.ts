@@ -1,3 +1,4 @@
+import type { MembersInSettings } from '../../../ports/settings.ts';
 import type { Message } from '../../../ports/step.ts';
 import { changing, edited, tampered, type Fault } from '../fault.ts';
 
@@ -9,6 +10,18 @@ const agreed = (message: Message): Message => {
   const candidates = outcome.candidates.map((each) => ({ ...each, excerpt: 'yes' }));
   return { ...message, outcome: { ...outcome, candidates } };
 };
+
+/** The message as one of which it hears only what `heard` leaves of members. */
+const hearingOf =
+  (heard: (members: MembersInSettings) => MembersInSettings) =>
+  (message: Message): Message => {
+    if (message.type === 'members.changed') return { type: message.type, ...heard(message) };
+    return message.type === 'activation.began'
+      ? { ...message, settings: { ...message.settings, ...heard(message.settings) } }
+      : message;
+  };
+
+const annIsIn = { terminal: ['Ann'] };
 
 /** Faults against consent. */
 export const consentFaults: readonly Fault[] = [
@@ -72,6 +85,30 @@ export const consentFaults: readonly Fault[] = [
             const { self } = snapshot['context'] as { self: { proposals?: { expiresAt: number }[] } };
             for (const proposal of self.proposals ?? []) proposal.expiresAt += 10 * 86_400_000;
           }),
+      })),
+  },
+  {
+    name: 'obeys-who-left',
+    invariant: 'I9',
+    law: 'who-left-commands-nothing',
+    statement: 'Who has left is not known to have.',
+    in: (build) =>
+      tampered(build, () => ({
+        message: hearingOf(({ consenting, agents }) => ({ consenting, agents, membership: {} })),
+      })),
+  },
+  {
+    name: 'asks-who-left',
+    invariant: 'I9',
+    law: 'who-left-commands-nothing',
+    statement: 'Who has left a room can consent there as before.',
+    in: (build) =>
+      tampered(build, () => ({
+        message: hearingOf(({ agents, consenting, membership: { gone } = {} }) => ({
+          agents,
+          consenting: { ...consenting, ...annIsIn },
+          membership: { gone },
+        })),
       })),
   },
 ];

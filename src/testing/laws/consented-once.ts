@@ -26,7 +26,7 @@ const letter: ToolSettings = {
 const posting = thinking('I write.', { name: letter.name, input: { to: 'Ben' } });
 
 /** A build whose minds can post letters when Ann allows it. */
-const writing = (build: Build): Build => ({
+export const withLetters = (build: Build): Build => ({
   ...build,
   settings: (configuration) => ({
     ...build.settings(configuration),
@@ -60,7 +60,7 @@ const meanwhile = fc.oneof(
 );
 
 /** Troubled days in which a mind wants to post letters, and people say something to that now and then. */
-const askingDays = (build: Build): fc.Arbitrary<Day> =>
+export const askingDays = (build: Build): fc.Arbitrary<Day> =>
   fc
     .tuple(
       troubledDays({ clock: false })(build),
@@ -91,17 +91,19 @@ const agreements = ({ events }: Day): number =>
       return source.kind === 'speech' && source.speaker === 'Ann' && isClearYes(text);
     }).length;
 
-interface Called {
+/** A call of a tool, and when it was made. */
+export interface Called {
   call: PerformOf<'tool.call'>;
   at: number;
 }
 
-const questionOf = ({ key }: PerformOf<'tool.call'>): string =>
+/** The question that an allowed call goes back to, by its key. */
+export const letterAskedOf = ({ key }: PerformOf<'tool.call'>): string =>
   key.replace(/^(\d+)\/mind\/consent\.(\d+)\/0$/, '$1.$2');
 
 /** A call goes back to one question, which was asked, allowed and used up before, and is in time. */
 function mustBeAllowed({ call, at }: Called, acts: readonly GovernanceAct[]): void {
-  const question = questionOf(call);
+  const question = letterAskedOf(call);
   must(call.consent !== undefined, () => `${call.key} was called, and there is no consent to it.`);
   const about = (kind: GovernanceAct['kind']) =>
     acts.filter((act) => act.kind === kind && (act.what as { proposal?: string }).proposal === question);
@@ -123,15 +125,15 @@ export const consentedOnce = lawOf({
   invariant: 'I9',
   statement:
     'What others see is done only with the consent of whoever was asked, at most once for each consent, never after its time, and each proposal is carried out at most once, over crashes and restarts too.',
-  lives: (build) => askingDays(writing(build)),
+  lives: (build) => askingDays(withLetters(build)),
   size: daySize,
   holds(day, build) {
     const called: Called[] = [];
-    const world = worldOfDay(day, writing(build), { called: (call, at) => called.push({ call, at }) });
+    const world = worldOfDay(day, withLetters(build), { called: (call, at) => called.push({ call, at }) });
     liveThrough(world, day);
     const acts = world.commits.flatMap(({ governance = [] }) => governance);
     for (const each of called) mustBeAllowed(each, acts);
-    const questions = called.map(({ call }) => questionOf(call));
+    const questions = called.map(({ call }) => letterAskedOf(call));
     must(
       new Set(questions).size === questions.length,
       () => `Of ${questions.join(', ')} one was carried out more than once.`,

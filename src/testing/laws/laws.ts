@@ -38,6 +38,7 @@ import { openUntilAnswered } from './open-until-answered.ts';
 import { tunedAsLearned } from './tuned-as-learned.ts';
 import { twin } from './twin.ts';
 import { useCountedOnce } from './use-counted-once.ts';
+import { whoLeftCommandsNothing } from './who-left-commands-nothing.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
 
 /** Every law that has a subject so far. Each later capability adds its own, with a fault that it catches. */
@@ -67,6 +68,7 @@ export const laws: readonly Law[] = [
   grantedAutonomy,
   grantedGovernance,
   consentedOnce,
+  whoLeftCommandsNothing,
   rateKept,
   oneFate,
   noEcho,

@@ -203,6 +203,8 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'consolidation.offered', id: 'pass/1', changes: [], at: now },
       { type: 'consolidation.offered', id: 'pass/2', changes: [drop], at: now },
       { type: 'gates.tuned', tuned: tunedStart(0.05), at: now },
+      { type: 'review.changed', at: now },
+      { type: 'members.changed', membership: { gone: ['Ann'] }, at: now },
       { type: 'spread.changed', from: 2, to: 1, until: cycle + 100, at: now },
       ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
       activationBegan({ context }, now, false),

@@ -1,0 +1,51 @@
+import type { Proposal, Unconsented } from '../../ports/consent.ts';
+import type { MembersInSettings, MindSettings } from '../../ports/settings.ts';
+import { notDoneText } from './consent-words.ts';
+import type { MindContext } from './context.ts';
+import type { SelfSlice } from './slices/self.ts';
+import { turnOf, withUttered } from './turn.ts';
+
+/** The slice after an operator has changed who is a member of which space. */
+export function withMembers(
+  self: SelfSlice,
+  { consenting, agents, membership }: MembersInSettings,
+): Pick<SelfSlice, 'settings'> {
+  const { consenting: _, agents: __, membership: ___, ...rest } = self.settings;
+  return {
+    settings: {
+      ...rest,
+      ...(consenting && { consenting }),
+      ...(agents && { agents }),
+      ...(membership && { membership }),
+    },
+  };
+}
+
+/** Whether somebody has left, and is in no other space. */
+export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: string): boolean =>
+  membership?.gone?.includes(who.trim()) === true;
+
+/** Whether whoever was asked can still answer: they are in that space, and have been since before they were asked. Another of the same name was not asked. */
+export function isStillAsked(
+  { person, space, askedAt }: Proposal,
+  { settings: { consenting = {}, membership } }: Pick<SelfSlice, 'settings'>,
+): boolean {
+  const joined = membership?.joined?.[space] ?? {};
+  const since = Object.hasOwn(joined, person) ? joined[person]! : 0;
+  return Object.hasOwn(consenting, space) && consenting[space]!.includes(person) && since <= askedAt;
+}
+
+/** The turn in which the questions to those who have left are closed, which is said where they were asked. */
+export function withoutLeft(context: Pick<MindContext, 'turn' | 'life' | 'self'>): MindContext['turn'] {
+  const { self } = context;
+  const settled = new Set(context.turn?.unconsented?.map(({ id }) => id));
+  const left = (self.proposals ?? []).filter(
+    (each) => each.mind === self.mind && !settled.has(each.id) && !isStillAsked(each, self),
+  );
+  return left.reduce((before, { id, tool, hash, person, space }) => {
+    const text = notDoneText({ tool, person, id, why: 'left' });
+    const turn = withUttered({ ...context, turn: before }, { space, text });
+    const unconsented: Unconsented = { id, tool, hash, person, space, why: 'left' };
+    return { ...turn, unconsented: [...(turn.unconsented ?? []), unconsented] };
+  }, turnOf(context));
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { GovernanceAct } from './governance.ts';
+
+/** Whether a member of a space is a person, or a program, whose word allows nothing. */
+export const memberKindSchema = z.enum(['human', 'agent']);
+
+export type MemberKind = z.infer<typeof memberKindSchema>;
+
+/** What an operator has changed about one member of a space, as it stands now. Whatever a configuration says later, this holds. */
+export interface MemberChange {
+  space: string;
+  /** Names the member in that space for ever. */
+  id: string;
+  name: string;
+  kind: MemberKind;
+  /** Whether it is there, or has left. */
+  isIn: boolean;
+  /** Where it came from: it was in the configuration, or an operator has added it. */
+  from: 'configuration' | 'operator';
+  /** When it was changed last, milliseconds since the epoch. */
+  since: number;
+  /** By whom. */
+  by: string;
+}
+
+/** A member of a space as it stands now. */
+export interface MemberNow {
+  id: string;
+  name: string;
+  kind: MemberKind;
+  from: MemberChange['from'];
+  /** When an operator changed it last, milliseconds since the epoch, and who; null where it is as the configuration has it. */
+  since: number | null;
+  by: string | null;
+}
+
+/** A change of one member, those whose leaving need not be kept any more, and what the log says of it. */
+export interface MemberStep {
+  change: MemberChange;
+  forgotten: readonly Pick<MemberChange, 'space' | 'id'>[];
+  act: GovernanceAct;
+}
+
+/** What operators have changed about the members of the spaces of one mind. */
+export interface MemberStore {
+  /** By space, then id. */
+  list(): Promise<MemberChange[]>;
+  /** Makes the change that `plan` finds by those there are, with its act in the log of governance, in one transaction; what it throws changes nothing. */
+  change(plan: (changes: readonly MemberChange[]) => MemberStep): Promise<MemberChange>;
+}
+
+/** The id of a member whom nobody gave one: it goes by the name. */
+export const memberIdOf = (name: string): string => `m-${hash('sha256', name).slice(0, 10)}`;
+
+/** The most members that operators can have added to a mind, and the most of these of whom it is kept that they left: settings name them all. */
+export const mostAdded = 100;
+
+/** Somebody was let into a space, has left it, or has another name there. */
+export const memberChanged = (
+  kind: 'admitMember' | 'dismissMember' | 'renameMember',
+  { space, id: member, name, kind: is, since: at, by: who }: MemberChange,
+): GovernanceAct => ({ kind, at, who, what: { space, member, name, is } });

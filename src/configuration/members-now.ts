@@ -1,0 +1,90 @@
+import type { MemberChange, MemberNow } from '../../ports/member.ts';
+import type { MindSettings } from '../../ports/settings.ts';
+import type { MindConfiguration } from './schema.ts';
+import { membersIn, type SpaceConfiguration } from './spaces.ts';
+
+type Spaces = readonly Pick<SpaceConfiguration, 'id' | 'members'>[];
+
+/**
+ * The members of a space: those of its configuration but for whom an operator has taken out, and whom an operator has let in. A later configuration
+ * takes back neither. Who is an agent by the configuration stays one.
+ */
+export function membersNow(
+  space: Pick<SpaceConfiguration, 'id' | 'members'>,
+  changes: readonly MemberChange[],
+): MemberNow[] {
+  const here = new Map(
+    changes.flatMap((each) => (each.space === space.id ? [[each.id, each] as const] : [])),
+  );
+  const configured = membersIn(space);
+  const known = new Set(configured.map(({ id }) => id));
+  return [
+    ...configured.flatMap(({ id, name, kind }): MemberNow[] => {
+      const change = here.get(id);
+      if (change === undefined) return [{ id, name, kind, from: 'configuration', since: null, by: null }];
+      if (!change.isIn) return [];
+      const { since, by, from } = change;
+      return [{ id, name: change.name, kind: kind === 'agent' ? kind : change.kind, from, since, by }];
+    }),
+    ...[...here.values()].flatMap(({ id, name, kind, isIn, from, since, by }): MemberNow[] =>
+      isIn && from === 'operator' && !known.has(id) ? [{ id, name, kind, from, since, by }] : [],
+    ),
+  ];
+}
+
+/** Who has left a space, as an operator said, and has not come back. */
+export const leftNow = (space: Pick<SpaceConfiguration, 'id'>, changes: readonly MemberChange[]) =>
+  changes.filter((each) => each.space === space.id && !each.isIn);
+
+/** The configuration with the members that its spaces have now. */
+export const withMembersNow = <C extends Pick<MindConfiguration, 'spaces'>>(
+  configuration: C,
+  changes: readonly MemberChange[],
+): C =>
+  changes.length === 0
+    ? configuration
+    : {
+        ...configuration,
+        spaces: configuration.spaces.map((space) => ({
+          ...space,
+          members: membersNow(space, changes).map(({ id, name, kind }) => ({ id, name, kind })),
+        })),
+      };
+
+/** Whether somebody of this name was in the space and has left, and nobody of that name is there now. */
+export const hasLeft = (
+  spaces: Spaces,
+  changes: readonly MemberChange[],
+  { name, space }: { name: string; space: string },
+): boolean =>
+  changes.some((each) => each.space === space && !each.isIn && each.name === name) &&
+  !spaces.some(
+    (each) => each.id === space && membersNow(each, changes).some((member) => member.name === name),
+  );
+
+/** The names of those who have left and are in no space now. */
+export function goneNow(spaces: Spaces, changes: readonly MemberChange[]): string[] {
+  const present = new Set(spaces.flatMap((space) => membersNow(space, changes).map(({ name }) => name)));
+  return [...new Set(changes.flatMap(({ isIn, name }) => (isIn || present.has(name) ? [] : [name])))];
+}
+
+/** What the settings say of what operators have changed; nothing where they have changed nothing. */
+export function membershipOf(
+  spaces: Spaces,
+  changes: readonly MemberChange[],
+): Pick<MindSettings, 'membership'> {
+  const gone = goneNow(spaces, changes);
+  const joined = spaces.flatMap((space) => {
+    const since = membersNow(space, changes).flatMap(({ name, since: at }) =>
+      at === null ? [] : [[name, at] as const],
+    );
+    return since.length === 0 ? [] : [[space.id, Object.fromEntries(since)] as const];
+  });
+  if (gone.length === 0 && joined.length === 0) return {};
+  return {
+    membership: {
+      ...(gone.length > 0 && { gone }),
+      ...(joined.length > 0 && { joined: Object.fromEntries(joined) }),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { MemberChange, MemberStore } from '../../../ports/member.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { MindSettings } from '../../../ports/settings.ts';
+import type { Message } from '../../../ports/step.ts';
+import { goneNow, hasLeft, membershipOf, withMembersNow } from '../../configuration/members-now.ts';
+import { patiently } from '../clock/patiently.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+
+/** How far somebody is trusted at the most who has left, 0 to 1 (ours): as a stranger whom a channel brings, too little for consent. */
+const trustInWhoLeft = 0.5;
+
+interface Parts {
+  store: Pick<MemberStore, 'list'>;
+  /** As it is written. */
+  written: MindConfiguration;
+  /** The settings of a configuration. */
+  settingsOf: (configuration: MindConfiguration) => MindSettings;
+}
+
+/** Who the members of a mind's spaces are, as the process that has it awake knows it. */
+export class KnownMembers {
+  private readonly parts: Parts;
+  private changes: readonly MemberChange[];
+
+  private constructor(parts: Parts, changes: readonly MemberChange[]) {
+    this.parts = parts;
+    this.changes = changes;
+  }
+
+  static async read(parts: Parts): Promise<KnownMembers> {
+    return new KnownMembers(parts, await parts.store.list());
+  }
+
+  /** The configuration with the members that there are now. */
+  get configuration(): MindConfiguration {
+    return withMembersNow(this.parts.written, this.changes);
+  }
+
+  get settings(): MindSettings {
+    const settings = this.parts.settingsOf(this.configuration);
+    return { ...settings, ...membershipOf(this.parts.written.spaces, this.changes) };
+  }
+
+  /** Looks again, as long as the database takes, and has the mind told what it does not know yet. */
+  async tell(
+    { clock, givingUp }: { clock: Clock; givingUp: AbortController },
+    post: (message: Message) => void,
+  ): Promise<void> {
+    const given = { clock, signal: givingUp.signal, delayed: () => {} };
+    const changes = await patiently(() => this.parts.store.list(), given);
+    if (JSON.stringify(changes) === JSON.stringify(this.changes)) return;
+    this.changes = changes;
+    const { consenting, agents, membership } = this.settings;
+    post({
+      type: 'members.changed',
+      ...(consenting && { consenting }),
+      ...(agents && { agents }),
+      ...(membership && { membership }),
+    });
+  }
+
+  /** A percept as far as it is to be trusted: that of somebody who has left as that of a stranger. Of a command of theirs the reason why it is not taken. */
+  received(percept: Percept): { percept: Percept } | { reason: string } {
+    const { written } = this.parts;
+    if (this.changes.length === 0) return { percept };
+    const { source } = percept;
+    if (source.kind === 'command') {
+      const who = source.speaker.trim();
+      return goneNow(written.spaces, this.changes).includes(who)
+        ? {
+            reason: `source.speaker: ${JSON.stringify(who)} has left and is a member of no space. Send it in the name of a member, or let them in again: wakeful members add.`,
+          }
+        : { percept };
+    }
+    if (source.kind !== 'speech' && source.kind !== 'chatter' && source.kind !== 'action') return { percept };
+    const name = source.kind === 'action' ? source.actor : source.speaker;
+    if (!hasLeft(written.spaces, this.changes, { name: name.trim(), space: source.space }))
+      return { percept };
+    return { percept: { ...percept, sourceConfidence: Math.min(percept.sourceConfidence, trustInWhoLeft) } };
+  }
+}

@@ -1,0 +1,105 @@
+import type { MemberChange, MemberNow, MemberStep } from '../../../ports/member.ts';
+import { perceptSchema } from '../../../ports/percept.ts';
+import { standing } from '../../../theory/priority.ts';
+import { agentsIn } from '../../configuration/spaces.ts';
+import { goneNow, leftNow, membersNow, withMembersNow } from '../../configuration/members-now.ts';
+import { asServed } from '../as-served.ts';
+import type { ServedMembers } from '../members.ts';
+import { longestSigner } from '../readiness.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused } from '../service-errors.ts';
+import { admitted, dismissed, renamed, type StepGiven } from './member-steps.ts';
+import type { Percepts } from './percepts.ts';
+
+/** Shows and changes the members of the spaces of the mind in a seat. It is durable before the mind hears of it, and holds wherever that is awake. */
+export function servedMembers(seat: Seat, percepts: Percepts): ServedMembers {
+  const change = async (
+    space: string,
+    by: string | undefined,
+    step: (given: StepGiven) => MemberStep,
+  ): Promise<MemberChange> => {
+    const configuration = seat.configured();
+    const who = by ?? configuration.owner;
+    const { members } = await seat.store();
+    const now = seat.clock.now();
+    const done = await members.change((changes) => {
+      refuseWord(who, configuration, changes);
+      return step({ configuration, changes, space, by: who, now });
+    });
+    await tell(seat, percepts, { space, by: who });
+    return done;
+  };
+  return {
+    list: () =>
+      asServed(async () => {
+        const changes = await (await seat.store()).members.list();
+        return seat.configured().spaces.map((space) => ({
+          space: space.id,
+          members: membersNow(space, changes),
+          left: leftNow(space, changes).map(({ id, name, kind, from, since, by }) => ({
+            id,
+            name,
+            kind,
+            from,
+            since,
+            by,
+          })),
+        }));
+      }),
+    add: (space, { by, ...wanted }) =>
+      asServed(async () => present(await change(space, by, (given) => admitted(given, wanted)))),
+    remove: (space, member, { by } = {}) =>
+      asServed(async () => void (await change(space, by, (given) => dismissed(given, member)))),
+    rename: (space, member, { name, by }) =>
+      asServed(async () => present(await change(space, by, (given) => renamed(given, member, name)))),
+  };
+}
+
+const present = ({ id, name, kind, from, since, by }: MemberChange): MemberNow => ({
+  id,
+  name,
+  kind,
+  from,
+  since,
+  by,
+});
+
+/** Who has left, and a program, has no say in who is a member. */
+function refuseWord(
+  by: string,
+  configuration: StepGiven['configuration'],
+  changes: readonly MemberChange[],
+): void {
+  const refuse = (problem: string) => new InputRefused([{ field: 'by', problem }]);
+  if (by.trim() === '' || by.length > longestSigner)
+    throw refuse(`must be the name of whoever says it, 1 to ${longestSigner} characters.`);
+  if (agentsIn(withMembersNow(configuration, changes).spaces).includes(by.trim()))
+    throw refuse('is an agent: only a person can say who is a member.');
+  if (goneNow(configuration.spaces, changes).includes(by.trim()))
+    throw refuse('has left, and is a member of no space.');
+}
+
+/**
+ * Has the mind hear of it: by a command in its inbox, which closes what it has asked those who left. Where it is not awake here, whoever has
+ * it awake finds the command with the next beat of its lease. A full inbox loses the command and not the change: that is durable, and what is open is closed in the next cycle.
+ */
+async function tell(
+  seat: Seat,
+  percepts: Percepts,
+  { space, by }: { space: string; by: string },
+): Promise<void> {
+  const command = percepts.commanded({ name: 'members', space }, '', { by });
+  const { active } = seat;
+  if (active !== null) {
+    await active.membersChanged();
+    if (!active.hasEnded) {
+      await active.perceive(command);
+      return;
+    }
+  }
+  const { priority, inbox: bounds } = seat.configured();
+  const percept = perceptSchema.parse(command);
+  const { inbox } = await seat.store();
+  const stands = standing({ ...percept, ...percept.source }, priority);
+  await inbox.accept(percept, stands, { now: seat.clock.now(), capacity: bounds.capacity });
+}
