@@ -69,10 +69,7 @@ export interface InboxStore {
   /** The images with these ids that percepts of this mind name; those that it does not have, or no longer, are left out. */
   images(ids: readonly string[]): Promise<ImageContent[]>;
   depth(): Promise<number>;
-  /**
-   * The front of the queue, or of the commands in it: by band (lifted by waiting), then rank, then arrival; excerpts of 500
-   * characters. `depth` is how much waits in all, at the same moment.
-   */
+  /** The front of the queue, or of the commands in it: by band (lifted by waiting), then rank, then arrival; excerpts of 500 characters. `depth` is how much waits in all, at the same moment. */
   front(
     order: QueueOrder,
     select: { limit: number; commandsOnly: boolean },
@@ -123,10 +120,7 @@ export interface OutboxStore {
   confirm(id: UtteranceId, at: number): Promise<void>;
   /** Marks an utterance as unconfirmed, if it was claimed under this epoch: its delivery has failed. */
   doubt(id: UtteranceId, epoch: number): Promise<void>;
-  /**
-   * Marks everything claimed under an older epoch as unconfirmed and returns it. What was said in one of the spaces `again` is
-   * pending again instead: who hears it there knows it by its id.
-   */
+  /** Marks everything claimed under an older epoch as unconfirmed and returns it. What was said in one of the spaces `again` is pending again instead: who hears it there knows it by its id. */
   unconfirmed(epoch: number, again?: readonly string[]): Promise<OutboxEntry[]>;
   /** How much of what was said in each space has not been confirmed: what is pending or on its way, and what is held for a person. */
   undelivered(): Promise<UndeliveredCount[]>;

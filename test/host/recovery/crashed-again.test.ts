@@ -88,8 +88,8 @@ describe.each(homes)('a mind on $name that crashes once more after two crashes',
     const stores = await opened();
     const first = await killedThinking(stores, Date.UTC(2026, 0, 1), 'poison', 'another');
     const third = await woken(stores, await killedThinking(stores, first.clock.now() + 5_000));
-    const { quarantined } = (await stores.open(third.mind.id)).inbox;
-    expect((await quarantined()).map(({ id }) => id).sort()).toEqual(['another', 'poison']);
+    const { inbox } = await stores.open(third.mind.id);
+    expect((await inbox.quarantined()).map(({ id }) => id).sort()).toEqual(['another', 'poison']);
     third.mind.kill();
     const fourth = await woken(stores, third);
     expect(doubts(fourth)).toEqual([]);
