@@ -10,8 +10,12 @@ describe('a request', () => {
     'run the backup script',
     'switch the heating off',
     'convert 5 miles to km',
-    'ok now print the report',
-    'Play Wonderwall by Oasis',
+    'ok now print the report for me',
+    'open report.pdf',
+    'please translate the letter into German',
+    'download the invoice for me',
+    'Please play Wonderwall by Oasis',
+    'show me the photos',
   ])('tells nothing that could be believed: “%s”', (text) => {
     expect(isBareCommand(text)).toBe(true);
     expect(beliefIn(text)).toBeNull();
@@ -29,6 +33,22 @@ describe('a note that opens with a verb', () => {
     'I get https://example.org/x every day.',
     'Remind me to call Ana.',
     'Please note that Tom is ill.',
+    'Type 1 diabetic.',
+    'Find penicillin hard to tolerate.',
+    'Open wound on left foot.',
+    'Lock code 4711.',
+    'Email address tom@example.org.',
+    'Google fired Ben.',
+    'Visit Mum at Christmas.',
+    'Run a bakery in Graz.',
+    'Play the violin.',
+    'Close friend of Ana died.',
+    'Translate novels for a living.',
+    'Write novels under the name Ada Quill.',
+    'Bring me nothing with nuts, allergic.',
+    'Play Wonderwall by Oasis',
+    'Print the report, Ana signed.',
+    'Copy of the passport in the drawer.',
   ])('tells something all the same: “%s”', (text) => {
     expect(beliefIn(text)).not.toBeNull();
   });

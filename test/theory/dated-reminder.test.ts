@@ -16,6 +16,13 @@ describe('a reminder in so much time', () => {
     ['remind me 45 minutes from now to eat', '09:45 UTC on 2026-01-05'],
     ['remind me in 1h to stretch', '10:00 UTC on 2026-01-05'],
     ['please remind me in a quarter of an hour to stretch', '09:15 UTC on 2026-01-05'],
+    ['remind me in 1 hour 30 minutes', '10:30 UTC on 2026-01-05'],
+    ['remind me in 2 hours and 15 minutes to call', '11:15 UTC on 2026-01-05'],
+    ['remind me in 1h30m to call', '10:30 UTC on 2026-01-05'],
+    ['remind me in 1 day, 2 hours and 5 minutes to call', '11:05 UTC on 2026-01-06'],
+    ['remind me in two and a half hours to call', '11:30 UTC on 2026-01-05'],
+    ['remind me in 1.5 hours to call', '10:30 UTC on 2026-01-05'],
+    ['remind me two weeks from now to call', '09:00 UTC on 2026-01-19'],
   ])('has the moment with it: “%s”', (said, moment) => {
     const dated = datedReminder(said, nine);
     expect(dated).toContain(` (${moment})`);
@@ -27,6 +34,14 @@ describe('a reminder in so much time', () => {
     'I take the cake out in 15 minutes.',
     'Remind me to bring a 5 minute egg timer',
     'Remind me to call Ana.',
+    'Remind me that Leo must not eat for 6 hours before surgery.',
+    'remind me not to work for 3 days',
+    'remind me after 2 days of rain',
+    'remind me in 15 minutes and 20 minutes',
+    'remind me in an hour or two',
+    'remind me in 1 hour 30 minutes or so',
+    'remind me that I ran 5 km in 30 minutes',
+    'remind me in 5 to 10 minutes',
   ])('is left as it is where no such time is told: “%s”', (said) => {
     expect(datedReminder(said, nine)).toBe(said);
   });

@@ -2,6 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { barredInstead, withoutCleft } from '../../../theory/claims/clefts.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { isSaidUnsurely, isWithdrawn, saysMore } from './said-besides.ts';
 import { isRidOf } from './rid-of-allergy.ts';
 import { isDose, isUnsureDose } from './unsure-doses.ts';
 
@@ -23,6 +24,10 @@ const aside = [
 ].join('|');
 const asides = new RegExp(`^(?:(?:${aside})(?: |$))*$`, 'u');
 
+/** Whether words only tell when or why something is over, or are the noun of it. */
+const isAside = (part: string): boolean =>
+  asides.test(part.replace(/^(?:allerg(?:y|ies)|intolerance)(?: |$)/u, ''));
+
 /** Where what stands behind begins to tell of it, of what is in its place, or of something else. */
 const goesOn =
   /^(?:is|are|was|were|has|have|had|isn|aren|wasn|hasn|does|do|did|got|gets|won|can|and|but|onto|or|nor|i|he|she|they|we|it|which|who)(?: |$)/u;
@@ -43,6 +48,9 @@ const taking =
 const isInstead = / (?:instead of|rather than|in place of) /u;
 const nowInstead =
   / (?:(?:am|is|are|m|s|re|been|was|were|put|changed|switched|moved) (?:\S+ )?(?:on|onto|to)|takes?|taking|uses?|using|prescribed|prescribes?) (?:.* )?(?:instead of|rather than|in place of) /u;
+/** What is so today alone. */
+const forNow =
+  / (?<!(?:from|of|since|starting) )(?:today|tonight|this (?:morning|afternoon|evening|time)|for now) /u;
 const fromNow = / (?:now|nowadays|these days|from now on) /u;
 /** What was so before something else was: "I had stopped taking it". */
 const before =
@@ -146,21 +154,28 @@ export function isUnclear(statement: Statement, older: StoredClaim): boolean {
   if (isAllergy && isOfLiking && barredInstead(statement.sentence) === null) return true;
   const words = wordsOf(plain);
   const said = ` ${words.join(' ')} `;
-  if (inPart.test(said)) return true;
-  if (!placesOf(older.value, words).every((at) => isPlainBehind(words, at))) return true;
+  const places = placesOf(older.value, words);
+  if (inPart.test(said) || places.some((at) => isSaidUnsurely(words, at))) return true;
+  if (!places.every((at) => isPlainBehind(words, at))) return true;
   if (isAllergy) {
-    const places = placesOf(older.value, words).map((at) => isRidAt(words, at, older));
+    const rid = places.filter((at) => isRidAt(words, at, older));
     // of somebody else it may be said in the same sentence: "Lena is not allergic to nuts, Sophie is allergic to nuts"
-    const isSaid = places.length === 0 || places.some(Boolean);
-    return !isSaid && barredInstead(statement.sentence) === null;
+    const isSaid = places.length === 0 || rid.length > 0;
+    const { value } = older;
+    return (
+      (!isSaid && barredInstead(statement.sentence) === null) ||
+      rid.some((at) => saysMore(words, at, { value, isPlain: isAside }))
+    );
   }
-  const isNever = placesOf(older.value, words).some((at) => words.slice(0, at).includes('never'));
+  if (places.some((at) => isWithdrawn(words, at))) return true;
+  const isNever = places.some((at) => words.slice(0, at).includes('never'));
   return (
     isNever ||
     notStopped.test(said) ||
     before.test(said) ||
     (isInstead.test(said) &&
-      (/ (?:rather|prefer\p{L}*) /u.test(said.replace(' rather than ', ' ')) ||
+      (forNow.test(said) ||
+        / (?:rather|prefer\p{L}*) /u.test(said.replace(' rather than ', ' ')) ||
         !(nowInstead.test(said) || fromNow.test(said)))) ||
     !isOfTaking(statement, older.value)
   );

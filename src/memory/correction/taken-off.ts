@@ -1,5 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
+import { prescribers } from '../../../theory/claims/put-on.ts';
 import { formalKin, isNearNoun } from '../../../theory/claims/relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
@@ -124,15 +125,31 @@ function isOfAnother(said: string, older: StoredClaim, live: readonly StoredClai
     );
 }
 
-/** Whose it is: of whom or of whose thing the statement tells, and nobody else's. */
-function isTheirs({ subjects, object, words }: Statement, { subject, speaker }: StoredClaim): boolean {
-  const isOf = (one: Subject): boolean =>
-    isSameSubject(one, subject) ||
-    (one.person === subject.person &&
-      one.thing !== '' &&
-      (subject.thing === '' ||
-        subject.thing.split(' ').every((word) => one.thing.split(' ').includes(word))));
+/** What a medicine is besides its name: "20 mg ramipril tablets". */
+const asGiven =
+  /^(?:\d\S*|m?c?g|ml|tablet|pill|capsule|drop|dose|medicine|medication|med|prescription|therapy|treatment|pen|spray|patch|inhaler)$/u;
+/** What a doctor does for somebody: "took him off", "stopped her warfarin". */
+const forSomebody = / (?:me|him|her|them|my|his|their) /u;
+
+/** Whose it is: of them, or of what they take, does the statement tell, and of nobody else, who may be theirs: "my wife stopped taking it". */
+function isTheirs({ subjects, object, words }: Statement, { subject, speaker, value }: StoredClaim): boolean {
+  const own = new Set(lemmasOf(value));
+  const whose = subject.thing.split(' ').filter((word) => word !== '');
+  const isOf = (one: Subject): boolean => {
+    if (isSameSubject(one, subject)) return true;
+    const said = one.thing.split(' ');
+    if (one.person === null && prescribers.test(one.thing)) return forSomebody.test(words);
+    // "the warfarin is stopped" leaves out whose it is
+    const left = one.person === null ? said : said.filter((word) => !whose.includes(word));
+    const isNamed =
+      one.person === null || (one.person === subject.person && whose.every((word) => said.includes(word)));
+    return (
+      isNamed &&
+      left.some((word) => own.has(word)) &&
+      left.every((word) => own.has(word) || asGiven.test(word))
+    );
+  };
   if (object !== null) return isOf(object);
   if (/ took me off /u.test(words)) return subject.person === speaker && subject.thing === '';
-  return subjects.length > 0 && subjects.every((one) => isOf(one) || one.person === null);
+  return subjects.length > 0 && subjects.every(isOf);
 }

@@ -18,9 +18,11 @@ const didOnce =
 const lasting = / (?:now|nowadays|these days|from (?:now|today|tomorrow) on|permanently) /u;
 const atSomeTime =
   / (?:yesterday|today|tonight|once|twice|last night|this \S+|the other day|one day|weekends?|until|till|for (?!good )|(?:mon|tues|wednes|thurs|fri|satur|sun)days) /u;
+/** On some days only, from now on as well: "40 mg on bad days now". */
+const onSomeDays = / on (?:\S+ )?\S*days /u;
 /** How a dose is parted, or with what and when it is taken. */
 const manner =
-  / (?:at once|in (?:one|a single) \S+|at a time|at the same time|together|in two|with(?:out)? (?!drawn)\S+|on an empty stomach|before \S+|at (?:night|noon|bedtime|breakfast|lunch|dinner)|(?:in the )?(?:morning|evening|afternoon)s?|alone|myself|himself|herself) /u;
+  / (?:at once|in (?:one|a single) \S+|at a time|at the same time|together|in two|with(?:out)? (?!drawn)\S+|on an empty stomach|before \S+|after (?:breakfast|lunch|dinner|supper|meals?|eating|food|work|sports?|exercise)|by (?:mouth|pen|syringe|injection|needle|drip|spoon|hand|tablets?|pills?|capsules?)|as (?:an?|one|two|three|half) \S+|all in one|at (?:night|noon|bedtime|breakfast|lunch|dinner)|(?:in the )?(?:morning|evening|afternoon)s?|alone|myself|himself|herself) /u;
 
 /**
  * Whether a sentence may tell of how or when a dose is taken, and not of another dose: "40 mg instead of 20 mg by mistake", "no longer 20 mg at once".
@@ -29,7 +31,7 @@ const manner =
  * @param isOver whether it says of something that it is so no longer
  */
 export function isUnsureDose(said: string, isOver: boolean): boolean {
-  if (mistaken.test(said)) return true;
+  if (mistaken.test(said) || onSomeDays.test(said)) return true;
   if (changesAmount.test(said)) return false;
   if (!lasting.test(said) && (didOnce.test(said) || atSomeTime.test(said))) return true;
   return isOver && manner.test(said);
