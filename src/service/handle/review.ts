@@ -25,13 +25,11 @@ interface Word {
 export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
   return {
     list: () =>
-      asServed(async () =>
-        (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item) })),
-      ),
+      asServed(async () => (await waitingOf(seat)).map((item) => ({ ...item, words: wordsFor(item) }))),
     settle: (id, word, result = '', { by } = {}) =>
       asServed(async () => {
         const said = { word, result, speaker: settlerIn(seat.configured(), by) };
-        const item = (await reviewOf(await seat.store())).find((each) => each.id === id);
+        const item = (await waitingOf(seat)).find((each) => each.id === id);
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
         refuseStrange(item, said);
         const { active } = seat;
@@ -47,6 +45,13 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
       asServed(async () => (await (await seat.store()).notices.list()).filter(({ said }) => said > 0)),
     acknowledge: (id, { by } = {}) => asServed(() => acknowledged(seat, id, by)),
   };
+}
+
+/** What waits; of a mind that nobody runs also the effects that a process which is gone had begun. */
+export async function waitingOf(seat: Seat): Promise<ReviewItem[]> {
+  const store = await seat.store();
+  const isLeft = seat.active === null && (await store.life.holder()) === null;
+  return reviewOf(store, { isLeft });
 }
 
 async function acknowledged(seat: Seat, id: string, given: string | undefined): Promise<string[]> {
