@@ -21,12 +21,9 @@ const reading = 1_500;
 /** Waits for something, and no longer than it may take. Rejects with what did not happen. */
 async function within(waited: Promise<void>, what: string): Promise<void> {
   const over = new AbortController();
-  const late: Promise<void> = pause(clock, patience, over.signal).then((isLate) => {
-    if (isLate) throw new Error(`${what} within ${patience / 1_000} s.`);
-  });
-  late.catch(() => undefined);
   try {
-    await Promise.race([waited, late]);
+    const isLate = await Promise.race([waited.then(() => false), pause(clock, patience, over.signal)]);
+    if (isLate) throw new Error(`${what} within ${patience / 1_000} s.`);
   } finally {
     over.abort('It is there.');
   }

@@ -66,6 +66,7 @@ describe('wakeful review', () => {
       /u-\w{8} .*said in kitchen: Are you there\?\n.*channel failed, or a crash.* heard\|not-heard$/m,
     );
     expect(out).toMatch(/p-\w{8} .*ada: Divide by zero\.\n.*two crashes.* release\|drop$/m);
+    expect(out).toContain('wakeful review settle <id> <word> mind.yaml, or all of a kind');
     const listed = JSON.parse((await wakeful(here, ['review', 'mind.yaml', '--json'])).out) as object[];
     expect(listed).toMatchObject([
       { kind: 'effect', since: 1_000, words: ['done', 'not-done', 'retry'] },
@@ -76,7 +77,7 @@ describe('wakeful review', () => {
 
   it('stands at the end of the history, as far as it is about what was said', async () => {
     const { out } = await wakeful(await doubtful(), ['history', 'mind.yaml']);
-    expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review\n$/);
+    expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review mind\.yaml\n$/);
   });
 
   it('settles each by what the person says, and the mind is told', async () => {
@@ -112,7 +113,12 @@ describe('wakeful review', () => {
     expect(await settle('e-00000000', 'done')).toMatchObject({
       code: 1,
       errors:
-        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it.\n',
+        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it. Asked was Ada (mind.yaml): of another mind, name its configuration after the word.\n',
+    });
+    expect(await wakeful(here, ['review', 'acknowledge', 'e-00000000', 'mind.yaml'])).toMatchObject({
+      code: 1,
+      errors:
+        'Of Ada (mind.yaml) operators were told of nothing by the name e-00000000 that waits for a word.\n    remedy: `wakeful review mind.yaml` shows what they were told. Of another mind, name its configuration after the id.\n',
     });
     expect((await settle(idOf(out, 'u'), 'done')).errors).toMatch(/remedy: Say one of: heard, not-heard\./);
     expect((await settle(idOf(out, 'p'), 'release', '--result', 'x')).errors).toMatch(/has no result/);

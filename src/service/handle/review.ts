@@ -25,11 +25,11 @@ interface Word {
 export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
   return {
     list: () =>
-      asServed(async () => (await waitingOf(seat)).map((item) => ({ ...item, words: wordsFor(item) }))),
+      asServed(async () => (await waitsNow(seat)).map((item) => ({ ...item, words: wordsFor(item) }))),
     settle: (id, word, result = '', { by } = {}) =>
       asServed(async () => {
         const said = { word, result, speaker: settlerIn(seat.configured(), by) };
-        const item = (await waitingOf(seat)).find((each) => each.id === id);
+        const item = (await waitsNow(seat)).find((each) => each.id === id);
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
         refuseStrange(item, said);
         const { active } = seat;
@@ -48,7 +48,7 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
 }
 
 /** What waits; of a mind that nobody runs also the effects that a process which is gone had begun. */
-export async function waitingOf(seat: Seat): Promise<ReviewItem[]> {
+export async function waitsNow(seat: Seat): Promise<ReviewItem[]> {
   const store = await seat.store();
   const isLeft = seat.active === null && (await store.life.holder()) === null;
   return reviewOf(store, { isLeft });
