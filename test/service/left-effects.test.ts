@@ -48,11 +48,12 @@ describe.each(homes)('a mind on $name that is killed while its tool runs', (home
   it('has the call in its review before the next start, where a person settles it', async () => {
     const { company, voice } = await killedAtWork(stores());
     const { journal } = await stores().open(company.mind.id);
-    expect(await journal.unknown()).toEqual([]);
-    company.mind.kill();
-    await company.mind.ended;
     const { host, clock } = await served('name: Ada', { stores: stores(), clock: company.clock, voice });
     const mind = host.mind('ada');
+    // under way, it waits for nobody
+    expect(await mind.review.list()).toEqual([]);
+    company.mind.kill();
+    await company.mind.ended;
     const [item, ...more] = await mind.review.list();
     expect(more).toEqual([]);
     expect(item).toMatchObject({ kind: 'effect', words: ['done', 'not-done'] });

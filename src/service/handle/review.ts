@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
+import { isAwake, wokenOn } from '../../host/lifecycle/woken-minds.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
@@ -50,7 +51,8 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
 /** What waits; of a mind that nobody runs also the effects that a process which is gone had begun. */
 export async function waitsNow(seat: Seat): Promise<ReviewItem[]> {
   const store = await seat.store();
-  const isLeft = seat.active === null && (await store.life.holder()) === null;
+  const isHere = isAwake(wokenOn(seat.around.stores), seat.id);
+  const isLeft = !isHere && (await store.life.holder()) === null;
   return reviewOf(store, { isLeft });
 }
 
