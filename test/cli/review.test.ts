@@ -75,6 +75,29 @@ describe('wakeful review', () => {
     ]);
   });
 
+  it('lists and settles what a process that is gone had begun, before the next start', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
+    const key = 'ada/1/mind/tool.1.0/0';
+    await within(here, async ({ life, journal }) => {
+      const { epoch } = await life.activate(1_000, holder, true);
+      const asked = { effect: 'tool.call' as const, tool: 'letter', input: '{"to":"Eva"}' };
+      const perform = { type: 'perform' as const, key, ...asked };
+      await journal.begin(perform, { cycle: 1, idempotent: false, epoch, now: 1_000 });
+    });
+    const { out } = await wakeful(here, ['review', 'mind.yaml']);
+    expect(out).toMatch(/e-\w{8} .*a call of letter: .*Eva.*\n.* done\|not-done$/m);
+    expect(await wakeful(here, ['review', 'settle', idOf(out, 'e'), 'not-done', 'mind.yaml'])).toMatchObject({
+      code: 0,
+    });
+    expect((await wakeful(here, ['review', 'mind.yaml'])).out).toBe('Nothing of Ada waits for you.\n');
+    await within(here, async ({ journal }) => {
+      expect(await journal.read(key)).toMatchObject({
+        state: 'settled',
+        outcome: { ok: false, failure: { kind: 'notDoneByPerson' } },
+      });
+    });
+  });
+
   it('stands at the end of the history, as far as it is about what was said', async () => {
     const { out } = await wakeful(await doubtful(), ['history', 'mind.yaml']);
     expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review mind\.yaml\n$/);
