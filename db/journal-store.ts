@@ -41,9 +41,9 @@ export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): Journa
       const row = await entries(db, mind).where('key', '=', key).executeTakeFirst();
       return row === undefined ? null : entryOf(row);
     },
-    unknown: async () => {
+    unknown: async (withLeft = false) => {
       const rows = await entries(db, mind)
-        .where('state', '=', 'unknown')
+        .where(isUnknown(withLeft))
         .orderBy('requested_at')
         .orderBy('key')
         .execute();
@@ -165,7 +165,7 @@ async function resolve(
   mind: MindId,
   key: string,
   resolution: Resolution,
-  { outcome, now }: { outcome: Outcome | null; now: number },
+  { outcome, now, isLeft = false }: Parameters<JournalStore['resolve']>[2],
 ): Promise<boolean> {
   if (resolution !== 'retry' && outcome === null)
     throw new Error(`Effect "${key}" of mind "${mind}" cannot be settled without an outcome.`);
@@ -178,7 +178,7 @@ async function resolve(
     )
     .where('mind', '=', mind)
     .where('key', '=', key)
-    .where('state', '=', 'unknown')
+    .where(isUnknown(isLeft))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -192,6 +192,12 @@ export async function lastJournaledCycle(executor: Executor, mind: MindId): Prom
     .executeTakeFirstOrThrow();
   return cycle;
 }
+
+/** Of these nobody knows whether they were done; what had begun only where nobody runs the mind. */
+const isUnknown = (withLeft: boolean) =>
+  withLeft
+    ? sql<boolean>`(state = 'unknown' or (state = 'performing' and not idempotent))`
+    : sql<boolean>`state = 'unknown'`;
 
 function entries(executor: Executor, mind: MindId) {
   return executor.selectFrom('effect').where('mind', '=', mind).selectAll();

@@ -75,15 +75,19 @@ export interface JournalStore {
   of(cycle: number): Promise<JournalEntry[]>;
   /** The entry of a key; null when there is none. */
   read(key: string): Promise<JournalEntry | null>;
-  /** The effects whose outcome is unknown, oldest first. */
-  unknown(): Promise<JournalEntry[]>;
+  /**
+   * The effects whose outcome is unknown, oldest first. Where nobody runs the mind, `withLeft` adds those that had begun, have no receipt and are not
+   * idempotent: the next start makes them unknown.
+   */
+  unknown(withLeft?: boolean): Promise<JournalEntry[]>;
   /**
    * A person's word on an effect whose outcome is unknown: `done` and `notDone` settle it with `outcome`, `retry` makes it
-   * `requested`. False when nothing is unknown under that key.
+   * `requested`. `isLeft`: nobody runs the mind, and it may also be one that had begun and is not idempotent. False when nothing
+   * is unknown under that key.
    */
   resolve(
     key: string,
     resolution: Resolution,
-    given: { outcome: Outcome | null; now: number },
+    given: { outcome: Outcome | null; now: number; isLeft?: boolean },
   ): Promise<boolean>;
 }

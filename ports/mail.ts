@@ -69,6 +69,8 @@ export interface Unfinished {
   competition: Competition | null;
   /** What was known of its winner; left out where that was not journaled. */
   knowing?: Knowing;
+  /** The tools that the turn had called and of which nobody knows whether they did it; left out for none. */
+  doubted?: string[];
 }
 
 /** Events from the world to the mind as a whole. */

@@ -6,7 +6,7 @@ import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
 import { canConsent } from './can-consent.ts';
 import { sourceConfidenceOf } from './consent.ts';
-import { earlyText } from './consent-words.ts';
+import { earlyText, type Early } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { isQuestionLetGo } from './letting-go.ts';
 import { isStillAsked } from './membership.ts';
@@ -45,6 +45,15 @@ const wordsOn = ({ person, space }: Proposal, turn: TurnSlice): Heard[] =>
 const isAfter = ({ acceptedAt, happenedAt = acceptedAt - datedWithin }: Heard, at: number): boolean =>
   acceptedAt > at && happenedAt > at;
 
+/** How what was said is too early for a question that was delivered at `from`; null where it is not known to have been. */
+function earlyBy(said: readonly Heard[], from: number | null): Early {
+  if (from === null) return 'undelivered';
+  const isSoonAfter = said.some(
+    ({ acceptedAt, happenedAt }) => acceptedAt > from && happenedAt === undefined,
+  );
+  return isSoonAfter ? 'withinSecond' : 'before';
+}
+
 /** Whether somebody says yes to the mind, and nothing else. */
 const isYes = (heard: Heard, { mind }: Pick<SelfSlice, 'mind'>): boolean =>
   isDirect(heard.source) && sourceConfidenceOf(heard) >= spokenEnough && isClearYes(heard.beginning, mind);
@@ -74,10 +83,10 @@ function answerTo(
   const { utterance, askedAt } = proposal;
   const reachedAt = utterance === undefined ? undefined : delivered[utterance];
   // what was said before the question can have been heard is no answer to it
-  const words =
-    reachedAt === undefined ? [] : said.filter((heard) => isAfter(heard, Math.max(askedAt, reachedAt)));
+  const from = reachedAt === undefined ? null : Math.max(askedAt, reachedAt);
+  const words = from === null ? [] : said.filter((heard) => isAfter(heard, from));
   if (words.length === 0)
-    return { ...answer, is: 'open', told: agrees ? earlyText(proposal, reachedAt !== undefined) : null };
+    return { ...answer, is: 'open', told: agrees ? earlyText(proposal, earlyBy(said, from)) : null };
   if (!words.every((heard) => isYes(heard, self))) return { ...answer, is: 'notGiven' };
   return { ...answer, is: standsAs(proposal, self) };
 }

@@ -42,14 +42,22 @@ export const forgottenText = ({ tool, id }: Pick<Proposal, 'tool' | 'id'>): stri
 
 type Asked = Pick<Proposal, 'tool' | 'person' | 'id'>;
 
-/** What a mind tells a person who seems to agree before they can have heard the question, or where nobody knows that they have. */
-export const earlyText = (
+/** When somebody seemed to agree: before they can have heard the question, so soon after it that nobody can have read it, or where nobody knows that it was heard. */
+export type Early = 'before' | 'withinSecond' | 'undelivered';
+
+/** What a mind tells a person who seems to agree too early. */
+export function earlyText(
   { tool, person, id, expiresAt }: Asked & Pick<Proposal, 'expiresAt'>,
-  isDelivered: boolean,
-): string =>
-  isDelivered
-    ? `${person}, that came before my question about the tool "${tool}", so I have not taken it as an answer. It is still open: answer once more. (Question ${id})`
-    : `${person}, I do not know yet that my question about the tool "${tool}" has reached this room, so I have not taken that as an answer. It stays open until ${timeIn(expiresAt)}. (Question ${id})`;
+  early: Early,
+): string {
+  if (early === 'undelivered')
+    return `${person}, I do not know yet that my question about the tool "${tool}" has reached this room, so I have not taken that as an answer. It stays open until ${timeIn(expiresAt)}. (Question ${id})`;
+  const came =
+    early === 'before'
+      ? `before my question about the tool "${tool}"`
+      : `within a second of my question about the tool "${tool}", too soon to have been read`;
+  return `${person}, that came ${came}, so I have not taken it as an answer. It is still open: answer once more. (Question ${id})`;
+}
 
 /** What a mind tells the person who was asked and whose answer did not have it done. */
 export const notDoneText = ({ tool, person, id, why }: Asked & Pick<Unconsented, 'why'>): string => {

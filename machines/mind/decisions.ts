@@ -77,8 +77,13 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
   const delegates = self.settings.delegates.map(({ name }) => name);
   const tools = toolsOf(self);
-  if (!tools.includes(call.name))
+  if (!tools.includes(call.name)) {
+    if (turn?.doubted?.includes(call.name) === true)
+      return refuse(
+        `A crash fell into a call of "${call.name}", which you have no more: nobody knows whether it was done. A person has to say: wakeful review.`,
+      );
     return refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
+  }
   const barred = refusedByLevel({ turn, self }, actsOf(call.name, self));
   if (barred !== null) return { kind: 'answerProblem', callId: call.id, name: call.name, ...barred };
   switch (call.name) {

@@ -104,7 +104,7 @@ export const mindSetup = vocabulary.extend({
     /** Resumes the turn that a crash interrupted under its own cycle, so that every question has the key it had. */
     resumeTurn: vocabulary.enqueueActions(({ enqueue, context: before, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
-      const { cycle, batch, novelty, competition, recalled, knowing } = event.unfinished;
+      const { cycle, batch, novelty, competition, recalled, knowing, doubted } = event.unfinished;
       const { inner, stirs } = movedBy(before, batch, event.at);
       enqueue.assign(({ context }) => ({
         inner,
@@ -114,6 +114,7 @@ export const mindSetup = vocabulary.extend({
           ...governanceAtBegin(context.self, event.at),
           recalled,
           ...(knowing && { knowing }),
+          ...(doubted && { doubted }),
         },
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });

@@ -5,11 +5,29 @@ import { join } from 'node:path';
 import { openStores } from '../../db/stores.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { pause } from '../../ports/pause.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { LineProcess } from '../common/line-process.ts';
 import { assistant, noteOf, request } from './configuration.ts';
 
 const program = new URL('../../bin/wakeful.js', import.meta.url).pathname;
+
+/** The longest wait for anything that has to happen, milliseconds. */
+const patience = 120_000;
+
+/** What a person needs to read a question, milliseconds: an answer within a second of it counts for nothing. */
+const reading = 1_500;
+
+/** Waits for something, and no longer than it may take. Rejects with what did not happen. */
+async function within(waited: Promise<void>, what: string): Promise<void> {
+  const over = new AbortController();
+  try {
+    const isLate = await Promise.race([waited.then(() => false), pause(clock, patience, over.signal)]);
+    if (isLate) throw new Error(`${what} within ${patience / 1_000} s.`);
+  } finally {
+    over.abort('It is there.');
+  }
+}
 
 /** An appointment in a week. */
 const dayOf = (now: number): string => new Date(now + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -48,17 +66,20 @@ export class Life {
     this.process.send({ id, source: { kind: 'speech', speaker, space }, text });
   }
 
-  /** Resolves when the mind has said something of which this holds. */
-  async until(holds: (utterance: Utterance) => boolean): Promise<void> {
+  /** Resolves when the mind has said something of which this holds. @param what that is, for whoever waits in vain */
+  async until(holds: (utterance: Utterance) => boolean, what: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const look = () => this.said.some(holds) && resolve();
     this.waiting.add(look);
     look();
     const ended = this.process.ended.then(() => {
-      throw new Error('The mind ended before it had said what it should.');
+      throw new Error(`The mind ended before this was heard of it: ${what}.`);
     });
-    await Promise.race([promise, ended]);
-    this.waiting.delete(look);
+    try {
+      await within(Promise.race([promise, ended]), `This was not heard of the mind: ${what},`);
+    } finally {
+      this.waiting.delete(look);
+    }
   }
 
   kill = (): Promise<void> => this.process.kill();
@@ -76,8 +97,11 @@ export async function written(folder: string, file: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watcher = watch(folder, () => isThere() && resolve());
   if (isThere()) resolve();
-  await promise;
-  watcher.close();
+  try {
+    await within(promise, `Nothing was written to ${file}`);
+  } finally {
+    watcher.close();
+  }
 }
 
 /** Writes what the mind needs into a folder: its configuration and the note. */
@@ -109,7 +133,8 @@ export async function liveThrough(write: (line: string) => void): Promise<Told> 
     const { calendar } = await furnish(folder);
     const first = new Life(folder, heard);
     says(first, 'one', 'Tom', 'kitchen', request);
-    await first.until(({ text }) => text.includes('calendar_add_event'));
+    await first.until(({ text }) => text.includes('calendar_add_event'), 'its question about the calendar');
+    await pause(clock, reading, new AbortController().signal);
     says(first, 'two', 'Tom', 'kitchen', 'Yes');
     await written(folder, calendar);
     await first.kill();
@@ -118,9 +143,10 @@ export async function liveThrough(write: (line: string) => void): Promise<Told> 
     const second = new Life(folder, heard);
     await second.until(
       ({ text }) => text.startsWith('It is in the calendar') || text.startsWith('I do not know'),
+      'what became of the event',
     );
     says(second, 'three', 'Eva', 'study', 'Ada, what are you doing?');
-    await second.until(({ space }) => space === 'study');
+    await second.until(({ space }) => space === 'study', 'an answer in the study');
     await second.end();
     tell('-- looked at from outside');
     await lookAt(folder, { calendar, said: [...first.said, ...second.said] }, tell, told.problems);

@@ -27,6 +27,10 @@ export function companionFile(): string {
   return near.startsWith('..') ? file : near;
 }
 
+/** How a file is named after a command that is about its mind, with a space before it; nothing for the companion, which commands are about by themselves. */
+export const fileInCommand = ({ file }: Pick<MindFile, 'file'>): string =>
+  file === companionFile() ? '' : ` ${file}`;
+
 /** Whether no mind was ever stored there: its folder was never made, and looking must not make it. */
 export const isUnborn = ({ database }: MindFile): boolean =>
   'folder' in database && !existsSync(database.folder);

@@ -12,7 +12,11 @@ const droppedBy = (dropped: HistoricPercept['dropped']): string =>
 type RecordedMind = Pick<Mind, 'name' | 'history' | 'review'>;
 
 /** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream, and how much may not have been heard. */
-export async function recordLines(mind: RecordedMind, limit: number): Promise<string[]> {
+export async function recordLines(
+  mind: RecordedMind,
+  limit: number,
+  file = ' [mind.yaml]',
+): Promise<string[]> {
   const { name } = mind;
   const [{ percepts, cycles, noticed }, waiting] = await Promise.all([
     mind.history({ limit }),
@@ -42,7 +46,7 @@ export async function recordLines(mind: RecordedMind, limit: number): Promise<st
     ...(doubtful.length === 0
       ? []
       : [
-          `Of what was said, ${doubtful.length} may not have been heard. See it with /review, or where the mind sleeps with: wakeful review`,
+          `Of what was said, ${doubtful.length} may not have been heard. See it with /review, or where the mind sleeps with: wakeful review${file}`,
         ]),
   ];
 }

@@ -66,6 +66,7 @@ describe('wakeful review', () => {
       /u-\w{8} .*said in kitchen: Are you there\?\n.*channel failed, or a crash.* heard\|not-heard$/m,
     );
     expect(out).toMatch(/p-\w{8} .*ada: Divide by zero\.\n.*two crashes.* release\|drop$/m);
+    expect(out).toContain('wakeful review settle <id> <word> mind.yaml, or all of a kind');
     const listed = JSON.parse((await wakeful(here, ['review', 'mind.yaml', '--json'])).out) as object[];
     expect(listed).toMatchObject([
       { kind: 'effect', since: 1_000, words: ['done', 'not-done', 'retry'] },
@@ -74,9 +75,32 @@ describe('wakeful review', () => {
     ]);
   });
 
+  it('lists and settles what a process that is gone had begun, before the next start', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
+    const key = 'ada/1/mind/tool.1.0/0';
+    await within(here, async ({ life, journal }) => {
+      const { epoch } = await life.activate(1_000, holder, true);
+      const asked = { effect: 'tool.call' as const, tool: 'letter', input: '{"to":"Eva"}' };
+      const perform = { type: 'perform' as const, key, ...asked };
+      await journal.begin(perform, { cycle: 1, idempotent: false, epoch, now: 1_000 });
+    });
+    const { out } = await wakeful(here, ['review', 'mind.yaml']);
+    expect(out).toMatch(/e-\w{8} .*a call of letter: .*Eva.*\n.* done\|not-done$/m);
+    expect(await wakeful(here, ['review', 'settle', idOf(out, 'e'), 'not-done', 'mind.yaml'])).toMatchObject({
+      code: 0,
+    });
+    expect((await wakeful(here, ['review', 'mind.yaml'])).out).toBe('Nothing of Ada waits for you.\n');
+    await within(here, async ({ journal }) => {
+      expect(await journal.read(key)).toMatchObject({
+        state: 'settled',
+        outcome: { ok: false, failure: { kind: 'notDoneByPerson' } },
+      });
+    });
+  });
+
   it('stands at the end of the history, as far as it is about what was said', async () => {
     const { out } = await wakeful(await doubtful(), ['history', 'mind.yaml']);
-    expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review\n$/);
+    expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review mind\.yaml\n$/);
   });
 
   it('settles each by what the person says, and the mind is told', async () => {
@@ -112,7 +136,12 @@ describe('wakeful review', () => {
     expect(await settle('e-00000000', 'done')).toMatchObject({
       code: 1,
       errors:
-        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it.\n',
+        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it. Asked was Ada (mind.yaml): of another mind, name its configuration after the word.\n',
+    });
+    expect(await wakeful(here, ['review', 'acknowledge', 'e-00000000', 'mind.yaml'])).toMatchObject({
+      code: 1,
+      errors:
+        'Of Ada (mind.yaml) operators were told of nothing by the name e-00000000 that waits for a word.\n    remedy: `wakeful review mind.yaml` shows what they were told. Of another mind, name its configuration after the id.\n',
     });
     expect((await settle(idOf(out, 'u'), 'done')).errors).toMatch(/remedy: Say one of: heard, not-heard\./);
     expect((await settle(idOf(out, 'p'), 'release', '--result', 'x')).errors).toMatch(/has no result/);

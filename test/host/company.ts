@@ -7,6 +7,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
+import type { Delegate } from '../../src/delegates/delegate.ts';
 import { Host } from '../../src/host/host.ts';
 import type { RoomChannel } from '../../src/host/percepts/room-channel.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
@@ -45,6 +46,7 @@ export class Company {
       configuration?: string;
       embedder?: Embedder;
       tools?: readonly HostTool[];
+      delegates?: readonly Delegate[];
       rooms?: ReadonlyMap<string, RoomChannel>;
       takeOver?: boolean;
     } = {},
@@ -60,6 +62,7 @@ export class Company {
       watcher: (news) => this.news.push(news),
       ...(given.embedder && { embedder: given.embedder }),
       ...(given.tools && { tools: given.tools }),
+      ...(given.delegates && { delegates: given.delegates }),
       ...(given.rooms && { rooms: given.rooms }),
       takeOver: given.takeOver === true,
     });

@@ -70,8 +70,8 @@ describe('what waits for a person', () => {
     expect(company.notices[0]!.text).toMatchInlineSnapshot(`
       "Ada needs a person: one matter waits.
       - p-f64551fc, since 2026-01-01T00:00:00.000Z: something that came in (speech) is held back.
-        Decide: /settle p-f64551fc release|drop, or: wakeful review settle p-f64551fc release|drop.
-      Say that you know of it by any answer here, with /acknowledge p-f64551fc, or: wakeful review acknowledge p-f64551fc. Else it is said again in 15 min."
+        Decide: /settle p-f64551fc release|drop, or: wakeful review settle p-f64551fc release|drop [mind.yaml].
+      Say that you know of it by any answer here, with /acknowledge p-f64551fc, or: wakeful review acknowledge p-f64551fc [mind.yaml] (with the configuration of Ada). Else it is said again in 15 min."
     `);
     expect(company.kinds()).toContain('operator.told');
   });

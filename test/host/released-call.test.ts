@@ -130,6 +130,38 @@ describe.each(engines)(
       expect(ordersOf.count()).toBe(times);
     });
 
+    it('has a call held for a person where the next start has no such tool', async () => {
+      const database = await place(engine);
+      const ordersOf = countedOrders();
+      const { promise: called, resolve } = Promise.withResolvers<void>();
+      const first = new Company();
+      const mind = await first.wake(database, {
+        tools: [ordersOf.tool(resolve)],
+        voice: ordering(first, null),
+      });
+      first.settle = () => Promise.race([mind.whenSettled(), called]);
+      await first.say('one', request);
+      await first.clock.advance(5_000);
+      await called;
+      mind.kill();
+      await first.host.close();
+      const second = new Company(first.clock.now() + 1_000);
+      await second.wake(database, { voice: ordering(second, null) });
+      await second.untilIdle();
+      expect(second.kinds()).toContain('effect.unknown');
+      expect((await reviewOf(second.mind.record)).map(({ kind }) => kind)).toEqual(['effect']);
+      const [cycle] = await second.mind.record.stream.recent(1);
+      const results = cycle!.entries.flatMap((entry) => (entry.role === 'tool' ? entry.results : []));
+      expect(results.find(({ name }) => name === 'order')?.text).toContain(
+        'nobody knows whether it was done',
+      );
+      await second.host.close();
+      const third = new Company(second.clock.now() + 1_000);
+      await third.wake(database, { tools: [ordersOf.tool(null)], voice: ordering(third, null) });
+      expect((await reviewOf(third.mind.record)).map(({ kind }) => kind)).toEqual(['effect']);
+      expect(ordersOf.count()).toBe(1);
+    });
+
     it('has a call held for a person that its turn never asked about again', async () => {
       const database = await place(engine);
       const { promise: called, resolve } = Promise.withResolvers<void>();
@@ -152,11 +184,11 @@ describe.each(engines)(
       await first.host.close();
       const second = new Company(first.clock.now() + 1_000);
       (await second.wake(database, { tools: [tool], voice: ordering(second, null) })).kill();
+      expect(second.kinds()).toContain('effect.unknown');
       await second.host.close();
       const third = new Company(second.clock.now() + 1_000);
       await third.wake(database, { tools: [tool], voice: ordering(third, null) });
       expect((await reviewOf(third.mind.record)).map(({ kind }) => kind)).toEqual(['effect', 'percept']);
-      expect(third.kinds()).toContain('effect.unknown');
     });
   },
 );

@@ -92,6 +92,8 @@ export const turnSliceSchema = z.strictObject({
   hearing: z.string().optional(),
   /** It has called a tool that must not be called twice: it is brought to its end, and not begun anew. Left out where it has not. */
   acted: z.literal(true).optional(),
+  /** The tools that it called before a crash and of which nobody knows whether they did it; left out for none. */
+  doubted: z.array(z.string()).optional(),
   /** What tools of the host came to, in the order of their answers; left out for none. */
   done: z
     .array(callSchema.pick({ asked: true }).extend({ tool: z.string(), worked: z.boolean() }))

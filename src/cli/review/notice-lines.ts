@@ -1,16 +1,15 @@
 import type { OperatorNotice } from '../../../ports/operator-notice.ts';
 import { textOnTerminal } from '../run/text.ts';
+import type { ReviewPlace } from './review-place.ts';
 
-const advice = {
-  asleep: 'Say that you know of it with: wakeful review acknowledge <id>, or "all" for the id.',
-  awake: 'Say that you know of it with: /acknowledge <id>, or "all" for the id.',
-};
+const adviceFor = (where: ReviewPlace): string =>
+  `Say that you know of it with: ${where === 'awake' ? '/acknowledge <id>' : `wakeful review acknowledge <id>${where.file}`}, or "all" for the id.`;
 
 /** What operators were told of what waits, as text; nothing where they were told of nothing. */
-export function noticeLines(notices: readonly OperatorNotice[], where: keyof typeof advice): string[] {
+export function noticeLines(notices: readonly OperatorNotice[], where: ReviewPlace): string[] {
   if (notices.length === 0) return [];
   const waits = notices.some(({ isAcknowledged }) => !isAcknowledged);
-  return ['Operators were told:', ...notices.map(noticeLine), ...(waits ? [advice[where]] : [])];
+  return ['Operators were told:', ...notices.map(noticeLine), ...(waits ? [adviceFor(where)] : [])];
 }
 
 function noticeLine({ id, about, said, saidAt, operator, acknowledged }: OperatorNotice): string {

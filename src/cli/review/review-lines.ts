@@ -4,6 +4,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { WaitingItem } from '../../service/review.ts';
 import { sureText } from '../../words/judgement-words.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
+import type { ReviewPlace } from './review-place.ts';
 
 /** How much of a text is shown, characters. */
 const shown = 300;
@@ -62,14 +63,13 @@ function wordsOf(item: WaitingItem): { what: string; why: string } {
 }
 
 /** How each is settled, where the mind sleeps and where it is awake. */
-const advice = {
-  asleep:
-    'Settle each with: wakeful review settle <id> <word>, or all of a kind with "all" for the id. Where the mind is awake, /settle does the same.',
-  awake: 'Settle each with: /settle <id> <word>, or all of a kind with: /settle all <word>',
-};
+const adviceFor = (where: ReviewPlace): string =>
+  where === 'awake'
+    ? 'Settle each with: /settle <id> <word>, or all of a kind with: /settle all <word>'
+    : `Settle each with: wakeful review settle <id> <word>${where.file}, or all of a kind with "all" for the id. Where the mind is awake, /settle does the same.`;
 
 /** What waits for a person, as text; nothing when nothing does. */
-function linesOf(items: readonly WaitingItem[], name: string, where: keyof typeof advice): string[] {
+function linesOf(items: readonly WaitingItem[], name: string, where: ReviewPlace): string[] {
   if (items.length === 0) return [];
   return [
     `Of ${name} this waits for you:`,
@@ -80,7 +80,7 @@ function linesOf(items: readonly WaitingItem[], name: string, where: keyof typeo
         `      ${why}  settle ${item.id} ${item.words.join('|')}`,
       ];
     }),
-    advice[where],
+    adviceFor(where),
   ];
 }
 
@@ -88,7 +88,7 @@ function linesOf(items: readonly WaitingItem[], name: string, where: keyof typeo
 export function reviewLines(
   items: readonly WaitingItem[],
   { name }: Pick<MindConfiguration, 'name'>,
-  where: keyof typeof advice,
+  where: ReviewPlace,
 ): string[] {
   const lines = linesOf(items, name, where);
   return lines.length === 0 ? [`Nothing of ${name} waits for you.`] : lines;

@@ -1,6 +1,8 @@
 import { CommandFailed, withRemedy } from '../command-failed.ts';
-import type { MindFile } from '../mind-file.ts';
+import { fileInCommand, type MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
+import { NotFound } from '../../service/service-errors.ts';
+import { textOnTerminal } from '../run/text.ts';
 import { withMind } from '../with-mind.ts';
 import { chosenItems, type Settlement } from './chosen-items.ts';
 import { acknowledgedText, noticeLines } from './notice-lines.ts';
@@ -11,11 +13,12 @@ import { settledText } from './settled-text.ts';
 export async function review(mind: MindFile, { json }: { json?: boolean }): Promise<void> {
   await withMind(mind, 'Type /review where it is awake, or stop it first.', async (opened) => {
     const items = await opened.review.list();
+    const where = { file: fileInCommand(mind) };
     const text = json
       ? JSON.stringify(reviewReport(items), null, 2)
       : [
-          ...reviewLines(items, mind.configuration, 'asleep'),
-          ...noticeLines(await opened.review.notices(), 'asleep'),
+          ...reviewLines(items, mind.configuration, where),
+          ...noticeLines(await opened.review.notices(), where),
         ].join('\n');
     print(text);
   });
@@ -27,7 +30,10 @@ export async function settle(mind: MindFile, settlement: Settlement): Promise<vo
   const { name } = mind.configuration;
   await withMind(mind, 'Type /settle where it is awake, or stop it first.', async (opened) => {
     const found = chosenItems(await opened.review.list(), settlement);
-    if ('problem' in found) throw new CommandFailed(withRemedy(found.problem, found.remedy));
+    if ('problem' in found) {
+      const asked = `Asked was ${name} (${mind.file}): of another mind, name its configuration after the word.`;
+      throw new CommandFailed(withRemedy(found.problem, `${found.remedy} ${asked}`));
+    }
     for (const item of found.chosen) {
       await opened.review.settle(item.id, word, result);
       const told = settledText(item, word, { name, isAwake: false });
@@ -41,7 +47,19 @@ export async function acknowledge(
   mind: MindFile,
   { id, by }: { id: string; by: string | undefined },
 ): Promise<void> {
+  const { name } = mind.configuration;
   await withMind(mind, 'Type /acknowledge where it is awake, or stop it first.', async (opened) => {
-    print(acknowledgedText(await opened.review.acknowledge(id, { by })));
+    const done = await opened.review.acknowledge(id, { by }).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+      throw new CommandFailed(
+        withRemedy(
+          `Of ${name} (${mind.file}) operators were told of nothing by the name ${textOnTerminal(id)} that waits for a word.`,
+          `\`wakeful review${fileInCommand(mind)}\` shows what they were told. Of another mind, name its configuration after the id.`,
+        ),
+        undefined,
+        error,
+      );
+    });
+    print(acknowledgedText(done));
   });
 }

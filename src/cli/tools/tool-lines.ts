@@ -26,10 +26,14 @@ function toolLine(tool: ToolAccount): string[] {
   ];
 }
 
+/** What cannot be listed from outside. */
+const ofPrograms =
+  'Tools that a program gives (`defineTool`) are not listed here: they are known where it runs, and no configuration names them.';
+
 /** The tools of the servers of a mind, for people. */
 export function toolLines(name: string, servers: readonly ToolServerAccount[], file: string): string[] {
   if (servers.length === 0)
-    return [`${name} has no tool servers: "tools.servers" of its configuration names none.`];
+    return [`${name} has no tool servers: "tools.servers" of its configuration names none.`, ofPrograms];
   const lines = servers.flatMap(({ server, problem, tools }) => [
     `${server}: ${problem === null ? `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : `cannot be reached. ${onOneLine(problem)}`}`,
     ...tools.flatMap(toolLine),
@@ -43,7 +47,7 @@ export function toolLines(name: string, servers: readonly ToolServerAccount[], f
       : [
           `What is not approved is not called. \`wakeful tools approve ${waiting.name} ${file} --by <you> --hash ${waiting.hash?.slice(0, shown)}\` approves it.`,
         ];
-  return [...lines, ...hint];
+  return [...lines, ...hint, ofPrograms];
 }
 
 /** What was approved, for people. */

@@ -40,7 +40,9 @@ export async function resolveEffect(
 ): Promise<void> {
   const told = await tell(inbox, effect, word, priority);
   const { resolution, now } = word;
-  await journal.resolve(effect.key, resolution, { outcome: outcomeOf(effect, word), now });
+  // what had only begun is shown to a person where nobody runs the mind
+  const isLeft = effect.state === 'performing';
+  await journal.resolve(effect.key, resolution, { outcome: outcomeOf(effect, word), now, isLeft });
   if (resolution === 'retry' && (await inbox.waiting([told])).length === 0)
     await tell(inbox, effect, word, priority);
 }

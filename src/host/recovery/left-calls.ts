@@ -1,19 +1,25 @@
 import type { JournalEntry, JournalStore } from '../../../ports/journal.ts';
 
+/** A call of which nobody knows whether it was done. */
+interface HeldCall {
+  key: string;
+  cycle: number;
+  tool: string;
+}
+
 /**
- * Lets a person decide about calls of tools that a crash cut off in a turn which is not taken up again: nobody asks for them under their keys any more, and what
- * is not idempotent may have been done. Returns their keys.
+ * Lets a person decide about calls of tools that a crash cut off: what is not idempotent may have been done. It is not left to the turn to ask for
+ * them again under their keys: the turn may not be taken up, the tool may be gone by now or closed. Returns those that are held now.
  */
 export async function holdLeftCalls(
   entries: readonly JournalEntry[],
   journal: Pick<JournalStore, 'begin'>,
-  { resumed, epoch, now }: { resumed: number | null; epoch: number; now: number },
-): Promise<string[]> {
-  const left = entries.filter(
-    ({ asked, cycle, state, idempotent }) =>
-      asked.effect === 'tool.call' && state === 'performing' && !idempotent && cycle !== resumed,
+  { epoch, now }: { epoch: number; now: number },
+): Promise<HeldCall[]> {
+  const left = entries.flatMap(({ key, asked, cycle, state, idempotent }) =>
+    asked.effect === 'tool.call' && state === 'performing' && !idempotent ? [{ key, asked, cycle }] : [],
   );
   // begun a second time, it is held
   for (const { asked, cycle } of left) await journal.begin(asked, { cycle, idempotent: false, epoch, now });
-  return left.map(({ key }) => key);
+  return left.map(({ key, cycle, asked: { tool } }) => ({ key, cycle, tool }));
 }

@@ -24,7 +24,14 @@ import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { asHeard } from '../percepts/as-heard.ts';
 import { holdLeftCalls } from './left-calls.ts';
-import { callsIn, openTurn, type OpenTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
+import {
+  callsIn,
+  openTurn,
+  type OpenTurn,
+  perceptsOfTurn,
+  unfinishedTurn,
+  withDoubted,
+} from './unfinished.ts';
 
 export interface RecoveryParts {
   store: MindStore;
@@ -185,10 +192,9 @@ export class Recovery {
     const heard: Candidate[] = [];
     for (const each of waiting) heard.push(await asHeard(each, { name, owner, store, now }));
     this.unfinished = turn && unfinishedTurn(turn, heard);
-    const resumed = this.unfinished?.cycle ?? null;
-    const { epoch } = activation;
-    for (const key of await holdLeftCalls(since, store.journal, { resumed, epoch, now }))
-      tell({ kind: 'effect.unknown', key });
+    const calls = await holdLeftCalls(since, store.journal, { epoch: activation.epoch, now });
+    for (const { key } of calls) tell({ kind: 'effect.unknown', key });
+    this.unfinished &&= withDoubted(this.unfinished, calls);
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery that died before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;

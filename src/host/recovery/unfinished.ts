@@ -59,3 +59,12 @@ export function unfinishedTurn(turn: OpenTurn, batch: Candidate[]): Unfinished |
   } = question as Partial<Question> & Pick<Question, 'novelty'>;
   return { cycle, batch, novelty, recalled, competition, ...(knowing && { knowing }) };
 }
+
+/** The turn with the tools that it has called and of which nobody knows whether they did it. */
+export function withDoubted(
+  unfinished: Unfinished,
+  calls: readonly { cycle: number; tool: string }[],
+): Unfinished {
+  const doubted = calls.flatMap(({ cycle, tool }) => (cycle === unfinished.cycle ? [tool] : []));
+  return doubted.length === 0 ? unfinished : { ...unfinished, doubted: [...new Set(doubted)] };
+}

@@ -1,4 +1,5 @@
 import type { MatterInWords } from './open-matters.ts';
+import { namedFile } from './named-file.ts';
 import { formatDuration } from '../../configuration/duration.ts';
 
 /** So many matters are told of one by one. */
@@ -22,9 +23,9 @@ export function noticeText(
   return [
     `${name} needs a person${most === 1 ? '' : ` (said for the ${ordinal(most)} time)`}: ${one ? 'one matter waits' : `${matters.length} matters wait`}.`,
     ...lines,
-    ...(more > 0 ? [`- and ${more} more: /review, or: wakeful review`] : []),
+    ...(more > 0 ? [`- and ${more} more: /review, or: wakeful review ${namedFile}`] : []),
     ...(page === undefined ? [] : [`See: ${page}`]),
-    `Say that you know of ${one ? 'it' : 'them'}${answersHere ? ' by any answer here,' : ''} with /acknowledge ${acknowledged}, or: wakeful review acknowledge ${acknowledged}.` +
+    `Say that you know of ${one ? 'it' : 'them'}${answersHere ? ' by any answer here,' : ''} with /acknowledge ${acknowledged}, or: wakeful review acknowledge ${acknowledged} ${namedFile} (with the configuration of ${name}).` +
       (again === null ? ' It is not said again.' : ` Else it is said again in ${formatDuration(again)}.`),
   ].join('\n');
 }

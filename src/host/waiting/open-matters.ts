@@ -4,6 +4,7 @@ import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { OpenMatter } from '../../../theory/operator-notices.ts';
 import { reviewOf, type ReviewItem } from './review.ts';
+import { namedFile } from './named-file.ts';
 import { wordsFor } from './review-words.ts';
 
 /** Something that operators are told of, in words without anything that is private. */
@@ -34,7 +35,7 @@ type Told = Exclude<ReviewItem, { kind: 'thought' }>;
 function waitingMatter(item: Told): MatterInWords {
   const { id, since } = item;
   const words = wordsFor(item).join('|');
-  const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words}`;
+  const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words} ${namedFile}`;
   return { id, since, until: null, whom: null, about: waitingWords(item), decide };
 }
 
@@ -68,21 +69,19 @@ const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterI
         ...matter,
         whom: person,
         about: `${person} is asked whether ${what} may be called`,
-        decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of}`,
+        decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of} ${namedFile}`,
       };
     case 'governance':
       return {
         ...matter,
         about: `${person} has set the mode of governance to ${what}, until ${new Date(until).toISOString()}`,
-        decide:
-          'nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance',
+        decide: `nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance ${namedFile}`,
       };
     case 'decision':
       return {
         ...matter,
         about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
-        decide:
-          'nothing can be taken back by this. Say whether it was right where /review shows it, or: wakeful review',
+        decide: `nothing can be taken back by this. Say whether it was right where /review shows it, or: wakeful review ${namedFile}`,
       };
     default:
       return kind satisfies never;

@@ -26,11 +26,16 @@ const shortId = (kind: ReviewItem['kind'], key: string): string =>
  * The items that wait for a person: effects of which nobody knows whether they were done, utterances of which nobody knows
  * whether they were heard, percepts that are quarantined: two crashes in a row fell into their handling, or they cannot be
  * put into words; and uncertain thoughts that no other voice has looked at. Each oldest first.
+ *
+ * @param options `isLeft`: nobody runs the mind, so that what had begun and has no receipt is of unknown fate as well
  */
-export async function reviewOf(store: MindRecord): Promise<ReviewItem[]> {
+export async function reviewOf(
+  store: MindRecord,
+  { isLeft = false }: { isLeft?: boolean } = {},
+): Promise<ReviewItem[]> {
   const { journal, outbox, inbox } = store;
   const [effects, utterances, percepts, thoughts] = await Promise.all([
-    journal.unknown(),
+    journal.unknown(isLeft),
     outbox.doubtful(),
     inbox.quarantined(),
     doubtedThoughts(store),

@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
+import { isAwake, wokenOn } from '../../host/lifecycle/woken-minds.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
@@ -26,13 +27,11 @@ interface Word {
 export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
   return {
     list: () =>
-      asServed(async () =>
-        (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item) })),
-      ),
+      asServed(async () => (await waitsNow(seat)).map((item) => ({ ...item, words: wordsFor(item) }))),
     settle: (id, word, result = '', { by } = {}) =>
       asServed(async () => {
         const said = { word, result, speaker: settlerIn(await configuredNow(seat), by) };
-        const item = (await reviewOf(await seat.store())).find((each) => each.id === id);
+        const item = (await waitsNow(seat)).find((each) => each.id === id);
         if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
         refuseStrange(item, said);
         const { active } = seat;
@@ -48,6 +47,14 @@ export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
       asServed(async () => (await (await seat.store()).notices.list()).filter(({ said }) => said > 0)),
     acknowledge: (id, { by } = {}) => asServed(() => acknowledged(seat, id, by)),
   };
+}
+
+/** What waits; of a mind that nobody runs also the effects that a process which is gone had begun. */
+export async function waitsNow(seat: Seat): Promise<ReviewItem[]> {
+  const store = await seat.store();
+  const isHere = isAwake(wokenOn(seat.around.stores), seat.id);
+  const isLeft = !isHere && (await store.life.holder()) === null;
+  return reviewOf(store, { isLeft });
 }
 
 async function acknowledged(seat: Seat, id: string, given: string | undefined): Promise<string[]> {

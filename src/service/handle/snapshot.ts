@@ -1,7 +1,7 @@
-import { reviewOf } from '../../host/waiting/review.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
 import { presenceNow } from '../presence.ts';
 import type { Seat } from '../seat.ts';
+import { waitsNow } from './review.ts';
 import { standingNow } from './standing.ts';
 
 /** A mind as one JSON, awake or not. */
@@ -17,6 +17,6 @@ export async function snapshotOf(seat: Seat): Promise<MindSnapshot> {
     state: standing?.state ?? null,
     tasks: standing?.tasks ?? [],
     identity,
-    review: (await reviewOf(store)).length,
+    review: (await waitsNow(seat)).length,
   };
 }

@@ -64,16 +64,19 @@ function begunEntry(rows: MindRows, key: string): JournalEntry {
   throw new Error(`Effect "${key}" of mind "${rows.mind}" has a receipt and was never begun.`);
 }
 
+/** Whether it had begun, has no receipt, and may not be done twice. */
+const mayBeDone = ({ state, idempotent }: JournalEntry): boolean => state === 'performing' && !idempotent;
+
 function resolve(
   rows: MindRows,
   key: string,
   resolution: Parameters<JournalStore['resolve']>[1],
-  { outcome, now }: { outcome: Outcome | null; now: number },
+  { outcome, now, isLeft = false }: Parameters<JournalStore['resolve']>[2],
 ): boolean {
   if (resolution !== 'retry' && outcome === null)
     throw new Error(`Effect "${key}" of mind "${rows.mind}" cannot be settled without an outcome.`);
   const held = rows.journal.get(key);
-  if (held?.state !== 'unknown') return false;
+  if (held === undefined || !(held.state === 'unknown' || (isLeft && mayBeDone(held)))) return false;
   keep(
     rows,
     resolution === 'retry'
@@ -112,7 +115,11 @@ export function memoryJournal(rows: MindRows): JournalStore {
         .sort((a, b) => a.cycle - b.cycle || byRequest(a, b)),
     of: async (cycle) => [...rows.journal.values()].filter((entry) => entry.cycle === cycle).sort(byRequest),
     read: async (key) => rows.journal.get(key) ?? null,
-    unknown: async () => [...rows.unknown].flatMap((key) => rows.journal.get(key) ?? []).sort(byRequest),
+    unknown: async (withLeft = false) =>
+      [
+        ...[...rows.unknown].flatMap((key) => rows.journal.get(key) ?? []),
+        ...(withLeft ? [...rows.journal.values()].filter(mayBeDone) : []),
+      ].sort(byRequest),
     resolve: async (key, resolution, given) => resolve(rows, key, resolution, given),
   };
 }
