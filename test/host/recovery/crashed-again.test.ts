@@ -93,9 +93,9 @@ describe.each(homes)('a mind on $name that crashes once more after two crashes',
     third.mind.kill();
     const fourth = await woken(stores, third);
     expect(doubts(fourth)).toEqual([]);
-    for (const { id } of await quarantined()) expect(await fourth.mind.release(id, 'Tom')).toBe(true);
+    for (const { id } of await inbox.quarantined()) expect(await fourth.mind.release(id, 'Tom')).toBe(true);
     await fourth.untilIdle();
-    expect(await quarantined()).toEqual([]);
+    expect(await inbox.quarantined()).toEqual([]);
     const { history } = fourth.mind.record.inbox;
     expect((await history(9)).every(({ handledIn }) => handledIn !== null)).toBe(true);
     fourth.mind.kill();
