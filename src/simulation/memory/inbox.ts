@@ -1,4 +1,5 @@
 import { perceptDropped, perceptReleased } from '../../../ports/governance-acts.ts';
+import { answers, type AnswerSought } from '../../../ports/answer-sought.ts';
 import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
@@ -128,6 +129,19 @@ function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
   });
 }
 
+function lastAnswered(rows: MindRows, { speaker, space, confidence, after }: AnswerSought): number | null {
+  const answered = rows.arrivals.flatMap(({ percept: { source, sourceConfidence, at }, header }) =>
+    source.kind === 'speech' &&
+    source.speaker === speaker &&
+    source.space === space &&
+    sourceConfidence >= confidence
+      ? [answers({ acceptedAt: header.acceptedAt, at })]
+      : [],
+  );
+  const last = answered.reduce((latest, each) => Math.max(latest, each), -Infinity);
+  return last > after ? last : null;
+}
+
 /** The percepts of one mind, in memory. */
 export function memoryInbox(rows: MindRows): InboxStore {
   return {
@@ -147,6 +161,7 @@ export function memoryInbox(rows: MindRows): InboxStore {
       rows.arrivals.flatMap(({ header: { source, acceptedAt } }) =>
         source.kind === 'plan' && acceptedAt > time ? [{ plan: source.plan, acceptedAt }] : [],
       ),
+    lastAnswered: async (sought) => lastAnswered(rows, sought),
     handled: async (from, to) =>
       rows.arrivals
         .filter(({ handledIn }) => handledIn !== null && handledIn >= from && handledIn <= to)
