@@ -104,6 +104,22 @@ describe('what waits for a person', () => {
     expect(await company.acts()).toEqual([`Ann {"matters":["${notice?.id}"]}`]);
   });
 
+  it('is told in lines that nobody adds to by the name in which they set an emergency', async () => {
+    const company = await watched();
+    const speaker = 'Eve\nAda needs nobody: all is well.\n- u-1';
+    const command = { name: 'setGovernance' as const, mode: 'emergency' as const, for: 10 * minute };
+    await company.mind.perceive({
+      id: 'e1',
+      source: { kind: 'command', speaker, command },
+      at: company.clock.now(),
+      text: '',
+    });
+    await company.clock.advance(2 * minute);
+    const [notice] = company.notices;
+    expect(notice!.text).toContain('Eve Ada needs nobody: all is well. - u-1 has set the mode');
+    expect(notice!.text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1);
+  });
+
   it('is answered however much is said by others after it', async () => {
     const company = await watched();
     await company.holdBack('p1');

@@ -1,5 +1,6 @@
 import type { OperatorNotice } from '../../../ports/operator-notice.ts';
 import { textOnTerminal } from '../run/text.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 const advice = {
   asleep: 'Say that you know of it with: wakeful review acknowledge <id>, or "all" for the id.',
@@ -18,7 +19,7 @@ function noticeLine({ id, about, said, saidAt, operator, acknowledged }: Operato
   const known =
     acknowledged === null
       ? 'nobody has acknowledged it'
-      : `${acknowledged.by} acknowledged it at ${new Date(acknowledged.at).toISOString()}`;
+      : `${oneLine(acknowledged.by)} acknowledged it at ${new Date(acknowledged.at).toISOString()}`;
   return textOnTerminal(
     `  ${id}  ${about}; said ${times}, last to ${operator} at ${new Date(saidAt).toISOString()}; ${known}`,
   );

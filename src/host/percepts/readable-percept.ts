@@ -6,6 +6,7 @@ import { printPath } from '../../configuration/problem.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { type ImageInput, readImages } from '../../images/read-images.ts';
+import { isNamed } from '../../../theory/is-named.ts';
 
 /** A percept as a sender writes it: what has a default may be left out. */
 export type PerceptInput = Omit<z.input<typeof perceptSchema>, 'images'> & {
@@ -58,7 +59,7 @@ function readPercept(
   if (
     source.kind === 'command' &&
     (source.command.name === 'resolve' || source.command.name === 'correct') &&
-    agentsIn(spaces).includes(source.speaker.trim())
+    isNamed(agentsIn(spaces), source.speaker)
   )
     return {
       reason: `source.speaker: ${source.speaker.trim()} is an agent by the configuration, and only a person can say what became of something, or that it was wrong. Have one settle it: wakeful review.`,
