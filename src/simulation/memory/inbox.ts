@@ -1,4 +1,5 @@
-import { perceptDropped, perceptReleased } from '../../../ports/governance-acts.ts';
+import { type CorrectionGiven, correctionIn, nothingDoubted } from '../../../ports/correction-given.ts';
+import { perceptDropped, perceptReleased, thoughtReviewed } from '../../../ports/governance-acts.ts';
 import { answers, type AnswerSought } from '../../../ports/answer-sought.ts';
 import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
@@ -66,12 +67,23 @@ function accept(
     const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
     return { outcome: 'refused', retry: true, reason, depth };
   }
+  const corrects = correctionIn(percept, now);
+  if (corrects !== null && !corrected(rows, corrects)) return nothingDoubted(corrects.cycle, depth);
   const { id, source, urgency } = percept;
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
   rows.isEntered = true;
   rows.arrive({ ...percept }, header);
   keepImages(rows, images);
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
+}
+
+/** Settles a thought that waits for a person's word as wrong; false where it waits for none. */
+function corrected(rows: MindRows, { cycle, by, now }: CorrectionGiven): boolean {
+  const turn = rows.turns.get(cycle);
+  if (turn?.reviewed !== 'waits') return false;
+  rows.turns.set(cycle, { ...turn, reviewed: 'wrong' });
+  rows.logGovernance([thoughtReviewed(cycle, 'wrong', { by, now })]);
+  return true;
 }
 
 /** Quarantines a percept: it waits no longer, and a person must look at it. */
