@@ -178,7 +178,8 @@ export async function selectLastAnswered(
     .where(answered, '>', after)
     .select(({ fn }) => fn.max(answered).as('last'))
     .executeTakeFirstOrThrow();
-  return last as number | null;
+  // the largest of none is null
+  return last;
 }
 
 /** The percepts that these cycles have handled, in the order in which they were accepted. */
