@@ -1,8 +1,10 @@
 import type { HistoricPercept } from '../ports/historic-percept.ts';
 import { sql } from 'kysely';
 import { excerptLength } from '../ports/percept-excerpt.ts';
+import type { AnswerSought } from '../ports/answer-sought.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import {
+  datedWithin,
   provenance,
   type Band,
   type Candidate,
@@ -156,6 +158,28 @@ export async function selectPlansSince(
     const read = JSON.parse(source) as PerceptSource;
     return read.kind === 'plan' ? [{ plan: read.plan, acceptedAt }] : [];
   });
+}
+
+/** What of ours the newest of these words can answer, as `answers` has it. */
+export async function selectLastAnswered(
+  executor: Executor,
+  mind: MindId,
+  { speaker, space, confidence, after }: AnswerSought,
+): Promise<number | null> {
+  const answered = sql<number>`least(at, accepted_at - ${datedWithin}::bigint)`;
+  const { last } = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('accepted_at', '>', after)
+    .where('kind', '=', 'speech' satisfies PerceptSource['kind'])
+    .where('source_confidence', '>=', confidence)
+    .where(sql`source::json ->> 'speaker'`, '=', speaker)
+    .where(sql`source::json ->> 'space'`, '=', space)
+    .where(answered, '>', after)
+    .select(({ fn }) => fn.max(answered).as('last'))
+    .executeTakeFirstOrThrow();
+  // the largest of none is null
+  return last;
 }
 
 /** The percepts that these cycles have handled, in the order in which they were accepted. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { correctionIn } from '../ports/correction-given.ts';
 import { perceptDropped, perceptReleased } from '../ports/governance-acts.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { ImageContent } from '../ports/image.ts';
 import type { Percept, PerceptStanding } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
+import { acceptCorrection } from './accept-correction.ts';
 import { insertImages, selectImages } from './blobs.ts';
 import { fenced } from './fencing.ts';
 import { governed } from './governance-store.ts';
@@ -15,6 +17,7 @@ import {
   selectFront,
   selectHandled,
   selectHistory,
+  selectLastAnswered,
   selectPercepts,
   selectPlansSince,
   selectQuarantined,
@@ -28,20 +31,26 @@ import { unstorable } from '../ports/storable-text.ts';
 /** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
   return {
-    accept: (percept, standing, { images = [], ...limits }) =>
-      images.length === 0
-        ? accept(db, mind, percept, standing, limits)
-        : db
-            .transaction()
-            .execute((executor) =>
-              acceptWithImages(executor, mind, percept, standing, { ...limits, images }),
-            ),
+    accept: (percept, standing, { images = [], ...limits }) => {
+      const corrects = correctionIn(percept, limits.now);
+      if (corrects === null && images.length === 0) return accept(db, mind, percept, standing, limits);
+      return db
+        .transaction()
+        .execute((executor) =>
+          corrects === null
+            ? acceptWithImages(executor, mind, percept, standing, { ...limits, images })
+            : acceptCorrection(executor, mind, corrects, () =>
+                accept(executor, mind, percept, standing, limits),
+              ),
+        );
+    },
     images: (ids) => selectImages(db, mind, ids),
     depth: () => countWaiting(db, mind),
     front: (order, select) => selectFront(db, mind, order, select),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
     plansSince: (time) => selectPlansSince(db, mind, time),
+    lastAnswered: (sought) => selectLastAnswered(db, mind, sought),
     handled: (from, to) => selectHandled(db, mind, from, to),
     find: (id) => findPercept(db, mind, id),
     waiting: (ids) => selectCandidates(db, mind, ids),

@@ -7,6 +7,7 @@ import {
   utterancesTelling,
   type OperatorNoticeStore,
 } from '../ports/operator-notice.ts';
+import { sql } from 'kysely';
 import { storableText } from '../ports/storable-text.ts';
 import { insertGovernance } from './governance-store.ts';
 import type { Database } from './open.ts';
@@ -22,6 +23,12 @@ export function operatorNoticeStore({ db }: Pick<Database, 'db'>, mind: MindId):
       db.transaction().execute((executor) => acknowledge({ executor, mind, now: given.now }, ids, given.by)),
   };
 }
+
+/** So many rows are written with one statement, which takes 65,535 values at the most. */
+const rowsAtOnce = 5_000;
+
+/** Any of these, however many they are: a list is one value. */
+const among = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
 interface Writing {
   executor: Executor;
@@ -66,7 +73,7 @@ async function say(
       .updateTable('operator_notice')
       .set({ said: 0 })
       .where('mind', '=', mind)
-      .where('id', 'in', over)
+      .where('id', '=', among(over))
       .execute();
   await executor
     .deleteFrom('operator_notice')
@@ -120,7 +127,13 @@ async function sayOne(
     acknowledged_by: null,
     acknowledged_at: null,
   }));
-  await executor
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertTold(executor, rows.slice(from, from + rowsAtOnce));
+}
+
+/** Notes matters as told, with all that is known of each now. */
+const insertTold = (executor: Executor, rows: readonly Row<'operator_notice'>[]) =>
+  executor
     .insertInto('operator_notice')
     .values(rows)
     .onConflict((conflict) =>
@@ -135,7 +148,6 @@ async function sayOne(
       })),
     )
     .execute();
-}
 
 async function acknowledge(writing: Writing, ids: readonly string[], by: string): Promise<string[]> {
   const { executor, mind, now } = writing;
@@ -144,7 +156,7 @@ async function acknowledge(writing: Writing, ids: readonly string[], by: string)
     .updateTable('operator_notice')
     .set({ acknowledged_by: storableText(by), acknowledged_at: now })
     .where('mind', '=', mind)
-    .where('id', 'in', ids)
+    .where('id', '=', among(ids))
     .where('said', '>', 0)
     .where('acknowledged_by', 'is', null)
     .returning('id')

@@ -1,6 +1,9 @@
 /** How much of each part a correction keeps, characters. */
 export const longestCorrection = 500;
 
+/** A correction in words has at most so many characters: its parts, and the names of what spoke for another look. */
+export const longestCorrectionText = 3_000;
+
 const part = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, longestCorrection).toWellFormed();
 

@@ -1,4 +1,5 @@
 import type { Activation } from './activation.ts';
+import type { AnsweringInbox } from './answer-sought.ts';
 import type { ChannelPositions } from './channel-positions.ts';
 import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
@@ -55,7 +56,7 @@ export interface StreamCycle {
 }
 
 /** The inbox of one mind: percepts that wait and those that were handled. */
-export interface InboxStore {
+export interface InboxStore extends AnsweringInbox {
   /**
    * Durable when it returns (I3). A known id is a `duplicate`; above `capacity` waiting ones it is `refused`. An id is known
    * for as long as its percept is kept: while it waits or is held back, and for the newest 10,000 cycles after it was handled.

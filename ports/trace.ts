@@ -1,6 +1,5 @@
 import type { Commit, Turn } from './command.ts';
 import type { Conduct } from './conduct.ts';
-import type { ThoughtReview } from './judgement.ts';
 
 /** A mode that a mind was in at a time, milliseconds since the epoch. */
 export interface ModeMoment {
@@ -28,12 +27,8 @@ export interface TraceStore {
   turn(cycle: number): Promise<Turn | null>;
   /** The turns whose thought waits for a person's word (`mostWaitingThoughts`), oldest first. */
   doubted(): Promise<Turn[]>;
-  /** A person's word on the thought of a cycle. False when it waits for none. */
-  review(
-    cycle: number,
-    word: Exclude<ThoughtReview, 'waits'>,
-    given: { by: string; now: number },
-  ): Promise<boolean>;
+  /** A person's word that the thought of a cycle was right; that it was wrong is settled by the inbox with what the mind is told of it. False when it waits for none. */
+  review(cycle: number, word: 'right', given: { by: string; now: number }): Promise<boolean>;
   /** The mode at the end of each cycle that ended after a time, and of the last one before it; oldest first. */
   modes(after: number): Promise<ModeMoment[]>;
   /** What it did in the turns that ended after a time and are on record. */

@@ -57,7 +57,8 @@ function operatorFor(said: number, { whom }: OpenMatter, operators: readonly str
 /**
  * Which notices to operators are due. What is new is said at once; what nobody has acknowledged is repeated after `again`, twice that,
  * and so on, `times` in all, each operator twice before the next one. Between two notices lies `gather`, so that a thousand matters
- * in a minute are two notices and not a thousand. What is acknowledged, over or past its time is never said again.
+ * in a minute are two notices and not a thousand. What is acknowledged, over or past its time is never said again. Where the clock was put
+ * back by more than `gather`, what was said after now is as if it was said long ago: it is repeated once too early, and holds nothing back.
  *
  * @param operators by their names, whoever is told first in front; at least one
  *
@@ -71,13 +72,19 @@ export function planNotices<Matter extends OpenMatter>(
   const known = new Map(told.map((each) => [each.id, each]));
   const open = matters.filter(({ until }) => until === null || until > now);
   const still = new Set(open.map(({ id }) => id));
-  const lastAt = told.reduce<number>((last, { saidAt }) => Math.max(last, saidAt), -Infinity);
+  // of a clock that was put back: such a time tells nothing, or all would be silent until it is reached again
+  const isAhead = ({ saidAt }: ToldMatter) => saidAt > now + terms.gather;
+  const lastAt = told.reduce<number>(
+    (last, each) => (isAhead(each) ? last : Math.max(last, each.saidAt)),
+    -Infinity,
+  );
   const free = Math.max(now, lastAt + terms.gather);
   const times = open.flatMap((matter) => {
     const before = known.get(matter.id);
     const said = before?.said ?? 0;
     const at = before === undefined || said === 0 ? now : repeatedAt(before, terms);
-    return at === null ? [] : [{ matter, said, at: Math.max(at, free) }];
+    if (at === null) return [];
+    return [{ matter, said, at: Math.max(before !== undefined && isAhead(before) ? now : at, free) }];
   });
   const due = times.filter(({ at }) => at <= now).sort((one, other) => one.said - other.said);
   const groups = Map.groupBy(due, ({ matter, said }) => operatorFor(said, matter, operators));

@@ -10,6 +10,8 @@ import { governanceCommanded } from './governance-mode.ts';
 import { identityTakenBack } from './identity-undo.ts';
 import { hasGone } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
+import { isNamed } from '../../theory/is-named.ts';
+import { oneLine } from '../../theory/one-line.ts';
 
 /** A command of a person as an event for the other regions. */
 export function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
@@ -86,8 +88,8 @@ function notForAgents(
     command.name === 'correct' ||
     // to restrict what it may do takes nobody's leave
     (command.name === 'setGovernance' && command.mode !== 'restricted');
-  return isPersons && settings.agents?.includes(by.trim()) === true
-    ? `${by} is an agent by the configuration of the mind, and only a person can say that.`
+  return isPersons && isNamed(settings.agents ?? [], by)
+    ? `${oneLine(by)} is an agent by the configuration of the mind, and only a person can say that.`
     : null;
 }
 

@@ -12,10 +12,30 @@ export interface Measured {
   bare: Buffer;
 }
 
+/**
+ * How many parts of a file are read (segments, chunks, blocks): more than any picture or film of 5 MB has. A file of tiny ones would hold up everything else
+ * for as long as it is read.
+ */
+export const mostParts = 10_000;
+
+/** Counts the parts of a file while it is read. */
+export class CountedParts {
+  #count = 0;
+
+  /** Counts one more. Throws `TooManyParts`. */
+  next(): void {
+    this.#count += 1;
+    if (this.#count > mostParts) throw new TooManyParts();
+  }
+}
+
+/** An image has more parts than are read. */
+export class TooManyParts extends Error {}
+
 /** A format of images: how it begins, and how its bytes are walked from there to the end. */
 export interface ImageFormat {
   type: ImageType;
   begins: (bytes: Buffer) => boolean;
-  /** Null where the bytes end before the image does, or are none. Every step goes forward, so that it ends whatever the bytes are. */
+  /** Throws `TooManyParts`. Null where the bytes end before the image does, or are none. Every step goes forward, so that it ends whatever the bytes are. */
   measure: (bytes: Buffer) => Measured | null;
 }

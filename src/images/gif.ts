@@ -1,4 +1,4 @@
-import type { ImageFormat } from './format.ts';
+import { CountedParts, type ImageFormat } from './format.ts';
 import { KeptBytes } from './kept-bytes.ts';
 
 const extension = 0x21;
@@ -47,7 +47,9 @@ export const gif: ImageFormat = {
     const screen = 13 + tableLength(bytes[10]!);
     const kept = new KeptBytes(bytes);
     kept.keep(0, screen);
+    const parts = new CountedParts();
     for (let at = screen; at < bytes.length;) {
+      parts.next();
       const block = bytes[at];
       if (block === trailer) {
         kept.keep(at, at + 1);

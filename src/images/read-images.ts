@@ -6,7 +6,7 @@ import {
   mostImageBytes,
   mostImages,
 } from '../../ports/image.ts';
-import type { ImageFormat } from './format.ts';
+import { mostParts, TooManyParts, type ImageFormat } from './format.ts';
 import { gif } from './gif.ts';
 import { jpeg } from './jpeg.ts';
 import { png } from './png.ts';
@@ -74,7 +74,11 @@ function readImage(given: unknown, left: number): { image: ImageContent } | { pr
     return {
       problem: `.type: says ${JSON.stringify(type.slice(0, 100))}, and the image is ${format.type}. Correct it, or leave it out: one of ${imageTypes.join(', ')}.`,
     };
-  const measured = format.measure(bytes);
+  const measured = measuredBy(format, bytes);
+  if (measured === 'tooManyParts')
+    return {
+      problem: `.data: consists of more than ${mostParts} parts, as no picture does. Save it anew with another program.`,
+    };
   if (measured === null)
     return { problem: `.data: ends in the middle of the image, or is damaged. Send all of it.` };
   const { width, height, bare } = measured;
@@ -85,6 +89,15 @@ function readImage(given: unknown, left: number): { image: ImageContent } | { pr
     };
   const image = new Uint8Array(bare);
   return { image: { id: hash('sha256', image, 'hex'), type: format.type, width, height, bytes: image } };
+}
+
+function measuredBy(format: ImageFormat, bytes: Buffer) {
+  try {
+    return format.measure(bytes);
+  } catch (error) {
+    if (error instanceof TooManyParts) return 'tooManyParts';
+    throw error;
+  }
 }
 
 /** The bytes that a text tells in base64; null where it is none. */

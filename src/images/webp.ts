@@ -1,4 +1,4 @@
-import type { ImageFormat } from './format.ts';
+import { CountedParts, type ImageFormat } from './format.ts';
 import { exifOf, orientationIn } from './orientation.ts';
 
 interface Size {
@@ -16,14 +16,12 @@ const head = 8;
 /** What a frame has before its picture: where it is, its size, and how it is shown. */
 const frameHead = 16;
 
-/** How many chunks are read of an image, those within its frames among them: more than any film of 5 MB has. */
-const mostChunks = 10_000;
-
-/** The chunks that bytes consist of; null where they do not, or of more than `most`. One of odd length has a byte behind it, which may be missing at the end. */
-function chunksOf(bytes: Buffer, most: number): Chunk[] | null {
+/** The chunks that bytes consist of; null where they do not. One of odd length has a byte behind it, which may be missing at the end. */
+function chunksOf(bytes: Buffer, parts: CountedParts): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = 0; at < bytes.length;) {
-    if (at + head > bytes.length || chunks.length >= most) return null;
+    parts.next();
+    if (at + head > bytes.length) return null;
     const end = at + head + bytes.readUInt32LE(at + 4);
     if (end > bytes.length) return null;
     chunks.push({ name: bytes.toString('latin1', at, at + 4), data: bytes.subarray(at + head, end) });
@@ -55,15 +53,13 @@ const isWithin = (size: Size | null, { width, height }: Size): boolean =>
 /** What the frames of an image consist of, by the chunk that the frame is. */
 type Frames = ReadonlyMap<Chunk, readonly Chunk[]>;
 
-/** Reads the frames among the chunks of an image; null where one cannot be read, or there are too many chunks altogether. */
-function framesOf(chunks: readonly Chunk[]): Frames | null {
+/** Reads the frames among the chunks of an image; null where one cannot be read. */
+function framesOf(chunks: readonly Chunk[], parts: CountedParts): Frames | null {
   const frames = new Map<Chunk, readonly Chunk[]>();
-  let left = mostChunks - chunks.length;
   for (const each of chunks) {
     if (each.name !== 'ANMF') continue;
-    const inside = chunksOf(each.data.subarray(frameHead), left);
+    const inside = chunksOf(each.data.subarray(frameHead), parts);
     if (inside === null) return null;
-    left -= inside.length;
     frames.set(each, inside);
   }
   return frames;
@@ -113,6 +109,9 @@ const xmpFlag = 0x04;
 const ofPicture = new Set(['ALPH', 'VP8 ', 'VP8L']);
 const ofImage = new Set([...ofPicture, 'ICCP', 'ANIM']);
 
+/** What tells how a film runs has so many bytes; where it has others, they may be words. */
+const filmLength = 6;
+
 /** Chunks as a file has them. */
 const written = (chunks: readonly Chunk[]): Buffer =>
   Buffer.concat(
@@ -138,7 +137,7 @@ function bareChunks([first, ...others]: readonly Chunk[], frames: Frames): Chunk
   const shown = others.flatMap((each): Chunk[] => {
     const inside = frames.get(each);
     if (inside !== undefined) return [bareFrame(each, inside)];
-    return ofImage.has(each.name) ? [each] : [];
+    return ofImage.has(each.name) && (each.name !== 'ANIM' || each.data.length === filmLength) ? [each] : [];
   });
   if (first!.name !== 'VP8X') return [first!];
   const exif = others.find(({ name }) => name === 'EXIF');
@@ -159,8 +158,9 @@ export const webp: ImageFormat = {
   measure: (bytes) => {
     const end = 8 + bytes.readUInt32LE(4);
     if (end > bytes.length) return null;
-    const chunks = chunksOf(bytes.subarray(12, end), mostChunks);
-    const frames = chunks && framesOf(chunks);
+    const parts = new CountedParts();
+    const chunks = chunksOf(bytes.subarray(12, end), parts);
+    const frames = chunks && framesOf(chunks, parts);
     const size = chunks && frames && measured(chunks, frames);
     if (chunks === null || frames === null || size === null) return null;
     const inside = Buffer.concat([Buffer.from('WEBP', 'latin1'), written(bareChunks(chunks, frames))]);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, rename, unlink, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
@@ -12,6 +12,9 @@ import { indexStamp, readIndex } from '../library/read-index.ts';
 import { renewedIndex } from '../library/renewed-index.ts';
 import { PatientDelivery } from './patient-delivery.ts';
 import type { Surroundings } from './sense.ts';
+
+/** So often an index is compared anew because somebody has edited it meanwhile, before it is left for the next change. */
+const mostTries = 5;
 
 /** What an index that no longer fits adds to the score of its percept (docs/model/rooms-and-tasks.md). */
 const driftBoost = 3;
@@ -47,7 +50,7 @@ const both = (one: Due, other: Due): Due => ({
  *   its id keeps it from being told twice.
  * - While the folder is watched each change renews the entry of its file; the watch tells of the change itself.
  * - It is written beside its place and moved there whole: a kill in between leaves the one before, which is compared again at the next start.
- * - What a person writes in the index is kept. An index that cannot be read is left as it is and told of once, until it is mended.
+ * - What a person writes in the index is kept, also while it is compared: it is begun anew then, a few times, and else left for the next change. An index that cannot be read is left as it is and told of once, until it is mended.
  */
 export class IndexKeeper {
   private readonly kept: Kept;
@@ -96,7 +99,7 @@ export class IndexKeeper {
     let answer: Acceptance | null = null;
     let isDone = false;
     try {
-      answer = await this.compare(due);
+      answer = await this.compareUnedited(due);
       isDone = answer?.outcome !== 'refused' || !answer.retry;
     } finally {
       if (!isDone) this.due = both(due, this.due);
@@ -104,8 +107,25 @@ export class IndexKeeper {
     return answer;
   }
 
-  private async compare(due: Due): Promise<Acceptance | null> {
-    const isEdited = due.edited && (await indexStamp(this.path)) !== this.written;
+  /** Compares, and does so again where somebody has edited the index meanwhile. */
+  private async compareUnedited(due: Due): Promise<Acceptance | null> {
+    const told = new Set<string>();
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const answer = await this.compare(due, told);
+      if (answer !== 'edited') return answer;
+      due = both(due, { ...nothingDue, edited: true });
+    }
+    const { observer } = this.kept;
+    this.surroundings.report(
+      `watch ${observer}: the index is edited all the time, and is not kept in step until the next change.`,
+    );
+    return null;
+  }
+
+  /** `said`: what was told of in this comparison before, which is not told again. */
+  private async compare(due: Due, said: Set<string>): Promise<Acceptance | 'edited' | null> {
+    const stamp = await indexStamp(this.path);
+    const isEdited = due.edited && stamp !== this.written;
     if (!due.all && !isEdited && due.files.size === 0) return null;
     const read = await readIndex(this.path);
     if (read.state === 'faulty') return this.tell(printProblems(read.problems), 'The index cannot be used');
@@ -115,9 +135,16 @@ export class IndexKeeper {
     const drift = isWhole ? await wholeDrift(index, this.kept) : await driftOf(index, due.files, this.kept);
     // of a new index everything is news, and of single files the watch tells
     const words = isWhole && text !== null ? driftWords(drift) : null;
-    const told = words === null ? null : await this.tell(words, 'The index no longer fitted its files');
+    const told =
+      words === null || said.has(words)
+        ? null
+        : await this.tell(words, 'The index no longer fitted its files');
     if (told?.outcome === 'refused' && told.retry) return told;
-    if (text === null || drift.mended.size > 0) await this.write(renewedIndex(text, drift.mended));
+    if (words !== null) said.add(words);
+    if (text === null || drift.mended.size > 0) {
+      const isWritten = await this.write(renewedIndex(text, drift.mended), stamp);
+      if (!isWritten) return 'edited';
+    }
     return told;
   }
 
@@ -140,13 +167,22 @@ export class IndexKeeper {
     return perceive(percept);
   }
 
-  /** Takes away what a kill left of an index that was not written to its end. */
+  /** Takes away what a kill left of an index that was not written to its end: a file or a link. A folder is somebody's, and stays. */
   private async clear(): Promise<void> {
     const { root, index } = this.kept;
-    await rm(resolve(root, unfinishedIndex(index)), { force: true, recursive: true });
+    const unfinished = unfinishedIndex(index);
+    const path = resolve(root, unfinished);
+    const met = await lstat(path).catch(() => null);
+    if (met === null) return;
+    if (!met.isFile() && !met.isSymbolicLink())
+      throw new Error(
+        `${unfinished} is a folder, and the index is written there first; give it another name`,
+      );
+    await unlink(path);
   }
 
-  private async write(text: string): Promise<void> {
+  /** Writes the index in the place of that which had this stamp; false where somebody has edited it since. */
+  private async write(text: string, before: string | null): Promise<boolean> {
     const { root, index, observer } = this.kept;
     const unfinished = resolve(root, unfinishedIndex(index));
     try {
@@ -155,11 +191,18 @@ export class IndexKeeper {
       await this.clear();
       // made anew: a link in its place would have something outside the folder overwritten
       await writeFile(unfinished, text, { flag: 'wx' });
+      // its own stamp, taken before it is moved: an edit right after that has another
+      const written = await indexStamp(unfinished);
+      if ((await indexStamp(this.path)) !== before) {
+        await unlink(unfinished);
+        return false;
+      }
       await rename(unfinished, this.path);
-      this.written = await indexStamp(this.path);
+      this.written = written;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.surroundings.report(`watch ${observer}: the index cannot be written (${reason}).`);
     }
+    return true;
   }
 }

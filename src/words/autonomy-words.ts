@@ -1,5 +1,6 @@
 import type { Observation } from '../../ports/command.ts';
 import type { AutonomyLevel, TurnAct } from '../../theory/autonomy.ts';
+import { oneLine } from '../../theory/one-line.ts';
 
 /** What each level of autonomy allows beyond the one below it (docs/model/autonomy.md). */
 export const levelWords: Readonly<Record<AutonomyLevel, string>> = {
@@ -28,4 +29,5 @@ export const autonomyChangedText = ({
   from,
   to,
   by,
-}: Extract<Observation, { kind: 'autonomy.changed' }>): string => `level ${to} instead of ${from}, by ${by}`;
+}: Extract<Observation, { kind: 'autonomy.changed' }>): string =>
+  `level ${to} instead of ${from}, by ${oneLine(by)}`;

@@ -59,6 +59,30 @@ describe.each(homes)('the inbox in $name', (home) => {
     expect(kept).toEqual([percept('waits')]);
   });
 
+  it('tells what the newest words of somebody in a space can answer, by when they were sent and came in', async () => {
+    const mind = await newMind(stores());
+    const say = (
+      id: string,
+      at: number,
+      now: number,
+      more: { space?: string; sourceConfidence?: number } = {},
+    ) => {
+      const { space = 'ops', ...rest } = more;
+      const said = percept(id, { source: { kind: 'speech', speaker: 'Ann', space }, at, ...rest });
+      return mind.inbox.accept(said, ordinary, { now, capacity: 10 });
+    };
+    const last = (after: number) =>
+      mind.inbox.lastAnswered({ speaker: 'Ann', space: 'ops', confidence: 0.5, after });
+    await say('elsewhere', 90_000, 90_000, { space: 'den' });
+    await say('unsure', 90_000, 90_000, { sourceConfidence: 0.4 });
+    await say('late', 10_000, 90_000);
+    expect(await last(10_000)).toBeNull();
+    expect(await last(9_999)).toBe(10_000);
+    await say('dated', 50_000, 50_400);
+    expect(await last(9_999)).toBe(49_400);
+    expect(await last(49_400)).toBeNull();
+  });
+
   it('refuses what is above its capacity, says why, and keeps nothing of it', async () => {
     const mind = await newMind(stores());
     await accept(mind, 'a', 'b');

@@ -100,6 +100,16 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
     expect((await mind.notices.list()).map(({ id }) => id)).toEqual(['e-2']);
   });
 
+  it('may be of more matters than one statement takes', async () => {
+    const mind = await bornMind();
+    const many = Array.from({ length: 7_300 }, (_, place) => [`m-${place}`, 1] as const);
+    const ids = many.map(([id]) => id);
+    expect(await mind.notices.say([notice(5, many)], [], { now: 5, forgetBefore: 0 })).toBe(true);
+    expect(await mind.notices.acknowledge(ids, { by: 'Ann', now: 6 })).toHaveLength(7_300);
+    expect(await mind.notices.say([], ids, { now: 7, forgetBefore: 100 })).toBe(true);
+    expect(await mind.notices.list()).toEqual([]);
+  });
+
   it('is of a mind that is there: for another nothing is said', async () => {
     const mind = await newMind(stores());
     expect(await mind.notices.list()).toEqual([]);

@@ -3,7 +3,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import { mostWaitingThoughts } from '../../ports/judgement.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import { homes, useStores } from './engines.ts';
-import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
+import { accept, atEase, commit, here, newMind, ordinary, percept, turn } from './lives.ts';
 
 describe.each(homes)('the trace of a life, on $name,', (home) => {
   const stores = useStores(home);
@@ -57,15 +57,56 @@ describe.each(homes)('the trace of a life, on $name,', (home) => {
     const newest = [3, 4, ...Array.from({ length: mostWaitingThoughts - 2 }, (_, place) => place + 6)];
     expect(await waiting()).toEqual(newest);
     const said = { by: 'Tom', now: 9 };
-    expect(await mind.trace.review(newest[0]!, 'wrong', said)).toBe(true);
+    expect(await mind.trace.review(newest[0]!, 'right', said)).toBe(true);
     expect(await mind.trace.review(newest[0]!, 'right', said)).toBe(false);
     expect(await mind.trace.review(5, 'right', said)).toBe(false);
     expect(await waiting()).toEqual([2, ...newest.slice(1)]);
-    expect(await mind.trace.turn(newest[0]!)).toMatchObject({ judged, reviewed: 'wrong' });
+    expect(await mind.trace.turn(newest[0]!)).toMatchObject({ judged, reviewed: 'right' });
     const log = (await mind.governance.log()).entries;
     expect(log.map(({ kind, who, what }) => ({ kind, who, what }))).toEqual([
-      { kind: 'wrong', who: 'Tom', what: `{"cycle":${newest[0]}}` },
+      { kind: 'right', who: 'Tom', what: `{"cycle":${newest[0]}}` },
     ]);
+  });
+
+  it('settles an uncertain thought as wrong with the acceptance of the correction, and by one word only', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const judged = { confidence: 0.3, threshold: 0.8, uncertain: true as const };
+    for (const cycle of [1, 2]) {
+      await accept(mind, `p${cycle}` as PerceptId);
+      const waits = { ...turn(cycle, `p${cycle}`), judged, reviewed: 'waits' as const };
+      const made = commit(cycle, { acknowledged: [waits.winner], turn: waits });
+      await mind.life.commit(made, `${cycle}`, { epoch, now: cycle });
+    }
+    const correct = (id: string, cycle: number, capacity = 9) => {
+      const source = {
+        kind: 'command' as const,
+        speaker: 'Tom',
+        command: { name: 'correct' as const, cycle },
+      };
+      return mind.inbox.accept(percept(id, { source }), ordinary, { now: 9, capacity });
+    };
+    expect(await correct('full', 1, 0)).toMatchObject({ outcome: 'refused', retry: true });
+    const said = await Promise.all([
+      correct('c1', 1),
+      mind.trace.review(1, 'right', { by: 'Ann', now: 9 }),
+      correct('c2', 1),
+    ]);
+    const { reviewed } = (await mind.trace.turn(1))!;
+    const accepted = said.filter((each) => typeof each === 'object' && each.outcome === 'accepted');
+    expect(accepted).toHaveLength(reviewed === 'wrong' ? 1 : 0);
+    expect(said[1]).toBe(reviewed === 'right');
+    expect(await correct('c3', 2)).toMatchObject({ outcome: 'accepted' });
+    expect(await correct('c3', 2)).toMatchObject({ outcome: 'duplicate' });
+    expect(await correct('c4', 2)).toMatchObject({
+      outcome: 'refused',
+      retry: false,
+      reason: expect.stringContaining('cycle 2 does not wait'),
+    });
+    expect(await correct('c5', 77)).toMatchObject({ outcome: 'refused' });
+    expect(await mind.inbox.find('c4' as PerceptId)).toBeNull();
+    expect(await mind.trace.turn(2)).toMatchObject({ reviewed: 'wrong' });
+    expect((await mind.governance.log()).entries).toHaveLength(2);
   });
 
   it('tells the mode of each cycle after a time, and of the last one before it', async () => {

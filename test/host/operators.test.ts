@@ -104,6 +104,45 @@ describe('what waits for a person', () => {
     expect(await company.acts()).toEqual([`Ann {"matters":["${notice?.id}"]}`]);
   });
 
+  it('is told in lines that nobody adds to by the name in which they set an emergency', async () => {
+    const company = await watched();
+    const speaker = 'Eve\nAda needs nobody: all is well.\n- u-1';
+    const command = { name: 'setGovernance' as const, mode: 'emergency' as const, for: 10 * minute };
+    await company.mind.perceive({
+      id: 'e1',
+      source: { kind: 'command', speaker, command },
+      at: company.clock.now(),
+      text: '',
+    });
+    await company.clock.advance(2 * minute);
+    const [notice] = company.notices;
+    expect(notice!.text).toContain('Eve Ada needs nobody: all is well. - u-1 has set the mode');
+    expect(notice!.text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1);
+  });
+
+  it('is answered however much is said by others after it', async () => {
+    const company = await watched();
+    await company.holdBack('p1');
+    await company.clock.advance(5_000);
+    await company.speak('a1', 'Ann', 'ops');
+    for (let each = 0; each < 201; each += 1) await company.speak(`t${each}`, 'Tom', 'terminal');
+    await company.clock.advance(60 * minute);
+    expect(company.notices).toHaveLength(1);
+  });
+
+  it('is not answered by what was written before it and came in late', async () => {
+    const company = await watched();
+    const at = company.clock.now();
+    await company.clock.advance(minute);
+    await company.holdBack('p1');
+    await company.clock.advance(minute);
+    const source = { kind: 'speech' as const, speaker: 'Ann', space: 'ops' };
+    await company.mind.perceive({ id: 'late', source, at, text: 'Good night.' });
+    await company.clock.advance(15 * minute);
+    expect(company.notices).toHaveLength(2);
+    expect(await company.acts()).toEqual([]);
+  });
+
   it('is not said again once somebody has acknowledged or settled it elsewhere', async () => {
     const company = await watched();
     await company.holdBack('p1');

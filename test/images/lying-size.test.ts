@@ -31,7 +31,6 @@ const lossy = (width: number): Buffer => {
 const jpeg = jpegOf(1, 1);
 const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
 const zip = Buffer.from('PK\x03\x04<script>alert(1)</script>', 'latin1');
-const flooded = Buffer.concat([losslessChunk(4, 4), Buffer.alloc(8 * 4_000)]);
 const hugeFrame = [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0];
 
 describe('an image whose size lies', () => {
@@ -56,15 +55,6 @@ describe('an image whose size lies', () => {
       webpOf(8, 8, [frameChunk(0, 4, losslessChunk(100, 100))]),
     ],
     ['a WebP with an empty frame', webpOf(8, 8, [frameChunk(0, 4, Buffer.alloc(0))])],
-    ['a WebP with a flood of chunks', webpOf(1, 1, [losslessChunk(1, 1), Buffer.alloc(4_000_000)])],
-    [
-      'a WebP with a flood of chunks in its frames',
-      webpOf(
-        8,
-        8,
-        Array.from({ length: 3 }, () => frameChunk(0, 4, flooded)),
-      ),
-    ],
     ['a WebP with a second size', webpOf(8, 8, [webpOf(9_000, 9_000).subarray(12)])],
   ])('is refused: %s', (_what, bytes) => {
     expect(readImages([bytes])).toEqual({

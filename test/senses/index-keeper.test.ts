@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IndexEntry } from '../../src/library/index-schema.ts';
 import { readIndex } from '../../src/library/read-index.ts';
+import type { Percept } from '../../ports/percept.ts';
 import type { Sense } from '../../src/senses/sense.ts';
 import { useFolders } from './folders.ts';
 import { ListeningInbox } from './listening-inbox.ts';
@@ -138,6 +139,38 @@ describe('the index of a watched folder', () => {
     await sense.settled();
     expect(await words()).toEqual({ 'a.md': 'one', 'b.md': 'lanterns' });
     expect(inbox.accepted).toHaveLength(1);
+  });
+
+  it('keeps what a person writes in it while it is compared', async () => {
+    const { inbox, wake, write, path, text } = desk();
+    write('a.md', 'one');
+    await (await wake()).stop();
+    write('a.md', 'two');
+    const { perceive } = inbox;
+    let edits = 0;
+    const edited = Object.assign(inbox, {
+      perceive: async (percept: Percept) => {
+        edits += 1;
+        if (edits === 1)
+          writeFileSync(path, text().replace('  a.md:\n', '  # mine\n  a.md:\n    keywords: [ferry]\n'));
+        return perceive(percept);
+      },
+    });
+    await wake(edited);
+    expect(text()).toContain('# mine');
+    expect(text()).toContain('keywords: [ferry]');
+    expect(text()).toContain('words: two');
+    expect(inbox.accepted).toHaveLength(1);
+  });
+
+  it('is not written over a folder that is called as its unfinished file is, which is said', async () => {
+    const { inbox, folder, wake, write } = desk();
+    mkdirSync(join(folder, 'index.yaml.part'));
+    write('index.yaml.part/mine.txt', 'precious');
+    write('a.md', 'one');
+    await wake();
+    expect(readFileSync(join(folder, 'index.yaml.part', 'mine.txt'), 'utf8')).toBe('precious');
+    expect(inbox.reports).toEqual([expect.stringContaining('index.yaml.part is a folder')]);
   });
 
   it('that cannot be read is told of with its line and left as it is', async () => {

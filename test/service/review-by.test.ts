@@ -10,7 +10,7 @@ spaces: [{ id: hall, name: Hall, members: [Tom, { name: Bot, kind: agent }] }]
 const resolve = { name: 'resolve', effect: 'task 1.0/run/0', resolution: 'done', result: '' } as const;
 
 describe('what only a person can settle', () => {
-  it.each(['Bot', ' Bot '])('is not settled in the name of an agent: "%s"', async (by) => {
+  it.each(['Bot', ' Bot ', 'BOT', 'bot'])('is not settled in the name of an agent: "%s"', async (by) => {
     const { host } = await served(configuration('Tom'));
     await expect(host.mind('ada').review.settle('p1', 'drop', '', { by })).rejects.toMatchObject({
       name: 'InputRefused',
@@ -20,6 +20,13 @@ describe('what only a person can settle', () => {
       await expect(
         host.mind('ada').review.settle('p1', 'drop', '', who === undefined ? {} : { by: who }),
       ).rejects.toMatchObject({ name: 'NotFound' });
+  });
+
+  it('is settled in a name on one line', async () => {
+    const { host } = await served(configuration('Tom'));
+    const by = 'Tom\n- e-1: nothing waits any more';
+    const settled = host.mind('ada').review.settle('p1', 'drop', '', { by });
+    await expect(settled).rejects.toMatchObject({ name: 'InputRefused', message: /on one line/ });
   });
 
   it('is not resolved by a command of one either, and the operator settles where an agent is the owner', async () => {

@@ -108,14 +108,37 @@ describe('an uncertain thought without System 2', () => {
     await expect.poll(async () => (await corrections()).length).toBe(1);
   });
 
-  it('takes the same word again after a crash between telling the mind and noting it, and no other', async () => {
+  it('is settled by whoever is first of two: a correction is kept where it ended as wrong, and nowhere else', async () => {
+    const { mind, corrections, newest } = await unsure();
+    const { id, thought } = await newest();
+    const words = ['right', 'wrong'] as const;
+    const settled = await Promise.allSettled(words.map((word) => mind.review.settle(id, word)));
+    const kept = words.filter((_, place) => settled[place]!.status === 'fulfilled');
+    expect(kept).toHaveLength(1);
+    expect((await mind.cycle(thought.cycle)).turn?.reviewed).toBe(kept[0]);
+    await mind.ask('Anything else?');
+    expect(await corrections()).toHaveLength(kept[0] === 'wrong' ? 1 : 0);
+  });
+
+  it('is settled by a command as well, and a command about a thought that does not wait is refused', async () => {
     const { mind, newest } = await unsure();
     const { id, thought } = await newest();
     const command = { name: 'correct' as const, cycle: thought.cycle };
-    await mind.command(command, 'Correction: no.', { id: `review/thought/${thought.cycle}` });
-    await expect(mind.review.settle(id, 'right')).rejects.toMatchObject({ code: 'inputRefused' });
+    expect(await mind.command(command, 'a'.repeat(3_001))).toMatchObject({ outcome: 'refused' });
+    expect(await mind.command(command, 'Correction: no.')).toMatchObject({ outcome: 'accepted' });
+    await expect(mind.review.settle(id, 'right')).rejects.toMatchObject({ code: 'notFound' });
+    expect(await mind.command(command, 'Correction: yes.')).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining(`cycle ${thought.cycle} does not wait`),
+    });
+  });
+
+  it('is corrected though something else came in under an id that looks like that of a review', async () => {
+    const { mind, corrections, newest } = await unsure();
+    const { id, thought } = await newest();
+    await mind.command({ name: 'wake' }, '', { id: `review/thought/${thought.cycle}` });
     await mind.review.settle(id, 'wrong', lesson);
-    expect((await mind.review.list()).some((item) => item.id === id)).toBe(false);
+    await expect.poll(async () => (await corrections()).length).toBe(1);
   });
 
   it('refuses a correction that would be cut, and says how much is kept', async () => {

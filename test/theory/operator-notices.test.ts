@@ -50,6 +50,18 @@ describe('the notices that are due', () => {
     expect(due(3, 100 * terms.again)).toEqual([]);
   });
 
+  it('are not held back where the clock was put back, neither what is new nor what nobody has acknowledged', () => {
+    const hour = 3_600_000;
+    const before = [told('a', { saidAt: 10 * hour, isAcknowledged: true }), told('c', { saidAt: 10 * hour })];
+    const { due } = planned([matter('a'), matter('b'), matter('c')], before, 9 * hour);
+    expect(due.flatMap(({ matters }) => matters.map(({ matter: { id }, said }) => [id, said]))).toEqual([
+      ['b', 1],
+      ['c', 2],
+    ]);
+    const soon = planned([matter('b')], [told('a', { saidAt: 10 * hour + 1_000 })], 10 * hour);
+    expect(soon).toMatchObject({ due: [], next: 10 * hour + 61_000 });
+  });
+
   it('leave out what is acknowledged or past its time, and tell what is over', () => {
     const matters = [matter('a'), matter('b', { until: 10 })];
     const before = [told('a', { isAcknowledged: true }), told('b'), told('c')];

@@ -1,10 +1,11 @@
 import type { GovernanceAccount } from '../../service/governance-account.ts';
 import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 /** How a mind is governed, for people. */
 export function governanceLines(name: string, account: GovernanceAccount): string[] {
   const { mode, set, book, mandates, rules, capabilities, queries, defaults } = account;
-  const first = `The mode of governance of ${name} is ${mode}${set === null ? '' : `, set by ${set.by} until ${isoTimeText(set.until)}`}.`;
+  const first = `The mode of governance of ${name} is ${mode}${set === null ? '' : `, set by ${oneLine(set.by)} until ${isoTimeText(set.until)}`}.`;
   if (book === null) return [onOneLine(first), 'It has no mandates: tools that others see need consent.'];
   return [
     first,

@@ -1,5 +1,6 @@
 import type { OperatorNotice } from '../../../ports/operator-notice.ts';
 import { textOnTerminal } from '../run/text.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 import type { ReviewPlace } from './review-place.ts';
 
 const adviceFor = (where: ReviewPlace): string =>
@@ -17,7 +18,7 @@ function noticeLine({ id, about, said, saidAt, operator, acknowledged }: Operato
   const known =
     acknowledged === null
       ? 'nobody has acknowledged it'
-      : `${acknowledged.by} acknowledged it at ${new Date(acknowledged.at).toISOString()}`;
+      : `${oneLine(acknowledged.by)} acknowledged it at ${new Date(acknowledged.at).toISOString()}`;
   return textOnTerminal(
     `  ${id}  ${about}; said ${times}, last to ${operator} at ${new Date(saidAt).toISOString()}; ${known}`,
   );

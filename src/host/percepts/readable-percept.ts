@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestCorrectionText } from '../../../ports/correction-text.ts';
 import { imageOf, type Image, type ImageContent } from '../../../ports/image.ts';
 import { isOwnThought, perceptSchema, type Percept } from '../../../ports/percept.ts';
 import { complaints } from '../../configuration/issue-problem.ts';
@@ -6,6 +7,7 @@ import { printPath } from '../../configuration/problem.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { type ImageInput, readImages } from '../../images/read-images.ts';
+import { isNamed } from '../../../theory/is-named.ts';
 
 /** A percept as a sender writes it: what has a default may be left out. */
 export type PerceptInput = Omit<z.input<typeof perceptSchema>, 'images'> & {
@@ -58,11 +60,18 @@ function readPercept(
   if (
     source.kind === 'command' &&
     (source.command.name === 'resolve' || source.command.name === 'correct') &&
-    agentsIn(spaces).includes(source.speaker.trim())
+    isNamed(agentsIn(spaces), source.speaker)
   )
     return {
       reason: `source.speaker: ${source.speaker.trim()} is an agent by the configuration, and only a person can say what became of something, or that it was wrong. Have one settle it: wakeful review.`,
     };
+  if (source.kind === 'command' && source.command.name === 'correct') {
+    if (text.trim() === '') return { reason: `text: is empty. Say what was wrong, and how to do better.` };
+    if (text.length > longestCorrectionText)
+      return {
+        reason: `text: ${text.length} characters are more than the ${longestCorrectionText} that a correction has. Say it shorter.`,
+      };
+  }
   if (text.length > inbox.longestText)
     return {
       reason: `text: ${text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,

@@ -1,6 +1,5 @@
 import { correctionText } from '../../../ports/correction-text.ts';
 import type { Turn } from '../../../ports/command.ts';
-import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { JudgedThought } from '../../../ports/judgement.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import { isHiddenFrom } from '../../memory/gate/forgotten.ts';
@@ -41,9 +40,6 @@ export async function doubtedThoughts(
   const thoughts = (await Promise.all(turns.map((turn) => thoughtOf(turn, store)))).flat();
   return thoughts.filter(({ cycle, about, said }) => !hides(cycle, about) && !hides(cycle, said, true));
 }
-
-/** The id of the percept by which the mind hears that a thought was wrong: it hears it once. */
-export const correctionId = (cycle: number): PerceptId => `review/thought/${cycle}` as PerceptId;
 
 /**
  * What the mind is told of a thought that was wrong, as its reflection bank keeps it.

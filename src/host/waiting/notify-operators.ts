@@ -15,8 +15,6 @@ import { noticeText } from './notice-text.ts';
 
 /** Between two notices of a mind lies this, milliseconds: what becomes open meanwhile is gathered. */
 const gathering = 60_000;
-/** So many of the newest percepts are looked through for the answer of an operator. */
-const looked = 200;
 
 export interface NoticeAuthor {
   store: MindRecord & Pick<MindStore, 'mind' | 'inbox' | 'outbox' | 'notices'>;
@@ -88,26 +86,21 @@ function saidTo(
 
 /** Whoever of the operators has said anything where a notice was delivered, after that, knows of what it told. */
 async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor): Promise<void> {
-  const spaces = new Map(configuration.operators.map(({ name, notify }) => [name, notify.space]));
   const unanswered = (await store.notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
   const here = unanswered.flatMap(({ utterances }) =>
     utterances.filter(({ space }) => !isOperatorSpace(space)),
   );
-  if (here.length === 0) return;
-  const [delivered, percepts] = await Promise.all([
-    store.outbox.deliveredAt([...new Set(here.map(({ id }) => id))]),
-    store.inbox.history(looked),
-  ]);
-  const words = percepts.flatMap(({ source, sourceConfidence, acceptedAt: at }) =>
-    source.kind === 'speech' &&
-    sourceConfidence >= spokenEnough &&
-    spaces.get(source.speaker) === source.space
-      ? [{ by: source.speaker, space: source.space, at }]
-      : [],
-  );
-  for (const { by, space, at } of words.toReversed()) {
+  const delivered = await store.outbox.deliveredAt([...new Set(here.map(({ id }) => id))]);
+  if (delivered.size === 0) return;
+  const after = [...delivered.values()].reduce((first, each) => Math.min(first, each));
+  for (const { name: by, notify } of configuration.operators) {
+    const { space } = notify;
+    if (space === undefined) continue;
+    const sought = { speaker: by, space, confidence: spokenEnough, after };
+    const until = await store.inbox.lastAnswered(sought);
+    if (until === null) continue;
     const answered = unanswered.filter(({ utterances }) =>
-      utterances.some((each) => each.space === space && (delivered.get(each.id) ?? Infinity) <= at),
+      utterances.some((each) => each.space === space && (delivered.get(each.id) ?? Infinity) < until),
     );
     await store.notices.acknowledge(
       answered.map(({ id }) => id),

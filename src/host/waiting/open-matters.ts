@@ -6,6 +6,7 @@ import type { OpenMatter } from '../../../theory/operator-notices.ts';
 import { reviewOf, type ReviewItem } from './review.ts';
 import { namedFile } from './named-file.ts';
 import { wordsFor } from './review-words.ts';
+import { oneLine } from '../../../theory/one-line.ts';
 
 /** Something that operators are told of, in words without anything that is private. */
 export interface MatterInWords extends OpenMatter {
@@ -56,7 +57,9 @@ function waitingWords(item: Told): string {
   }
 }
 
-const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterInWords => {
+const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMatter): MatterInWords => {
+  // whoever sets a mode gives a name, and nothing that begins a line of the notice
+  const [person, what] = [oneLine(named), oneLine(told)];
   const matter = {
     id: `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`,
     since,
@@ -67,7 +70,7 @@ const ownMatter = ({ kind, of, since, until, person, what }: OwnMatter): MatterI
     case 'consent':
       return {
         ...matter,
-        whom: person,
+        whom: named,
         about: `${person} is asked whether ${what} may be called`,
         decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of} ${namedFile}`,
       };

@@ -5,7 +5,7 @@ import { autonomyAccount, type AutonomyAccount } from '../../autonomy/account.ts
 import { loweredBy, raisedBy, type AutonomyWish } from '../../autonomy/raising.ts';
 import { asServed } from '../as-served.ts';
 import type { LevelWanted, ServedAutonomy } from '../autonomy.ts';
-import { longestSigner } from '../readiness.ts';
+import { isSigner, longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, MindPaused } from '../service-errors.ts';
 import type { Percepts } from './percepts.ts';
@@ -18,11 +18,11 @@ export function servedAutonomy(seat: Seat, percepts: Percepts): ServedAutonomy {
     { by, id }: LevelWanted,
   ): Promise<Acceptance> =>
     asServed(async () => {
-      if (by.trim() === '' || by.length > longestSigner)
+      if (!isSigner(by))
         throw new InputRefused([
           {
             field: 'by',
-            problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters.`,
+            problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters on one line.`,
           },
         ]);
       const store = await seat.store();

@@ -1,3 +1,4 @@
+import { isNamed } from '../../../theory/is-named.ts';
 import type { MemberChange, MemberNow, MemberStep } from '../../../ports/member.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
 import { standing } from '../../../theory/priority.ts';
@@ -73,7 +74,7 @@ function refuseWord(
   const refuse = (problem: string) => new InputRefused([{ field: 'by', problem }]);
   if (by.trim() === '' || by.length > longestSigner)
     throw refuse(`must be the name of whoever says it, 1 to ${longestSigner} characters.`);
-  if (agentsIn(withMembersNow(configuration, changes).spaces).includes(by.trim()))
+  if (isNamed(agentsIn(withMembersNow(configuration, changes).spaces), by))
     throw refuse('is an agent: only a person can say who is a member.');
   if (goneNow(configuration.spaces, changes).includes(by.trim()))
     throw refuse('has left, and is a member of no space.');

@@ -7,13 +7,14 @@ import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/
 import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
-import { longestSigner } from '../readiness.ts';
+import { isSigner, longestSigner } from '../readiness.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
 import { configuredNow } from './configured-now.ts';
 import type { Percepts } from './percepts.ts';
 import { settleThought } from './settle-thought.ts';
+import { isNamed } from '../../../theory/is-named.ts';
 
 /** What a person says of a thing that waits. */
 interface Word {
@@ -73,12 +74,15 @@ async function acknowledged(seat: Seat, id: string, given: string | undefined): 
 /** Whoever may settle what waits runs the mind: it is said in the name of whom they name, of the owner where they name nobody, and of no program. */
 function settlerIn({ owner, spaces }: Pick<MindConfiguration, 'owner' | 'spaces'>, by?: string): string {
   const agents = agentsIn(spaces);
-  if (by === undefined) return agents.includes(owner) ? 'the operator' : owner;
-  if (by.trim() === '' || by.length > longestSigner)
+  if (by === undefined) return isNamed(agents, owner) ? 'the operator' : owner;
+  if (!isSigner(by))
     throw new InputRefused([
-      { field: 'by', problem: `must be the name of whoever says it, 1 to ${longestSigner} characters.` },
+      {
+        field: 'by',
+        problem: `must be the name of whoever says it, 1 to ${longestSigner} characters on one line.`,
+      },
     ]);
-  if (agents.includes(by.trim()))
+  if (isNamed(agents, by))
     throw new InputRefused([
       { field: 'by', problem: 'is an agent by the configuration: only a person can say what became of it.' },
     ]);

@@ -1,15 +1,17 @@
 import { longestCorrection } from '../../../ports/correction-text.ts';
 import { perceptSchema } from '../../../ports/percept.ts';
+import type { Acceptance } from '../../../ports/store.ts';
 import { standing } from '../../../theory/priority.ts';
-import { correctionId, correctionTold, type DoubtedThought } from '../../host/waiting/doubted-thoughts.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import { correctionTold } from '../../host/waiting/doubted-thoughts.ts';
 import type { ReviewItem } from '../../host/waiting/review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
 import type { Percepts } from './percepts.ts';
 
 /**
- * Settles an uncertain thought by a person's word. That it was wrong the mind is told first, under an id that it hears once: after a crash in
- * between the thought still waits, to be settled by the same word. Throws `InputRefused`, `TryAgain`, `NotFound`.
+ * Settles an uncertain thought by a person's word. That it was wrong is settled with the acceptance of what the mind is told of it, so that of
+ * two who settle it at once one is first, and a crash leaves both or neither. Throws `InputRefused`, `TryAgain`, `NotFound`.
  */
 export async function settleThought(
   seat: Seat,
@@ -17,25 +19,12 @@ export async function settleThought(
   { word, result, percepts, speaker }: { word: string; result: string; percepts: Percepts; speaker: string },
 ): Promise<void> {
   const { cycle } = thought;
-  const { trace, inbox } = await seat.store();
-  if (word === 'wrong') await tell(seat, thought, { result, percepts, speaker });
-  else if ((await inbox.find(correctionId(cycle))) !== null)
-    throw new InputRefused([
-      { field: 'word', problem: 'it was said to be wrong before, and the mind has heard it. Say the same.' },
-    ]);
-  const isSettled = await trace.review(cycle, word === 'wrong' ? 'wrong' : 'right', {
-    by: speaker,
-    now: seat.clock.now(),
-  });
-  if (!isSettled) throw new NotFound('review item', id, 'The review lists what waits.');
-}
-
-/** Brings the correction to the mind: at once where it is awake here, else when it next wakes. */
-async function tell(
-  seat: Seat,
-  thought: DoubtedThought,
-  { result, percepts, speaker }: { result: string; percepts: Percepts; speaker: string },
-): Promise<void> {
+  const { trace } = await seat.store();
+  const gone = () => new NotFound('review item', id, 'The review lists what waits.');
+  if (word !== 'wrong') {
+    if (!(await trace.review(cycle, 'right', { by: speaker, now: seat.clock.now() }))) throw gone();
+    return;
+  }
   if (result.length > longestCorrection)
     throw new InputRefused([
       {
@@ -43,23 +32,26 @@ async function tell(
         problem: `has ${result.length} characters, ${longestCorrection} are kept of it: say it shorter.`,
       },
     ]);
-  const input = percepts.commanded(
-    { name: 'correct', cycle: thought.cycle },
-    correctionTold(thought, result),
-    { id: correctionId(thought.cycle), by: speaker },
+  const command = { name: 'correct' as const, cycle };
+  const taken = await told(
+    seat,
+    percepts.commanded(command, correctionTold(thought, result), { by: speaker }),
   );
-  const { active, clock } = seat;
-  if (active !== null) {
-    const taken = await active.perceive(input);
-    if (taken.outcome !== 'refused') return;
-    if (taken.retry) throw new TryAgain(taken.reason, 2_000);
+  if (taken.outcome === 'accepted') return;
+  if ((await trace.turn(cycle))?.reviewed !== 'waits') throw gone();
+  if (taken.outcome === 'refused' && !taken.retry)
     throw new InputRefused([{ field: 'result', problem: taken.reason }]);
-  }
+  throw new TryAgain(taken.outcome === 'refused' ? taken.reason : 'Its id was taken.', 2_000);
+}
+
+/** Brings the correction to the mind: at once where it is awake here, else when it next wakes. */
+async function told(seat: Seat, input: PerceptInput): Promise<Acceptance> {
+  const { active, clock } = seat;
+  if (active !== null) return active.perceive(input);
   const percept = perceptSchema.parse(input);
   const stands = standing({ ...percept, ...percept.source }, seat.configured().priority);
   // a person's word finds room in a full inbox
   const limits = { now: clock.now(), capacity: Number.MAX_SAFE_INTEGER };
   const { inbox } = await seat.store();
-  const answer = await inbox.accept(percept, stands, limits);
-  if (answer.outcome === 'refused') throw new InputRefused([{ field: 'result', problem: answer.reason }]);
+  return inbox.accept(percept, stands, limits);
 }

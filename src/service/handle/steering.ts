@@ -2,7 +2,7 @@ import { mindCommandSchema } from '../../../ports/percept.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { asServed } from '../as-served.ts';
 import type { Steering } from '../mind.ts';
-import { longestSigner } from '../readiness.ts';
+import { isSigner, longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import type { Percepts } from './percepts.ts';
 import { servedBreakpoints } from './breakpoints.ts';
@@ -26,11 +26,11 @@ export function servedSteering(seat: Seat, percepts: Percepts): Steering {
                 'must be how long it holds, 60000 to 604800000 ms, beside "mode": normal, emergency or restricted.',
             },
           ]);
-        if (by.trim() === '' || by.length > longestSigner)
+        if (!isSigner(by))
           throw new InputRefused([
             {
               field: 'by',
-              problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters.`,
+              problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters on one line.`,
             },
           ]);
         return seat.use((mind) => mind.perceive(percepts.commanded(command.data, '', { by, id })));

@@ -1,4 +1,6 @@
-import { perceptDropped, perceptReleased } from '../../../ports/governance-acts.ts';
+import { type CorrectionGiven, correctionIn, nothingDoubted } from '../../../ports/correction-given.ts';
+import { perceptDropped, perceptReleased, thoughtReviewed } from '../../../ports/governance-acts.ts';
+import { answers, type AnswerSought } from '../../../ports/answer-sought.ts';
 import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
@@ -65,12 +67,23 @@ function accept(
     const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
     return { outcome: 'refused', retry: true, reason, depth };
   }
+  const corrects = correctionIn(percept, now);
+  if (corrects !== null && !corrected(rows, corrects)) return nothingDoubted(corrects.cycle, depth);
   const { id, source, urgency } = percept;
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
   rows.isEntered = true;
   rows.arrive({ ...percept }, header);
   keepImages(rows, images);
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
+}
+
+/** Settles a thought that waits for a person's word as wrong; false where it waits for none. */
+function corrected(rows: MindRows, { cycle, by, now }: CorrectionGiven): boolean {
+  const turn = rows.turns.get(cycle);
+  if (turn?.reviewed !== 'waits') return false;
+  rows.turns.set(cycle, { ...turn, reviewed: 'wrong' });
+  rows.logGovernance([thoughtReviewed(cycle, 'wrong', { by, now })]);
+  return true;
 }
 
 /** Quarantines a percept: it waits no longer, and a person must look at it. */
@@ -128,6 +141,19 @@ function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
   });
 }
 
+function lastAnswered(rows: MindRows, { speaker, space, confidence, after }: AnswerSought): number | null {
+  const answered = rows.arrivals.flatMap(({ percept: { source, sourceConfidence, at }, header }) =>
+    source.kind === 'speech' &&
+    source.speaker === speaker &&
+    source.space === space &&
+    sourceConfidence >= confidence
+      ? [answers({ acceptedAt: header.acceptedAt, at })]
+      : [],
+  );
+  const last = answered.reduce((latest, each) => Math.max(latest, each), -Infinity);
+  return last > after ? last : null;
+}
+
 /** The percepts of one mind, in memory. */
 export function memoryInbox(rows: MindRows): InboxStore {
   return {
@@ -147,6 +173,7 @@ export function memoryInbox(rows: MindRows): InboxStore {
       rows.arrivals.flatMap(({ header: { source, acceptedAt } }) =>
         source.kind === 'plan' && acceptedAt > time ? [{ plan: source.plan, acceptedAt }] : [],
       ),
+    lastAnswered: async (sought) => lastAnswered(rows, sought),
     handled: async (from, to) =>
       rows.arrivals
         .filter(({ handledIn }) => handledIn !== null && handledIn >= from && handledIn <= to)
