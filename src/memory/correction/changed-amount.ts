@@ -25,9 +25,9 @@ export function changedAmount(
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const { words, subjects, isToCome, isNow } = statement;
+  const { words, subjects, isToCome, isNow, isFromThen } = statement;
   // "the dose is 15 mg now" of the only one that is known
-  const isOfDose = isNow && / (?:dose|dosage) /u.test(words);
+  const isOfDose = (isNow || isFromThen || changesAmount.test(words)) && / (?:dose|dosage) /u.test(words);
   const put = putOn(words);
   // "Willem's warfarin is 4 mg now"
   const isSoNow =
