@@ -156,7 +156,7 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
     several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
-    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
+    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.${among.length === 0 ? '' : ` What comes nearest: ${among.map((each) => inQuotes(each, gistLength)).join(', ')}. Say “Forget that …” with its words to have it gone.`}`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
   }[outcome];
