@@ -15,7 +15,6 @@ import { statementsIn } from '../../../theory/statements.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
-import { isOfAnother } from '../../appraisal/near-ones.ts';
 import {
   itemsOfEach,
   memoriesOf,
@@ -127,11 +126,14 @@ async function namedIn(
   };
 }
 
+/** Words by which somebody tells of themselves, and not only of what is theirs. */
+const ofSpeaker = /(?<![\p{L}])(?:i|we|me|us)(?![\p{L}])/iu;
+
 /** The memories that tell what is named in another word of its family: "I'm allergic to nuts" of "my allergy", and not "my son is allergic". */
 async function saidOtherwise(about: string, parts: Parts): Promise<NamedMemory[]> {
   const found = await Promise.all(inOtherWords(about).map((words) => namedMemories(words, parts)));
   const isOfSpeaker = /^(?:my|our)\b/iu.test(about);
-  return onceEach(found.flat()).filter(({ content }) => !isOfSpeaker || !isOfAnother(content));
+  return onceEach(found.flat()).filter(({ content }) => !isOfSpeaker || ofSpeaker.test(content));
 }
 
 /** What somebody told themselves that comes nearest to what they named, where no memory has all its words. */
