@@ -10,7 +10,7 @@ const mostBetween = 4;
 const isAskingWord = ({ person, thing }: Subject): boolean => person === null && asking.test(thing);
 
 /** The thing of which a question asks something: "When is my appointment?" asks of the appointment; null where it asks of none. */
-export function askedThing(words: readonly Token[], discourse: Discourse): Subject | null {
+function askedThing(words: readonly Token[], discourse: Discourse): Subject | null {
   const from = words.findIndex(({ lower }) => asking.test(lower));
   if (from < 0 || !words.some(({ text }) => text === '?')) return null;
   const verb = words.findIndex(({ lower }, at) => at > from && being.test(lower));

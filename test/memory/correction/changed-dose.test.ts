@@ -22,6 +22,13 @@ it.each([
   expect(fallen(heard(first, later))).toEqual([]);
 });
 
+it.each([
+  'My doctor lowered my dose to 25 micrograms last week.',
+  'My dose went up to 75 micrograms last month.',
+])('and is in doubt where that was some time ago: %s', (later) => {
+  expect(contested(heard(first, later))).toContain(first);
+});
+
 it('of two medicines in the same unit either may be meant', () => {
   const other = 'I take 20 micrograms of vitamin D.';
   const claims = heard(first, other, 'My dose went up to 75 micrograms.');
