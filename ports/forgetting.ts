@@ -53,7 +53,7 @@ export interface AskedToForget {
   content: string | null;
   /**
    * Of several that fit the first three, as far as whoever asks may have them forgotten; with `forgets` those that are forgotten besides the first, at least
-   * three of them and each that names only by a pronoun of whom it tells. Empty where one fits, or none.
+   * three of them and each that names only by a pronoun of whom it tells. Where none fits, what comes nearest to it, the first three. Empty where one fits.
    */
   among: readonly string[];
   /** How many are forgotten; left out for one, and for none. */

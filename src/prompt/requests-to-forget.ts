@@ -34,7 +34,7 @@ export const requestsToForget = (
       case 'everything':
         return 'You are asked to forget everything. You forget one thing at a time, when its words are named; only whoever keeps you can have you begin anew, by removing what you are kept in. Say so.';
       case 'nothing':
-        return `You are asked to forget ${wanted}; you remember nothing that has these words. Say so.`;
+        return `You are asked to forget ${wanted}; you remember nothing that has these words${which === '' ? '' : `, and forget nothing. What comes nearest${which}`}. Say so${which === '' ? '' : ', and that these are forgotten when their own words are named'}.`;
       case 'immutable':
         return `You are asked to forget ${held}, which you always keep in mind. Say so.`;
       case 'of others':

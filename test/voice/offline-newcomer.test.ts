@@ -200,3 +200,68 @@ describe('what is said is answered as what it is', () => {
       expect(felt(text, calm)).not.toMatch(/only English/);
   });
 });
+
+describe('a question about a secret', () => {
+  it.each([
+    'Which secret did I tell you?',
+    'What secrets do you know of me?',
+    'Did I tell you a secret?',
+    'Do you know my secret',
+    'Who knows my secret?',
+    'Is my address private?',
+  ])('is no wish to keep it: %s', async (question) => {
+    expect(await last('I live in Brno.', question)).not.toContain('keep it to myself');
+  });
+
+  it.each([
+    "Please don't tell anyone, ok?",
+    'Can you keep a secret?',
+    'Keep it secret, ok?',
+    'Will you keep this between us?',
+  ])('but a wish in the form of one is: %s', async (wish) => {
+    expect(await last('I live in Brno.', wish)).toContain('keep it to myself');
+  });
+});
+
+describe('a dose that was changed later in words that do not name the medicine', () => {
+  const first = 'I take 50 micrograms of levothyroxine before breakfast.';
+  it.each([
+    'My dose went up to 75 micrograms yesterday.',
+    'They put my dose up to 75 micrograms.',
+    'My dosage is 75 micrograms since Monday.',
+    'The doctor raised it to 75 micrograms.',
+    'I was told to take 75 micrograms.',
+    'It has gone up to 75 micrograms.',
+    "It's 75 micrograms from tomorrow.",
+  ])('is told with the first: %s', async (later) => {
+    expect(await last(first, later, 'The weather is nice.', 'How much levothyroxine do I take?')).toContain(
+      '75',
+    );
+  });
+});
+
+describe('whether a medicine may be taken', () => {
+  it.each([
+    'Can I take amoxicillin?',
+    'May I have ibuprofen?',
+    'Is it safe to take aspirin?',
+    'Am I allowed to take Augmentin?',
+    'Should I take paracetamol?',
+  ])('is not answered with the dose of another one: %s', async (question) => {
+    const answer = await last(
+      'I take 50 micrograms of levothyroxine before breakfast.',
+      "I'm allergic to penicillin.",
+      'I take the bus to work.',
+      question,
+    );
+    expect(answer).toMatch(doubt);
+    expect(answer).not.toMatch(/levothyroxine|bus/u);
+  });
+
+  it('is answered where it was told', async () => {
+    expect(await last("I'm allergic to penicillin.", 'Can I take penicillin?')).toContain(
+      'allergic to penicillin',
+    );
+    expect(await last('I take 20 mg of ramipril.', 'Do I take ramipril?')).toContain('ramipril');
+  });
+});

@@ -5,6 +5,7 @@ import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { lemma } from './lemma.ts';
+import { withAsked } from './asked-thing.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
 import { objectOf } from './objects.ts';
 import { mannerOf } from './manner.ts';
@@ -132,10 +133,14 @@ function statementOf(
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);
   const latest = withNewcomer(withTopic(behind, words, people), words, subjects);
-  const next = { ...latest, since: namedSince({ next: latest, before }, words, noNames) };
+  const next = {
+    ...latest,
+    asked: undefined,
+    since: namedSince({ next: latest, before }, words, noNames),
+  };
   const said = ` ${formOf(words)} `;
   if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
-    return { statement: null, discourse: next, words: said };
+    return { statement: null, discourse: withAsked(next, words, before), words: said };
   const stands = standingsOf(words);
   const relations = namedRelations(words, discourse);
   const sorted = toldOf([...found, ...framed], words, stands, manner.isToCome);
@@ -166,6 +171,7 @@ function statementOf(
     ...manner,
     isOfUnknown: isOfUnknown(words, discourse),
     since: before.since ?? [],
+    ...(before.asked === true && before.thing !== null && { asked: before.thing }),
     isVisit: manner.isVisit && !manner.isFromThen && !sorted.gone.some(({ isPlain }) => isPlain),
     isLaughed: false,
   };
@@ -196,10 +202,10 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
  */
 export const readStatements = (
   text: string,
-  { speaker, person, together, thing, since }: Discourse,
+  { speaker, person, together, thing, since, asked }: Discourse,
   longest: number = most.characters,
 ): ReadText => {
-  const spokenOf = { speaker, person, together, thing, since };
+  const spokenOf = { speaker, person, together, thing, since, asked };
   return readLatest(JSON.stringify([text.slice(0, Math.min(longest, most.characters)), spokenOf]));
 };
 

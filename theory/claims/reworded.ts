@@ -17,6 +17,11 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     /^(?:(?:no|sorry),?\s+)?you(?:['’]ve)?\s+(?:have\s+)?(?:got|had|have|heard)\s+(?:that|it|this|me)\s+(?:all\s+|quite\s+|completely\s+)?wrong\s*[,;:–—-]+\s*/iu,
     'No, ',
   ],
+  // how somebody came to be wrong, behind what holds
+  [
+    /^(?<told>(?:no|nope|nah|sorry|actually|wait|oh|oops|correction|it(?:['’]s|\s+is|\s+was))\b[^.?!:]*?\s[^.?!:]*?\S)\s*[,;–—-]\s*(?:(?:sorry|because|since|but|and)[,\s]+)?(?:I|we)(?:['’]d|\s+had|\s+have|\s+must\s+have|\s+just)?\s+(?:mis(?:read|heard|remembered|took|judged|calculated|counted|wrote|typed)|(?:mixed|muddled|confused|looked\s+at|read|remembered)\s+(?:it|that|them|the|up)\b)[^.!?,;:]*(?=[.!]*$)/iu,
+    '$<told>',
+  ],
   // what does not hold, before what does
   [
     /^(?:(?:no|nope|oh|wait|sorry),?\s+)*not\s+(?<old>[^,.;]{1,40}),\s+(?<rest>(?!but\b)\S+\s+\S+\s+\S.*)$/iu,

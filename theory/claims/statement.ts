@@ -60,6 +60,8 @@ export interface Statement {
   isOfUnknown: boolean;
   /** Who was named since the one for whom its pronouns stand, and may be meant by them as well. */
   since: readonly string[];
+  /** The thing that was asked for right before it, which "no, it's Friday" is about; left out where nothing was. */
+  asked?: Subject;
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;
   /** Whether somebody laughs about it, so that it may not be meant. */

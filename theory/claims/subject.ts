@@ -36,6 +36,8 @@ export interface Discourse {
   together?: readonly string[] | undefined;
   /** The thing spoken of last. */
   thing: Subject | null;
+  /** Whether the thing was asked for last, and nothing was told since; left out where it was not. */
+  asked?: true | undefined;
   /** Who was named since, of whom nothing was told: "she" may be one of them; left out for nobody. */
   since?: readonly string[] | undefined;
   /** What the sentence before was about, in the same text: who or what a sentence without a subject goes on with. */

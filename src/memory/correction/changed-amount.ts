@@ -13,6 +13,7 @@ import { claimLike, lemmasOf, measuresSame, type Opposition } from './replacemen
 /** What was so once, or was changed again. */
 const ofAnotherTime =
   / (?:in (?:19|20)\d\d|(?:last|that) (?:year|month|week|spring|summer|autumn|fall|winter)|\S+ ago|back then|once|at first|(?:but|and) (?:later|then|now)) /u;
+const isLately = / (?:last (?:week|month)|(?:days?|weeks?) ago) /u;
 /** What somebody else, or something else, is meant for: "for the dog". */
 const forElse = / for (?!now |good |the time )/u;
 
@@ -25,16 +26,19 @@ export function changedAmount(
   live: readonly StoredClaim[],
   speaker: string,
 ): Opposition[] {
-  const { words, subjects, isToCome, isNow } = statement;
+  const { words, subjects, isToCome, isNow, isFromThen } = statement;
   // "the dose is 15 mg now" of the only one that is known
-  const isOfDose = isNow && / (?:dose|dosage) /u.test(words);
+  const isOfDose = (isNow || isFromThen || changesAmount.test(words)) && / (?:dose|dosage) /u.test(words);
   const put = putOn(words);
   // "Willem's warfarin is 4 mg now"
   const isSoNow =
     isNow && subjects.length > 0 && subjects.every(({ thing }) => thing !== '' && !prescribers.test(thing));
   if (isToCome || !(isOfDose || isSoNow || put !== null || changesAmount.test(words))) return [];
   if (isByMistake(words)) return [];
-  if (ofAnotherTime.test(words) || forElse.test(words.slice(words.lastIndexOf(' to ')))) return [];
+  const wasThen = ofAnotherTime.test(words);
+  if (forElse.test(words.slice(words.lastIndexOf(' to ')))) return [];
+  // a dose that was changed some time ago may have been changed since, or before
+  if (wasThen && !(isOfDose && isLately.test(words))) return [];
   const isTheirs = whoseAmount(statement, speaker, isOfDose);
   const lemmas = lemmasOf(words);
   const named = put === null && words.includes(' to ') ? words.slice(0, words.lastIndexOf(' to ')) : words;
@@ -56,6 +60,7 @@ export function changedAmount(
   const newer = isOnlyOne ? { ...claimLike(older), value: value.form } : null;
   // a sentence with two amounts tells also what still holds, and "him" may be somebody else where others were spoken of since
   const isOpen =
+    wasThen ||
     (older.form.match(/(?<= )\d+/gu) ?? []).length > 1 ||
     (put?.whom === 'other' && live[0]!.form !== older.form);
   return newer === null ? [] : [{ older, newer, ...(isOpen && { isOpen }) }];

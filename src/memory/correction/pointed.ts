@@ -64,13 +64,20 @@ const ownNames = (live: readonly StoredClaim[], { speaker, cycle }: HeardBy): St
     (older) => older.speaker === speaker && older.isSingle && older.kind === 'name' && older.cycle < cycle,
   );
 
-/** Whether claims tell one and the same: those of one sentence that give it one value: "I have a haircut on Thursday" tells the day of the haircut and of having it. */
+/** Whether claims tell one and the same: those of one sentence that give it one value: "I have a haircut on Thursday" tells the day of the haircut and of having it. A day and an hour of one thing are one, too. */
 const isOneFact = ([first, ...others]: readonly StoredClaim[]): boolean =>
-  first !== undefined && others.every((each) => isSameFact(each, first));
+  first !== undefined &&
+  others.every(
+    (each, place) =>
+      isSameFact(each, first) &&
+      (each.value === first.value || isOtherTime(each, [first, ...others.slice(0, place)])),
+  );
+const isOtherTime = (each: StoredClaim, told: readonly StoredClaim[]): boolean =>
+  isOfTime(each) &&
+  told.every((one) => isOfTime(one) && (one.kind !== each.kind || one.value === each.value));
 const isSameFact = (one: StoredClaim, other: StoredClaim): boolean =>
   one.cycle === other.cycle &&
   one.form === other.form &&
-  one.value === other.value &&
   isSameSubject({ ...one.subject, thing: '' }, { ...other.subject, thing: '' });
 
 /** Of what a correction may mean all, and only what was told last where it changes what was just arranged. */
@@ -104,6 +111,12 @@ function ofGone(claims: readonly StoredClaim[], { gone }: Statement): readonly S
 const hasAllWords = (words: readonly string[], of: readonly string[]): boolean =>
   of.every((word) => words.includes(word));
 
+/** Of what a correction may mean that which was asked for right before it, where that is known. */
+function ofAsked(claims: readonly StoredClaim[], { asked }: Statement): readonly StoredClaim[] {
+  const told = asked === undefined ? [] : claims.filter(({ subject }) => isSameSubject(asked, subject));
+  return told.length > 0 ? told : claims;
+}
+
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
   claims.length === 1 ? claims : [];
 
@@ -126,7 +139,7 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
       ),
     );
   const recently = ofGone(meant(recent(live, heard, statement.words)), statement);
-  const near = nearest(ofSentenceBefore(recently, statement), statement);
+  const near = nearest(ofSentenceBefore(ofAsked(recently, statement), statement), statement);
   const fitting = near.length > 0 || rearranges(statement) ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({
@@ -185,12 +198,13 @@ function meantBy(statement: Statement, leftOver: readonly string[], older: Store
  */
 export function guesses(
   opposition: Opposition,
-  { before, words }: Statement,
+  { before, words, asked }: Statement,
   live: readonly StoredClaim[],
   heard: HeardBy,
 ): Opposition[] {
   const { older, newer } = opposition;
   if (newer === null || !newer.isLoose || isPerson(older.subject)) return [opposition];
+  if (asked !== undefined && isSameSubject(asked, older.subject)) return [opposition];
   const named = new Set(lemmasOf(`${before}${words}`));
   if (older.subject.thing.split(' ').some((word) => named.has(word))) return [opposition];
   const others = recent(live, heard, words).filter(

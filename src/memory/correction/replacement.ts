@@ -8,6 +8,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
+import { isDeniedThere } from './denied-there.ts';
 
 /** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
 export interface Opposition {
@@ -64,6 +65,7 @@ export function candidates(
     (value) =>
       (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
       !isOfOther(value, attribute) &&
+      !isDeniedThere({ gone }, value) &&
       (withToCome || value.isToCome !== true || value.kind !== 'name') &&
       !isSameValue(value.form, old) &&
       (kind !== 'number' || measuresSame(value.form, { attribute, value: old })) &&

@@ -27,6 +27,7 @@ import { resembling } from './resembling.ts';
 import { isUnclear } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
+import { deniedWithin, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
@@ -95,6 +96,7 @@ export function oppositions(
     () => calledOff(statement, live, speaker),
     () => shiftedTimes(statement, live),
     () => takenOff(statement, live),
+    () => deniedWithin(statement, live),
     () => changedClaims(statement, live),
     () => changedAmount(statement, live, speaker),
     () => agedTogether(statement, live, heard),
@@ -109,7 +111,8 @@ export function oppositions(
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
   const doubts = [isOffInPart, isOfEither, isUnclear];
-  return [...found.values()].map((one) =>
+  const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
+  return meant.map((one) =>
     doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,
   );
 }

@@ -8,6 +8,7 @@ import {
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { inOtherWords, toldWithout } from '../../../theory/other-words.ts';
 import { leftOfList } from '../../../theory/left-of-list.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
@@ -76,7 +77,8 @@ async function namedIn(
     isPerson(one) && one.person !== about.toLowerCase() ? (one.person ?? []) : [],
   );
   const called = await Promise.all(names.map((name) => calledSo(name, parts)));
-  const hits = [...(await namedMemories(about, parts)), ...called.flat()];
+  const direct = [...(await namedMemories(about, parts)), ...called.flat()];
+  const hits = direct.length > 0 ? direct : await saidOtherwise(about, parts);
   const sentences = hits.flatMap(({ content }) => sentencesIn(content));
   const told = who.length === 0 ? { named: [], byPronoun: [] } : await toldAbout(who, sentences, parts);
   const outright = [...hits, ...(await memoriesOf(told.named, parts))];
@@ -106,7 +108,8 @@ async function namedIn(
   const gone = outcome === 'forgets' ? await forgetting(meant, parts) : null;
   const keeps = gone === null ? [] : keptOf(meant, [about, ...names].join(' '));
   const forgets = gone === null || keeps.length === 0 ? gone : { ...gone, keeps };
-  const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : [];
+  const near = outcome === 'nothing' ? await nearestTo(about, asker, parts) : [];
+  const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : near;
   return {
     about,
     outcome,
@@ -122,6 +125,35 @@ async function namedIn(
     forgets,
   };
 }
+
+/** Words by which somebody tells of themselves, and not only of what is theirs. */
+const ofSpeaker = /(?<![\p{L}])(?:i|we|me|us)(?![\p{L}])/iu;
+
+/** The memories that tell what is named in another word of its family: "I'm allergic to nuts" of "my allergy", and not "my son is allergic". */
+async function saidOtherwise(about: string, parts: Parts): Promise<NamedMemory[]> {
+  const found = await Promise.all(inOtherWords(about).map((words) => namedMemories(words, parts)));
+  const isOfSpeaker = /^(?:my|our)\b/iu.test(about);
+  return onceEach(found.flat()).filter(({ content }) => !isOfSpeaker || ofSpeaker.test(content));
+}
+
+/** What somebody told themselves that comes nearest to what they named, where no memory has all its words. */
+async function nearestTo(about: string, asker: string, parts: Parts): Promise<NamedMemory[]> {
+  const told = toldWithout(about);
+  const others = told === null ? inOtherWords(about) : told.words;
+  const found = await Promise.all(others.map((words) => namedMemories(words, parts)));
+  return onceEach(found.flat()).filter(
+    ({ isWithdrawn, isImmutable, content, speaker }) =>
+      !isWithdrawn &&
+      !isImmutable &&
+      speaker === asker &&
+      toForgetIn(content) === null &&
+      (told === null || told.told.test(content)),
+  );
+}
+
+const onceEach = (memories: readonly NamedMemory[]): NamedMemory[] => [
+  ...new Map(memories.map((memory) => [memory.id, memory])).values(),
+];
 
 /** What memories tell in a list besides what is to be forgotten: that goes on to be remembered. */
 const keptOf = (meant: readonly NamedMemory[], named: string): KeptOfForgotten[] =>

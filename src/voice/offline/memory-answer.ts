@@ -11,6 +11,7 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
+import { asksLeaveToTake, laterDose, takesSomethingElse, untoleratedBy } from './doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import type { Spoken } from './listening.ts';
@@ -53,15 +54,18 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
     return toldTogether('Of late', plans.slice(-most.told));
   }
+  const asksLeave = asksLeaveToTake(question);
   const tellable = findingsFor(question, known)
     .slice(0, most.read)
-    .filter((each) => each.told.every(isTellable));
+    .filter((each) => each.told.every(isTellable) && !(asksLeave && takesSomethingElse(question, each.best)));
   // who lives elsewhere is no answer where somebody is known to live there
   const there = plain(askedOfName(question) ?? '');
   const ofThere = tellable.filter(({ best }) => ` ${plain(best.text)} `.includes(` ${there} `));
   const findings = there !== '' && ofThere.length > 0 ? ofThere : tellable;
   const [first] = findings;
   if (first === undefined || first.coverage < enough.atAll) {
+    const barring = asksLeave ? untoleratedBy(question, known).filter(isTellable).slice(-most.broad) : [];
+    if (barring.length > 0) return `${doubts.ofKind}${toldTogether('', barring)}`;
     // where somebody is from tells where they live, as far as that is known
     return asksBroadly.home.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
   }
@@ -80,6 +84,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
           ((ends && !asksPast(question)) || best.isGone === first.best.isGone)),
     )
     .slice(0, !isBroad ? most.found : asksBroadly.all.test(question) ? most.told : most.broad);
+  const later = laterDose(first.best, known.filter(isTellable));
+  if (later !== null && !found.some(({ told: all }) => all.includes(later)))
+    return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
   const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
   const verdict = verdictOn(question, first.best, spoken.speaker);
   // what was so may have changed later

@@ -7,7 +7,7 @@ import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
-import { asksToKeep } from '../../../theory/asks-to-keep.ts';
+import { askedToKeepIn, asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
 import { isForeign } from '../../appraisal/english.ts';
@@ -113,6 +113,13 @@ const toPiece: Readonly<Record<SetPiece, (spoken: Spoken, text: string) => Wordi
     `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
 };
 
+/** Whether somebody only asks about what is secret, and does not ask for silence: "Which secret did I tell you?", but not "Can you keep a secret?". */
+const asksAboutSecret = ({ kind, text }: Act): boolean =>
+  (kind === 'question' ||
+    /^(?:wh(?:o|at|en|ere|y|ich|ose)|how|do|does|did|is|are|was|were|have|has)\b/iu.test(text)) &&
+  askedToKeepIn(text).length === 0 &&
+  !/\b(?:can|could|will|would|won['’]?t) (?:you|we|this|that|it)\b/iu.test(text);
+
 /** The answer to anything but what is told. */
 function answerTo(act: Act, spoken: Spoken): Wordings {
   const { to, situation, forgetting } = spoken;
@@ -122,7 +129,7 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
     const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
     return isNews && isBelievable(act.text, spoken) ? `${fresh(words, spoken)} ${kept([act.text])}` : words;
   }
-  if (asksToKeep(act.text)) return `All right${to}. I keep it to myself.`;
+  if (asksToKeep(act.text) && !asksAboutSecret(act)) return `All right${to}. I keep it to myself.`;
   if (act.piece !== null) return toPiece[act.piece](spoken, act.text);
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
@@ -149,7 +156,7 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
     several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
-    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.`,
+    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.${among.length === 0 ? '' : ` What comes nearest: ${among.map((each) => inQuotes(each, gistLength)).join(', ')}. Say “Forget that …” with its words to have it gone.`}`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
   }[outcome];
