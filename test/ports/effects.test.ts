@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { effectKinds, effects, isJournaled, notDone } from '../../ports/effects/effects.ts';
 import { readOutcome } from '../../ports/effects/read-outcome.ts';
 import { exampleOf } from '../../src/testing/answer-world.ts';
+import { hostLaws } from '../../src/testing/host/host-laws.ts';
 import { laws } from '../../src/testing/laws/laws.ts';
 
 describe('the table of effects', () => {
@@ -16,7 +17,7 @@ describe('the table of effects', () => {
 
   it.each(effectKinds)('names a law that is there, and subjects that %s has', (kind) => {
     const { law, journal, asked } = effects[kind];
-    expect(laws.map(({ name }) => name)).toContain(law);
+    expect([...laws, ...hostLaws].map(({ name }) => name)).toContain(law);
     for (const field of journal?.subject ?? []) expect(Object.keys(asked.shape)).toContain(field);
   });
 
