@@ -70,7 +70,7 @@ describe('whatever is said', () => {
     'stopped warfarin',
     'hardly any metformin',
     'a nut allergy card',
-    'a blue pill',
+    'blue pills',
     'drops in the morning',
   );
   const asked = fc.constantFrom(
@@ -83,6 +83,12 @@ describe('whatever is said', () => {
     'white',
     'ben',
   );
+
+  it('a word more is taken of the first alone, with an article, of which nothing belongs to the others', () => {
+    expect(leftOfList('I take a blue pill and warfarin.', 'warfarin')).toBe('I take a blue pill.');
+    expect(leftOfList('I take warfarin and a blue pill.', 'warfarin')).toBeNull();
+    expect(leftOfList('I take blue pills and warfarin.', 'warfarin')).toBeNull();
+  });
 
   it('nothing is left of a list with a part that may belong to the others', () => {
     fc.assert(
