@@ -89,6 +89,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.statements.end();
     await this.opened.close();
   }
 

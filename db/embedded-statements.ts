@@ -57,6 +57,7 @@ export class EmbeddedStatements {
   private readonly known = new Map<string, Known>();
   private named = 0;
   private runs = 0;
+  private isOver = false;
 
   constructor(pglite: PGlite) {
     this.pglite = pglite;
@@ -120,7 +121,13 @@ export class EmbeddedStatements {
     return serializer ? serializer(value) : `${value as string | number | boolean}`;
   }
 
-  private call(...parts: Uint8Array[]): Promise<{ messages: messages.BackendMessage[] }> {
+  /** Nothing is run any more: the engine, once it is closed, never comes back from a statement. */
+  end(): void {
+    this.isOver = true;
+  }
+
+  private async call(...parts: Uint8Array[]): Promise<{ messages: messages.BackendMessage[] }> {
+    if (this.isOver) throw new Error('The embedded database is closed.');
     return this.pglite.execProtocol(new Uint8Array(Buffer.concat(parts)));
   }
 }

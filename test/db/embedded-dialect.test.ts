@@ -37,6 +37,18 @@ describe('the embedded engine', () => {
   const names = async (executor: Pick<Kysely<Things>, 'selectFrom'> = db) =>
     (await executor.selectFrom('thing').select('name').orderBy('id').execute()).map(({ name }) => name);
 
+  it('refuses what comes after its end, of which the engine never came back', async () => {
+    const other = await openMemory();
+    const late = new Kysely<Things>({ dialect: new EmbeddedDialect(other) });
+    const held = late.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      await late.destroy();
+      await sql`select 2`.execute(connection);
+    });
+    await expect(held).rejects.toThrow('is closed');
+    expect(other.pglite.closed).toBe(true);
+  });
+
   it('gives back what it was given, and says how many rows it touched', async () => {
     const empty = { name: null, done: false, at: null, tags: null };
     const rows = await db.insertInto('thing').values([thing, empty]).returningAll().execute();

@@ -33,6 +33,25 @@ async function waiting({ db }: Database): Promise<number> {
   return rows[0]!.count;
 }
 
+describe.each(engines)('an image that comes again once it is forgotten, on $name', (engine) => {
+  it('is there for whoever names it', async () => {
+    const { location, drop } = await engine.provide();
+    onTestFinished(drop);
+    const database = await openDatabase(location);
+    onTestFinished(() => database.close());
+    const mind = await openMindStore(database, id);
+    const { epoch } = await mind.life.activate(1, here, false);
+    const accepts = (name: string) =>
+      mind.inbox.accept(percept(name, { images: [imageOf(image)] }), ordinary, { ...roomy, images: [image] });
+    await accepts('p1');
+    const memory = [buffered('i1', { origin: { percept: 'p1' as PerceptId } }), persisted('i1', 'm1')];
+    await mind.life.commit(commit(1, { acknowledged: ['p1'], memory }), '{}', { epoch, now: 2 });
+    await mind.memory.retract(memoryId('m1'), { by: 'ada', reason: 'forget', now: 3 });
+    await accepts('p2');
+    expect(await mind.inbox.images([image.id])).toEqual([image]);
+  });
+});
+
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   'an image that comes again while it is forgotten, on $name',
   (engine) => {
