@@ -4,8 +4,8 @@ import type { MindStores } from '../../ports/store.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { defineTool } from '../../src/tools/host-tool.ts';
 import { homes, useStores } from '../db/engines.ts';
-import { Company } from '../host/company.ts';
-import { served } from './served.ts';
+import { Company } from './company.ts';
+import { served } from '../service/served.ts';
 
 const request = 'Send the letter.';
 
