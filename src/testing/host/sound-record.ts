@@ -38,5 +38,5 @@ export const soundRecord: HostLaw = {
     fc.asyncProperty(poisonedDays, ({ kind, runs }) =>
       new PoisonedLife(stores(memoryStores()), kind).live(runs),
     ),
-  size: (life) => (life as readonly [PoisonedDays])[0].runs.length,
+  size: (life) => (life as PoisonedDays).runs.length,
 };
