@@ -1,5 +1,6 @@
 import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
 import type { Asked, Message, StepListener, StepRecord } from '../../ports/step.ts';
+import { canonicalJson } from '../../theory/canonical-json.ts';
 import { LawBroken } from './law.ts';
 import { liveMinds, type Origin, type Steppable } from './origin.ts';
 
@@ -20,9 +21,6 @@ export function asJsonb(value: unknown): unknown {
 /** The same checkpoint after a stay in a jsonb column, sealed again. */
 export const throughJsonb = (checkpoint: string): string =>
   encodeCheckpoint(asJsonb(decodeCheckpoint(checkpoint)) as CheckpointBody);
-
-/** Text that does not depend on the order of keys. */
-const canonical = (value: unknown) => JSON.stringify(asJsonb(value));
 
 /** What a step asks for, and its record. */
 function recorded(mind: Steppable, message: Message, now: number): [asked: Asked[], record: StepRecord] {
@@ -46,8 +44,6 @@ export class Twins implements Steppable {
   private readonly origin: Origin;
   private readonly live: Steppable;
   private restored: Steppable;
-  /** The restored one has its keys in another order: the same values, not the same text. */
-  private isReordered = false;
 
   constructor(mind: Steppable, origin: Origin = liveMinds) {
     this.origin = origin;
@@ -59,25 +55,16 @@ export class Twins implements Steppable {
   restore(reordered = false): void {
     const checkpoint = this.restored.checkpoint();
     this.restored = this.origin.restored(reordered ? throughJsonb(checkpoint) : checkpoint);
-    this.isReordered ||= reordered;
   }
 
   step(message: Message, now: number) {
     const [asked, live] = recorded(this.live, message, now);
     const [, restored] = recorded(this.restored, message, now);
-    const text = this.isReordered ? canonical : (value: unknown) => JSON.stringify(value);
-    this.same('commands', text(live.commands), text(restored.commands), message);
-    this.same('records', text(live), text(restored), message);
+    this.same('commands', live.commands, restored.commands, message);
+    this.same('records', live, restored, message);
     const [mine, theirs] = [this.live.checkpoint(), this.restored.checkpoint()];
-    if (this.isReordered)
-      this.same(
-        'checkpoints',
-        canonical(decodeCheckpoint(mine)),
-        canonical(decodeCheckpoint(theirs)),
-        message,
-      );
-    else this.same('checkpoints', mine, theirs, message);
-    this.same('alarms', String(this.live.nextAlarm()), String(this.restored.nextAlarm()), message);
+    if (mine !== theirs) this.same('checkpoints', decodeCheckpoint(mine), decodeCheckpoint(theirs), message);
+    this.same('alarms', this.live.nextAlarm(), this.restored.nextAlarm(), message);
     return asked;
   }
 
@@ -101,10 +88,13 @@ export class Twins implements Steppable {
     return this.live.state();
   }
 
-  private same(what: string, one: string, other: string, message: Message): void {
-    if (one !== other)
+  /** In whatever order keys stand: one that is left out and comes again keeps its place in a mind that stays live, and has a new one in a restored mind. */
+  private same(what: string, one: unknown, other: unknown, message: Message): void {
+    if (JSON.stringify(one) === JSON.stringify(other)) return;
+    const [live, restored] = [canonicalJson(one), canonicalJson(other)];
+    if (live !== restored)
       throw new LawBroken(
-        `${what} differ after ${JSON.stringify(message)}\n live     ${one}\n restored ${other}`,
+        `${what} differ after ${JSON.stringify(message)}\n live     ${live}\n restored ${restored}`,
       );
   }
 }

@@ -8,7 +8,7 @@ import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
 import { taskSources } from '../../src/testing/tasks.ts';
 import { Twins } from '../../src/testing/twins.ts';
 
-const settle = (how: 'well' | 'badly', draw: number, ...seen: Drawn[]): Happening => ({
+const settle = (how: 'well' | 'badly' | 'strangely', draw: number, ...seen: Drawn[]): Happening => ({
   passes: 20,
   what: 'settle',
   back: 0,
@@ -70,6 +70,19 @@ const tours: Happening[][] = [
   [...delegated, settle('well', 0), durable, settle('well', 0)],
   [...delegated, settle('badly', 6), durable, settle('well', 1)],
   [...delegated, settle('badly', 10), durable],
+  // memories fade a day after they did: what leads through them is noted, left out and noted again
+  [
+    ...delegated.slice(0, -2),
+    settle('well', 9),
+    durable,
+    settle('strangely', 0),
+    { passes: 86_280_000, what: 'activation', crashed: false, ahead: 0, depth: 80 },
+    due,
+    ...cycle(pause!, due, settle('well', 0)),
+    settle('well', 0),
+    due,
+    { passes: 9, what: 'progress', back: 0, done: 0.4 },
+  ],
 ];
 
 describe('a mind with tasks that is restored before every step', () => {
