@@ -117,9 +117,11 @@ describe('an answer to a question for consent', () => {
     expect(sent).toHaveLength(1);
     const third = new Household(second.clock.now() + 1_000);
     await second.host.close();
-    await third.begin([tool], home, () => new Promise(() => {}));
+    const { channel, begun } = heldBack(third);
+    await third.begin([tool], home, channel);
     await third.perceive('Tom', request);
     await pass(third, () => third.open.length === 1);
+    await begun;
     third.mind.kill();
     await third.host.close();
     const fourth = new Household(third.clock.now() + 1_000);
