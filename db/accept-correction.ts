@@ -1,7 +1,8 @@
+import { type CorrectionGiven, nothingDoubted } from '../ports/correction-given.ts';
 import { thoughtReviewed } from '../ports/governance-acts.ts';
 import type { MindId } from '../ports/identifiers.ts';
-import { type CorrectionGiven, nothingDoubted } from '../ports/correction-given.ts';
 import type { Acceptance } from '../ports/store.ts';
+import { holdMind } from './enter-mind.ts';
 import { insertGovernance } from './governance-store.ts';
 import { countWaiting, findPercept } from './inbox-queries.ts';
 import type { Executor } from './schema.ts';
@@ -18,8 +19,7 @@ export async function acceptCorrection(
   { cycle, by, id, now }: CorrectionGiven,
   accept: () => Promise<Acceptance>,
 ): Promise<Acceptance> {
-  // the mind's row comes first, as in a commit: whoever has it is alone with what waits for a person
-  await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().execute();
+  await holdMind(executor, mind);
   const turn = executor.selectFrom('turn').where('mind', '=', mind).where('cycle', '=', cycle);
   const waits = await turn.where('reviewed', '=', 'waits').select('cycle').executeTakeFirst();
   if (waits === undefined) {

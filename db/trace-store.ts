@@ -1,6 +1,6 @@
 import type { Turn } from '../ports/command.ts';
-import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { thoughtReviewed } from '../ports/governance-acts.ts';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { mostWaitingThoughts, type JudgedThought, type ThoughtReview } from '../ports/judgement.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
@@ -63,7 +63,12 @@ async function selectDoubted(executor: Executor, mind: MindId): Promise<Turn[]> 
   return rows.reverse().map(turnOf);
 }
 
-async function review(executor: Executor, mind: MindId, cycle: number, word: string): Promise<boolean> {
+async function review(
+  executor: Executor,
+  mind: MindId,
+  cycle: number,
+  word: ThoughtReview,
+): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('turn')
     .set({ reviewed: word })
