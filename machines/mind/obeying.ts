@@ -1,6 +1,8 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
+import { isNamed } from '../../theory/is-named.ts';
+import { oneLine } from '../../theory/one-line.ts';
 import { autonomyCommanded } from './autonomy.ts';
 import { pressedInVain } from './consent-command.ts';
 import type { MindContext } from './context.ts';
@@ -10,8 +12,6 @@ import { governanceCommanded } from './governance-mode.ts';
 import { identityTakenBack } from './identity-undo.ts';
 import { hasGone } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
-import { isNamed } from '../../theory/is-named.ts';
-import { oneLine } from '../../theory/one-line.ts';
 
 /** A command of a person as an event for the other regions. */
 export function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {

@@ -3,10 +3,10 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { PerceptHeader } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { telling, timeOf } from '../ask.ts';
-import { sourceConfidenceOf } from './consent.ts';
+import { sourceConfidenceOf } from './can-consent.ts';
 import type { MindContext } from './context.ts';
-import { vocabulary } from './vocabulary.ts';
 import { governanceModeAt } from './governance-mode.ts';
+import { vocabulary } from './vocabulary.ts';
 
 type Known = Pick<MindContext, 'self'>;
 
