@@ -8,8 +8,8 @@ import { countWaiting, findPercept } from './inbox-queries.ts';
 import type { Executor } from './schema.ts';
 
 /**
- * Accepts a person's word that a thought was wrong and settles that thought, in one transaction: of two who say different things of it at once
- * one is refused, and the mind hears of a correction where it ended as wrong and nowhere else.
+ * Accepts a person's word that a thought was wrong and settles that thought, in one transaction: of two people who judge it
+ * differently at once one is refused, and the mind is told of a correction only where the thought ended as wrong.
  *
  * @param accept what the inbox does with it
  */

@@ -32,8 +32,8 @@ const dosesIn = (text: string): Dose[] =>
   });
 
 /**
- * What was told after a dose of another amount in the same unit, without what of: "My dose went up to 75 micrograms". It may be the dose that holds, so that who
- * asks for the first one is told of both.
+ * What was told later of another amount in the same unit that may be of the same medicine: "My dose went up to 75 micrograms". It may be the dose that holds, so
+ * whoever asks about the first one is told both.
  */
 export function laterDose(first: Recollection, known: readonly Recollection[]): Recollection | null {
   const [told, other] = dosesIn(first.text);
