@@ -6,6 +6,7 @@ import { holdMind } from './enter-mind.ts';
 import { insertGovernance } from './governance-store.ts';
 import { countWaiting, findPercept } from './inbox-queries.ts';
 import type { Executor } from './schema.ts';
+import { settleReview } from './trace-store.ts';
 
 /**
  * Accepts a person's word that a thought was wrong and settles that thought, in one transaction: of two people who judge it
@@ -20,8 +21,13 @@ export async function acceptCorrection(
   accept: () => Promise<Acceptance>,
 ): Promise<Acceptance> {
   await holdMind(executor, mind);
-  const turn = executor.selectFrom('turn').where('mind', '=', mind).where('cycle', '=', cycle);
-  const waits = await turn.where('reviewed', '=', 'waits').select('cycle').executeTakeFirst();
+  const waits = await executor
+    .selectFrom('turn')
+    .where('mind', '=', mind)
+    .where('cycle', '=', cycle)
+    .where('reviewed', '=', 'waits')
+    .select('cycle')
+    .executeTakeFirst();
   if (waits === undefined) {
     const depth = await countWaiting(executor, mind);
     const isKnown = (await findPercept(executor, mind, id)) !== null;
@@ -29,12 +35,7 @@ export async function acceptCorrection(
   }
   const acceptance = await accept();
   if (acceptance.outcome !== 'accepted') return acceptance;
-  await executor
-    .updateTable('turn')
-    .set({ reviewed: 'wrong' })
-    .where('mind', '=', mind)
-    .where('cycle', '=', cycle)
-    .execute();
+  await settleReview(executor, mind, cycle, 'wrong');
   await insertGovernance(executor, mind, [thoughtReviewed(cycle, 'wrong', { by, now })]);
   return acceptance;
 }

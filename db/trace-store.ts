@@ -26,7 +26,7 @@ export function traceStore({ db }: Pick<Database, 'db'>, mind: MindId): TraceSto
     doubted: () => selectDoubted(db, mind),
     review: (cycle, word, given) =>
       governed(db, mind, thoughtReviewed(cycle, word, given), (executor) =>
-        review(executor, mind, cycle, word),
+        settleReview(executor, mind, cycle, word),
       ),
     modes: (after) => selectModes(db, mind, after),
     conduct: (since) => selectConduct(db, mind, since),
@@ -63,11 +63,12 @@ async function selectDoubted(executor: Executor, mind: MindId): Promise<Turn[]> 
   return rows.reverse().map(turnOf);
 }
 
-async function review(
+/** Notes what somebody said of a thought that waits for that; false where it does not wait. */
+export async function settleReview(
   executor: Executor,
   mind: MindId,
   cycle: number,
-  word: ThoughtReview,
+  word: Exclude<ThoughtReview, 'waits'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('turn')
