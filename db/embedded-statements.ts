@@ -6,7 +6,7 @@ interface Known {
   name: string;
   /** The types of its parameters, as the engine numbers them. */
   types: readonly number[];
-  /** What the engine says of the columns of its rows; none where it has none. It stays so: the engine refuses to run a statement whose columns have changed. */
+  /** How the engine describes the columns of its rows; empty where it returns none. It stays true: the engine refuses to run a statement whose columns have changed. */
   columns: readonly messages.BackendMessage[];
 }
 
@@ -121,7 +121,7 @@ export class EmbeddedStatements {
     return serializer ? serializer(value) : `${value as string | number | boolean}`;
   }
 
-  /** Nothing is run any more: the engine, once it is closed, never comes back from a statement. */
+  /** Refuses every further statement: a closed engine would never answer it. */
   end(): void {
     this.isOver = true;
   }

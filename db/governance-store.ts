@@ -8,6 +8,7 @@ import {
 } from '../ports/governance.ts';
 import type { GovernanceStore } from '../ports/governance-store.ts';
 import type { MindId } from '../ports/identifiers.ts';
+import { holdMind } from './enter-mind.ts';
 import type { Database } from './open.ts';
 import type { Executor, Schema } from './schema.ts';
 
@@ -25,8 +26,7 @@ export function governanceStore({ db }: Pick<Database, 'db'>, mind: MindId): Gov
 }
 
 /**
- * Does something to a mind past its commits, and logs it in the same transaction; of what was not done (`act` says false) nothing is logged. The mind's
- * row comes first, as in a commit: whoever has it is alone in the log.
+ * Does something to a mind past its commits, and logs it in the same transaction; of what was not done (`act` says false) nothing is logged.
  */
 export function governed(
   db: Kysely<Schema>,
@@ -35,7 +35,7 @@ export function governed(
   write: (executor: Executor) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction().execute(async (executor) => {
-    await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().execute();
+    await holdMind(executor, mind);
     const isDone = await write(executor);
     if (isDone) await insertGovernance(executor, mind, [act]);
     return isDone;

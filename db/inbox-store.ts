@@ -33,16 +33,18 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
   return {
     accept: (percept, standing, { images = [], ...limits }) => {
       const corrects = correctionIn(percept, limits.now);
-      if (corrects === null && images.length === 0) return accept(db, mind, percept, standing, limits);
+      if (corrects !== null)
+        return db
+          .transaction()
+          .execute((executor) =>
+            acceptCorrection(executor, mind, corrects, () =>
+              accept(executor, mind, percept, standing, limits),
+            ),
+          );
+      if (images.length === 0) return accept(db, mind, percept, standing, limits);
       return db
         .transaction()
-        .execute((executor) =>
-          corrects === null
-            ? acceptWithImages(executor, mind, percept, standing, { ...limits, images })
-            : acceptCorrection(executor, mind, corrects, () =>
-                accept(executor, mind, percept, standing, limits),
-              ),
-        );
+        .execute((executor) => acceptWithImages(executor, mind, percept, standing, { ...limits, images }));
     },
     images: (ids) => selectImages(db, mind, ids),
     depth: () => countWaiting(db, mind),

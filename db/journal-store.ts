@@ -193,7 +193,7 @@ export async function lastJournaledCycle(executor: Executor, mind: MindId): Prom
   return cycle;
 }
 
-/** Of these nobody knows whether they were done; what had begun only where nobody runs the mind. */
+/** Which effects count as unknown. `withLeft`: also those that had begun, which is true only while nobody runs the mind. */
 const isUnknown = (withLeft: boolean) =>
   withLeft
     ? sql<boolean>`(state = 'unknown' or (state = 'performing' and not idempotent))`

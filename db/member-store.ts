@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import type { MemberChange, MemberStore } from '../ports/member.ts';
-import { enterMind } from './enter-mind.ts';
+import { type Copying, copyRows } from './copy-rows.ts';
+import { enterMind, holdMind } from './enter-mind.ts';
 import { insertGovernance } from './governance-store.ts';
 import type { Database } from './open.ts';
 import type { Executor } from './schema.ts';
@@ -13,8 +13,7 @@ export function memberStore({ db }: Pick<Database, 'db'>, mind: MindId): MemberS
     change: (plan) =>
       db.transaction().execute(async (executor) => {
         await enterMind(executor, mind);
-        // the mind's row comes first, as in a commit: whoever has it is alone with its members
-        await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().execute();
+        await holdMind(executor, mind);
         const { change, forgotten, act } = plan(await changesOf(executor, mind));
         for (const { space, id } of forgotten)
           await executor
@@ -48,18 +47,5 @@ async function changesOf(executor: Executor, mind: MindId): Promise<MemberChange
 }
 
 /** Gives a new mind the members of another one. */
-export async function forkMembers({
-  executor,
-  from,
-  to,
-}: {
-  executor: Executor;
-  from: string;
-  to: string;
-}): Promise<void> {
-  await sql`
-    insert into space_member (mind, space, id, name, kind, is_in, came_from, since, by)
-    select ${to}, space, id, name, kind, is_in, came_from, since, by from space_member where mind = ${from}`.execute(
-    executor,
-  );
-}
+export const forkMembers = (copying: Copying): Promise<void> =>
+  copyRows(copying, 'space_member', ['space', 'id', 'name', 'kind', 'is_in', 'came_from', 'since', 'by']);

@@ -36,7 +36,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return embed(await openMemory(location.image), 'memory');
 }
 
-// A start reads the program of the engine that it is for, and not that of the other one.
+// Loaded only when needed: a start then reads the code of the engine that it uses, and not that of the other one.
 const embedded = () => import('./open-folder.ts');
 const onServer = () => import('./server-connections.ts');
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import {
   type NoticeSaid,
@@ -7,8 +8,8 @@ import {
   utterancesTelling,
   type OperatorNoticeStore,
 } from '../ports/operator-notice.ts';
-import { sql } from 'kysely';
 import { storableText } from '../ports/storable-text.ts';
+import { holdMind } from './enter-mind.ts';
 import { insertGovernance } from './governance-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
@@ -51,17 +52,13 @@ const noticeOf = (row: Row<'operator_notice'>): OperatorNotice => ({
     row.acknowledged_by === null ? null : { by: row.acknowledged_by, at: row.acknowledged_at ?? row.said_at },
 });
 
-/** The mind's row comes first, as in a commit: whoever has it is alone with what operators were told. */
-const holdMind = ({ executor, mind }: Writing) =>
-  executor.selectFrom('mind').where('id', '=', mind).select('cycle').forNoKeyUpdate().executeTakeFirst();
-
 async function say(
   writing: Writing,
   notices: readonly NoticeSaid[],
   { over, at }: { over: readonly string[]; at: { forgetBefore: number } },
 ): Promise<boolean> {
   const { executor, mind } = writing;
-  const held = await holdMind(writing);
+  const held = await holdMind(executor, mind);
   if (held === undefined) return false;
   const told = new Map((await rowsOf(executor, mind)).map((row) => [row.id, noticeOf(row)]));
   const isAsPlanned = notices.every(({ matters }) =>
@@ -151,7 +148,7 @@ const insertTold = (executor: Executor, rows: readonly Row<'operator_notice'>[])
 
 async function acknowledge(writing: Writing, ids: readonly string[], by: string): Promise<string[]> {
   const { executor, mind, now } = writing;
-  if (ids.length === 0 || (await holdMind(writing)) === undefined) return [];
+  if (ids.length === 0 || (await holdMind(executor, mind)) === undefined) return [];
   const rows = await executor
     .updateTable('operator_notice')
     .set({ acknowledged_by: storableText(by), acknowledged_at: now })

@@ -126,8 +126,8 @@ const isOfName = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && ofNames.has(error.code);
 
 /**
- * Runs a statement by its name. As one that is made already: of a description `pg` makes a copy property by property, for each statement, which takes it longer
- * than to send what it has to send.
+ * Runs a statement by its name, given to `pg` as a finished `Query`: a plain description it copies property by property each time, which takes longer than sending
+ * the statement.
  */
 async function prepared(
   query: (statement: Query) => unknown,
@@ -139,7 +139,7 @@ async function prepared(
   try {
     return await promise;
   } catch (error) {
-    // the place where it was asked and not where the answer was read
+    // the stack shows where the statement was run, and not where its answer was read
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

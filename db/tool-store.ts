@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import type { PinnedToolStore } from '../ports/pinned-tool.ts';
+import { type Copying, copyRows } from './copy-rows.ts';
 import { governed } from './governance-store.ts';
 import type { Database } from './open.ts';
-import type { Executor } from './schema.ts';
 
 const columns = ['server', 'tool', 'description', 'schema', 'hash'] as const;
 
@@ -48,18 +47,4 @@ export function pinnedToolStore({ db }: Pick<Database, 'db'>, mind: MindId): Pin
 }
 
 /** Gives a new mind the tools that were pinned for another one. */
-export async function forkTools({
-  executor,
-  from,
-  to,
-}: {
-  executor: Executor;
-  from: string;
-  to: string;
-}): Promise<void> {
-  await sql`
-    insert into pinned_tool (mind, server, tool, description, schema, hash)
-    select ${to}, server, tool, description, schema, hash from pinned_tool where mind = ${from}`.execute(
-    executor,
-  );
-}
+export const forkTools = (copying: Copying): Promise<void> => copyRows(copying, 'pinned_tool', columns);

@@ -1,6 +1,6 @@
 import type { Turn } from '../ports/command.ts';
-import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { thoughtReviewed } from '../ports/governance-acts.ts';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { mostWaitingThoughts, type JudgedThought, type ThoughtReview } from '../ports/judgement.ts';
 import type { ModeName } from '../ports/mode.ts';
 import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
@@ -26,7 +26,7 @@ export function traceStore({ db }: Pick<Database, 'db'>, mind: MindId): TraceSto
     doubted: () => selectDoubted(db, mind),
     review: (cycle, word, given) =>
       governed(db, mind, thoughtReviewed(cycle, word, given), (executor) =>
-        review(executor, mind, cycle, word),
+        settleReview(executor, mind, cycle, word),
       ),
     modes: (after) => selectModes(db, mind, after),
     conduct: (since) => selectConduct(db, mind, since),
@@ -63,7 +63,13 @@ async function selectDoubted(executor: Executor, mind: MindId): Promise<Turn[]> 
   return rows.reverse().map(turnOf);
 }
 
-async function review(executor: Executor, mind: MindId, cycle: number, word: string): Promise<boolean> {
+/** Notes what somebody said of a thought that waits for that; false where it does not wait. */
+export async function settleReview(
+  executor: Executor,
+  mind: MindId,
+  cycle: number,
+  word: Exclude<ThoughtReview, 'waits'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('turn')
     .set({ reviewed: word })

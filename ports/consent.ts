@@ -38,7 +38,7 @@ export const proposalSchema = z.strictObject({
   percept: perceptIdSchema,
   /** The beginning of what was asked of the mind, for whoever asks to forget that; left out where that is to leave no trace, or nobody asked. */
   about: z.string().optional(),
-  /** No strategy quotes that: somebody asked who has no say, or a plan of the mind's own. Left out where one may. */
+  /** No strategy may quote `about`: whoever asked has no say there, or it was a plan of the mind's own. Left out where one may. */
   unquoted: z.literal(true).optional(),
   /** What was said to ask it: no word counts before that was delivered. Left out by older versions, of whose questions only a button counts. */
   utterance: utteranceIdSchema.optional(),

@@ -21,6 +21,6 @@ export const correctionIn = ({ id, source }: Percept, now: number): CorrectionGi
 export const nothingDoubted = (cycle: number, depth: number): Acceptance => ({
   outcome: 'refused',
   retry: false,
-  reason: `source.command.cycle: the thought of cycle ${cycle} does not wait for anybody's word. The review lists what waits.`,
+  reason: `source.command.cycle: the thought of cycle ${cycle} does not wait for a review: it was not in doubt, or somebody has already said whether it was right. See what waits: wakeful review.`,
   depth,
 });

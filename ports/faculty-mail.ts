@@ -93,9 +93,9 @@ export interface FacultyMail extends InnerMail {
   'thought.cancelled': object;
   'recall.requested': Recall;
   'recall.cancelled': object;
-  /** Something may wait for a person, or no more: these are the matters that only the mind itself knows of. */
+  /** Something may have begun or ceased to wait for a person; `own` are the matters that only the mind itself knows of. */
   'operators.stirred': { own: OwnMatter[] };
-  /** A decision wanted a second look, and goes without one. */
+  /** A decision that called for a second look is acted on without one. */
   'decision.escalated': { cycle: number };
   /** Find out which mandates apply to the turn. */
   'mandates.requested': MandatesAsked;

@@ -1,7 +1,7 @@
 import type { Fork } from './fork.ts';
 import type { GovernanceAct, GovernanceEntry, GovernanceHead } from './governance.ts';
-import type { ThoughtReview } from './judgement.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
+import type { ThoughtReview } from './judgement.ts';
 import type { Milestone } from './milestone.ts';
 import type { MemoryRecord } from './memory-store.ts';
 

@@ -62,7 +62,7 @@ export const thoughtReviews = ['waits', 'right', 'wrong'] as const;
 
 export type ThoughtReview = (typeof thoughtReviews)[number];
 
-/** So many uncertain thoughts wait for a person, the newest: older ones are let go of. */
+/** How many uncertain thoughts wait for a person at most: the newest. Of older ones nobody is asked any more. */
 export const mostWaitingThoughts = 20;
 
 /** How a mind judges its thoughts; left out of its settings: it only notes how sure it is. */

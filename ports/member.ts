@@ -53,7 +53,7 @@ export interface MemberStore {
 /** The id of a member whom nobody gave one: it goes by the name. */
 export const memberIdOf = (name: string): string => `m-${hash('sha256', name).slice(0, 10)}`;
 
-/** The most members that operators can have added to a mind, and the most of these of whom it is kept that they left: settings name them all. */
+/** How many members operators can add to a mind at most, and of how many of those it is kept that they left: the settings name them all. */
 export const mostAdded = 100;
 
 /** Somebody was let into a space, has left it, or has another name there. */

@@ -37,7 +37,7 @@ const prioritySchema = z.object({
 const membershipSchema = z.object({
   /** The names of those who have left and are in no other space; left out for nobody. */
   gone: z.array(z.string()).optional(),
-  /** Since when those are in a space whom an operator has let in or named anew, by space and name, milliseconds since the epoch; left out for nobody. */
+  /** By space and name, since when somebody whom an operator has let in or renamed is in that space, milliseconds since the epoch; left out for nobody. */
   joined: z.record(z.string(), z.record(z.string(), z.number())).optional(),
 });
 

@@ -27,7 +27,7 @@ export interface TraceStore {
   turn(cycle: number): Promise<Turn | null>;
   /** The turns whose thought waits for a person's word (`mostWaitingThoughts`), oldest first. */
   doubted(): Promise<Turn[]>;
-  /** A person's word that the thought of a cycle was right; that it was wrong is settled by the inbox with what the mind is told of it. False when it waits for none. */
+  /** A person says that the thought of a cycle was right. False where it waits for nobody. That one was wrong is settled by the inbox, together with what the mind is told of it. */
   review(cycle: number, word: 'right', given: { by: string; now: number }): Promise<boolean>;
   /** The mode at the end of each cycle that ended after a time, and of the last one before it; oldest first. */
   modes(after: number): Promise<ModeMoment[]>;

@@ -49,7 +49,7 @@ function repeatedAt({ said, saidAt, isAcknowledged }: ToldMatter, { again, times
   return isAcknowledged || said >= times ? null : saidAt + again * 2 ** (said - 1);
 }
 
-/** Whoever is told for the nth time, counted from 0: each operator twice, then the next one; the last one from there on. */
+/** Who is told of a matter that was said so often before: each operator twice, then the next one; the last one from then on. */
 function operatorFor(said: number, { whom }: OpenMatter, operators: readonly string[]): string {
   return whom ?? operators[Math.min(Math.floor(said / 2), operators.length - 1)]!;
 }
@@ -58,7 +58,7 @@ function operatorFor(said: number, { whom }: OpenMatter, operators: readonly str
  * Which notices to operators are due. What is new is said at once; what nobody has acknowledged is repeated after `again`, twice that,
  * and so on, `times` in all, each operator twice before the next one. Between two notices lies `gather`, so that a thousand matters
  * in a minute are two notices and not a thousand. What is acknowledged, over or past its time is never said again. Where the clock was put
- * back by more than `gather`, what was said after now is as if it was said long ago: it is repeated once too early, and holds nothing back.
+ * back by more than `gather`, a notice of a time to come counts as said long ago: it is repeated once too early, and holds nothing back.
  *
  * @param operators by their names, whoever is told first in front; at least one
  *
@@ -72,7 +72,7 @@ export function planNotices<Matter extends OpenMatter>(
   const known = new Map(told.map((each) => [each.id, each]));
   const open = matters.filter(({ until }) => until === null || until > now);
   const still = new Set(open.map(({ id }) => id));
-  // of a clock that was put back: such a time tells nothing, or all would be silent until it is reached again
+  // the clock was put back: such a time is not counted, or nothing would be said until it is reached again
   const isAhead = ({ saidAt }: ToldMatter) => saidAt > now + terms.gather;
   const lastAt = told.reduce<number>(
     (last, each) => (isAhead(each) ? last : Math.max(last, each.saidAt)),

@@ -12,9 +12,9 @@ const asks = ['operators.notify'] as const;
 
 export type OperatorsMail = Heard<(typeof hears)[number]>;
 
-/** The rest after a look that failed, milliseconds. */
+/** How long it waits after a look that failed, milliseconds. */
 const patience = 60_000;
-/** For so long a decision that went without its second look is told of, milliseconds, and so many of them at the most. */
+/** How long a decision that went without its second look is told of, milliseconds, and how many of them at most. */
 const decisionsFor = 86_400_000;
 const mostDecisions = 20;
 
@@ -76,7 +76,7 @@ const begin = operatorsSetup.assign(({ context, event }) => ({
 const ownIn = (event: OperatorsMail): Pick<OperatorsContext, 'own'> =>
   event.type === 'operators.stirred' ? { own: event.own.length === 0 ? undefined : event.own } : {};
 
-/** The decisions that are told of still; undefined for none. */
+/** The decisions that are still told of; undefined for none. */
 function kept(decisions: OperatorsContext['decisions'] = [], at: number): OperatorsContext['decisions'] {
   const young = decisions.filter((each) => each.at + decisionsFor > at).slice(-mostDecisions);
   return young.length === 0 ? undefined : young;
@@ -104,7 +104,7 @@ const conclude = operatorsSetup.enqueueActions(({ enqueue, context, event }) => 
   });
 });
 
-/** Operators as a faculty: what waits for a person is told to those who can decide it, until somebody says that they know of it. */
+/** Tells operators what waits for a person, until one of them says that they know of it. */
 export const operators = operatorsSetup.createMachine({
   id: 'operators',
   version: '1',
@@ -116,8 +116,8 @@ export const operators = operatorsSetup.createMachine({
   states: {
     resting: {
       description:
-        'Nothing is looked for. Left when something may wait for a person, or no more, and when what nobody has acknowledged is to be said ' +
-        'again. A mind without operators is never told of either.',
+        'Rests. Left when something may have begun or ceased to wait for a person, and when it is time to repeat what nobody has acknowledged. ' +
+        'A mind without operators never leaves it.',
       on: {
         'operators.stirred': { target: 'looking', actions: begin },
         'alarm.rang': { target: 'looking', actions: begin },
@@ -125,8 +125,8 @@ export const operators = operatorsSetup.createMachine({
     },
     looking: {
       description:
-        'It is being looked what waits, and what is due is put into the outbox. Left when that is done, or could not be, and then it is tried ' +
-        'again in a minute. What changes meanwhile is looked for at once afterwards.',
+        'Looks up what waits, and puts what is due into the outbox. Left when that is done, or has failed: then it tries again in a minute. ' +
+        'Where something changes meanwhile, it looks again at once.',
       entry: look.ask,
       on: {
         'operators.stirred': {

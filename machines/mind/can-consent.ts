@@ -1,7 +1,23 @@
+import type { PerceptHeader } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
+import { spokenEnough } from '../../theory/authority.ts';
 
 /** Whether somebody is a person whom a space lists: who is not, or is a program, has no say there. */
 export const canConsent = (
   { consenting = {} }: Pick<MindSettings, 'consenting'>,
   { speaker, space }: { speaker: string; space: string },
 ): boolean => Object.hasOwn(consenting, space) && consenting[space]!.includes(speaker);
+
+/** How far the source of a percept is trusted, 0 to 1. */
+export const sourceConfidenceOf = ({
+  sourceConfidence = 1,
+}: Pick<PerceptHeader, 'sourceConfidence'>): number => sourceConfidence;
+
+/** Whether a person whom the space lists says something there, and it is sure enough that it is them. */
+export const isMembersWord = (
+  settings: Pick<MindSettings, 'consenting'>,
+  heard: Pick<PerceptHeader, 'source' | 'sourceConfidence'>,
+): boolean =>
+  heard.source.kind === 'speech' &&
+  sourceConfidenceOf(heard) >= spokenEnough &&
+  canConsent(settings, heard.source);

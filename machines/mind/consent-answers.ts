@@ -1,11 +1,11 @@
+import { answers } from '../../ports/answer-sought.ts';
 import type { PerformOf } from '../../ports/command.ts';
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import { isDirect, datedWithin } from '../../ports/percept.ts';
+import { isDirect } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { isClearYes } from '../../theory/clear-yes.ts';
-import { canConsent } from './can-consent.ts';
-import { sourceConfidenceOf } from './consent.ts';
+import { canConsent, sourceConfidenceOf } from './can-consent.ts';
 import { earlyText, type Early } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { isQuestionLetGo } from './letting-go.ts';
@@ -38,12 +38,9 @@ const wordsOn = ({ person, space }: Proposal, turn: TurnSlice): Heard[] =>
       source.space === space,
   );
 
-/**
- * Whether something was said after a time of ours. That it was accepted after it is needed, whatever its sender says; that its sender says so is needed as well, since
- * what was held back on its way is accepted late. What is not dated may be a second old: nobody has read a question and answered it within that.
- */
-const isAfter = ({ acceptedAt, happenedAt = acceptedAt - datedWithin }: Heard, at: number): boolean =>
-  acceptedAt > at && happenedAt > at;
+/** Whether something can answer what was delivered at a time. What is not dated may be a second old: nobody has read a question and answered it within that. */
+const isAfter = ({ acceptedAt, happenedAt = acceptedAt }: Heard, from: number): boolean =>
+  answers({ acceptedAt, at: happenedAt }) > from;
 
 /** How what was said is too early for a question that was delivered at `from`; null where it is not known to have been. */
 function earlyBy(said: readonly Heard[], from: number | null): Early {

@@ -1,11 +1,9 @@
-import type { Proposal } from '../../ports/consent.ts';
-import { mostProposals } from '../../ports/consent.ts';
+import { mostProposals, type Proposal } from '../../ports/consent.ts';
 import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
-import type { PerceptHeader } from '../../ports/percept.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
-import { authorityOf, spokenEnough, type ActInQuestion } from '../../theory/authority.ts';
+import { authorityOf, type ActInQuestion } from '../../theory/authority.ts';
 import { canonicalJson } from '../../theory/canonical-json.ts';
-import { canConsent } from './can-consent.ts';
+import { canConsent, isMembersWord, sourceConfidenceOf } from './can-consent.ts';
 import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { coveredBy } from './governed-calls.ts';
@@ -17,11 +15,6 @@ import { turnOf, withUttered } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
 type Heard = TurnSlice['batch'][number];
-
-/** How far the source of a percept is trusted, 0 to 1. */
-export const sourceConfidenceOf = ({
-  sourceConfidence = 1,
-}: Pick<PerceptHeader, 'sourceConfidence'>): number => sourceConfidence;
 
 /** Who is asked, where, and what the call goes back to: what somebody who can consent said in this turn, else what the turn is about. */
 function askedBy({ turn, life, self }: Deciding): { person: string | null; space: string; cited: Heard } {
@@ -38,12 +31,12 @@ function askedBy({ turn, life, self }: Deciding): { person: string | null; space
 }
 
 /** Whether data stands in what a turn is about, in what its tools have answered or, as far as anybody can tell from here, in what was recalled for it. */
-const hasData = ({ turn }: Deciding, canConsent: (heard: Heard) => boolean): boolean =>
+const hasData = ({ turn, self }: Deciding): boolean =>
   turn !== null &&
   (turn.recalled.length > 0 ||
     turn.entries.some(({ role }) => role === 'tool') ||
     // a plan is nobody's word now: a page may have talked the mind into one of its own
-    turn.batch.some((heard) => !canConsent(heard)));
+    turn.batch.some((heard) => !isMembersWord(self.settings, heard)));
 
 /** The act of calling this tool, for the rule by which it may be called. */
 function inQuestion(
@@ -52,15 +45,14 @@ function inQuestion(
   { person, cited }: ReturnType<typeof askedBy>,
   at: number,
 ): ActInQuestion {
-  const isMembers = (heard: Heard) =>
-    heard.source.kind === 'speech' &&
-    sourceConfidenceOf(heard) >= spokenEnough &&
-    canConsent(deciding.self.settings, heard.source);
   return {
     external: external !== undefined,
     mandate: coveredBy(deciding, tool, at),
-    cited: { kind: isMembers(cited) ? 'speech' : 'other', confidence: sourceConfidenceOf(cited) },
-    hasData: hasData(deciding, isMembers),
+    cited: {
+      kind: isMembersWord(deciding.self.settings, cited) ? 'speech' : 'other',
+      confidence: sourceConfidenceOf(cited),
+    },
+    hasData: hasData(deciding),
     askable: person,
   };
 }

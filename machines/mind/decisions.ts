@@ -80,7 +80,7 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   if (!tools.includes(call.name)) {
     if (turn?.doubted?.includes(call.name) === true)
       return refuse(
-        `A crash fell into a call of "${call.name}", which you have no more: nobody knows whether it was done. A person has to say: wakeful review.`,
+        `You no longer have "${call.name}". The process crashed during a call of it, and nobody knows whether it was done: a person has to say (wakeful review).`,
       );
     return refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
   }

@@ -1,5 +1,6 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { MembersInSettings, MindSettings } from '../../ports/settings.ts';
+import { canConsent } from './can-consent.ts';
 import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
@@ -28,11 +29,11 @@ export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: s
 /** Whether whoever was asked can still answer: they are in that space, and have been since before they were asked. Another of the same name was not asked. */
 export function isStillAsked(
   { person, space, askedAt }: Proposal,
-  { settings: { consenting = {}, membership } }: Pick<SelfSlice, 'settings'>,
+  { settings }: Pick<SelfSlice, 'settings'>,
 ): boolean {
-  const joined = membership?.joined?.[space] ?? {};
+  const joined = settings.membership?.joined?.[space] ?? {};
   const since = Object.hasOwn(joined, person) ? joined[person]! : 0;
-  return Object.hasOwn(consenting, space) && consenting[space]!.includes(person) && since <= askedAt;
+  return canConsent(settings, { speaker: person, space }) && since <= askedAt;
 }
 
 /** The turn in which the questions to those who have left are closed, which is said where they were asked. */

@@ -1,6 +1,8 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
+import { isNamed } from '../../theory/is-named.ts';
+import { oneLine } from '../../theory/one-line.ts';
 import { autonomyCommanded } from './autonomy.ts';
 import { pressedInVain } from './consent-command.ts';
 import type { MindContext } from './context.ts';
@@ -10,8 +12,6 @@ import { governanceCommanded } from './governance-mode.ts';
 import { identityTakenBack } from './identity-undo.ts';
 import { hasGone } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
-import { isNamed } from '../../theory/is-named.ts';
-import { oneLine } from '../../theory/one-line.ts';
 
 /** A command of a person as an event for the other regions. */
 export function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
@@ -77,7 +77,7 @@ function planCancelled(self: SelfSlice, plan: string): { moved: SelfSlice; probl
   return { moved: left.length === 0 ? rest : { ...rest, plans: left }, problem: null };
 }
 
-/** Why a program's word does not count in what raises the authority of a mind, or tells what became of something; null for people, and for any other command. */
+/** Why a program may not give a command that raises the authority of a mind, or says what became of something or what was wrong; null for people, and for any other command. */
 function notForAgents(
   { settings }: SelfSlice,
   { command, by }: Pick<Extract<Decision, { kind: 'obey' }>, 'command' | 'by'>,
@@ -94,7 +94,7 @@ function notForAgents(
 }
 
 const goneText = (who: string): string =>
-  `${who} has left and is a member of no space of it: that counts for nothing.`;
+  `${who} has left and is a member of no space any more, so this command has no effect.`;
 
 /** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 export function commandedSelf(

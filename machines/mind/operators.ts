@@ -3,14 +3,14 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { PerceptHeader } from '../../ports/percept.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 import { telling, timeOf } from '../ask.ts';
-import { sourceConfidenceOf } from './consent.ts';
+import { sourceConfidenceOf } from './can-consent.ts';
 import type { MindContext } from './context.ts';
-import { vocabulary } from './vocabulary.ts';
 import { governanceModeAt } from './governance-mode.ts';
+import { vocabulary } from './vocabulary.ts';
 
 type Known = Pick<MindContext, 'self'>;
 
-/** What waits for a person and stands in no record but the mind itself: questions for consent, and an emergency that an operator has set. */
+/** What waits for a person and is in no record, but only in the mind's own context: questions for consent, and an emergency that an operator has declared. */
 function ownMatters({ self }: Known, at: number): OwnMatter[] {
   const { proposals = [], governance, settings, mind } = self;
   const names = settings.operators?.map(({ name }) => name) ?? [];
@@ -38,12 +38,12 @@ function isOperatorsAnswer({ self }: Known, percept: PerceptHeader): boolean {
   return operators.some(({ name, space }) => name === source.speaker && space === source.space);
 }
 
-/** Whether nothing can have changed for operators by this event: somebody else speaks, or nobody knows yet whether the record is sound. */
+/** Whether an event changes nothing for operators: somebody else speaks, or after a crash the record is still to be checked. */
 const isNothingToThem = (context: Known, event: MindEvent): boolean =>
   (event.type === 'percept.arrived' && !isOperatorsAnswer(context, event.percept)) ||
   (event.type === 'activation.began' && event.crashed);
 
-/** Has it looked what waits for a person, and the operators told of it. A mind without operators does nothing. */
+/** Asks for a look at what waits for a person, of which operators are then told. A mind without operators does nothing. */
 export const stirOperators = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (context.self.settings.operators === undefined || isNothingToThem(context, event)) return;
   const at = timeOf(event);

@@ -4,9 +4,8 @@ import type { LivedCycle } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { isOwnPlan } from '../../ports/own-plan.ts';
 import { toolsStrategy } from '../../ports/strategy.ts';
-import { spokenEnough } from '../../theory/authority.ts';
 import { beginning } from '../task/attempt.ts';
-import { canConsent } from './can-consent.ts';
+import { isMembersWord } from './can-consent.ts';
 import type { MindContext } from './context.ts';
 import { leavesNoTrace } from './deliberate.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -74,13 +73,8 @@ export function matterOf(turn: TurnSlice): string | null {
 }
 
 /** Whether a percept is a request that a strategy may quote: a person of that space asks, and is trusted as for consent, or a plan of the configuration does. A plan of the mind's own is nobody's request. */
-function isRequest(
-  { source, sourceConfidence = 1 }: TurnSlice['batch'][number],
-  settings: MindContext['self']['settings'],
-): boolean {
-  if (source.kind === 'plan') return !isOwnPlan(source.plan);
-  return source.kind === 'speech' && sourceConfidence >= spokenEnough && canConsent(settings, source);
-}
+const isRequest = (heard: TurnSlice['batch'][number], settings: MindContext['self']['settings']): boolean =>
+  heard.source.kind === 'plan' ? !isOwnPlan(heard.source.plan) : isMembersWord(settings, heard);
 
 /** The beginning of what the mind was asked in this turn, as far as a strategy may quote it; null where nobody asked whose words count, so that no stranger's words become a way of the mind's own. */
 export const askedOf = (

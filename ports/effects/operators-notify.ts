@@ -26,7 +26,7 @@ const answer = z.object({
   unheard: z.number().int(),
 });
 
-/** Looks what waits for a person, and tells the operators what is due: it is in the outbox, and noted as said, when this is answered. */
+/** Looks up what waits for a person, and tells the operators what is due. When it is answered, the notices are in the outbox and noted as said. */
 export const operatorsNotify = {
   asked: z.object({ own: z.array(ownMatterSchema) }),
   answer,

@@ -13,7 +13,7 @@ const isFrame = (marker: number): boolean =>
 /** Where the next marker is behind the coded data of a scan, in which FF is followed by 00 or by a restart (D0 to D7). */
 function afterScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length;) {
-    // where one mark follows the other, each is looked at: a search for every one takes ten times as long
+    // where marks follow each other directly, each is looked at here: a new search for each takes ten times as long
     if (bytes[at] !== mark) {
       at = bytes.indexOf(mark, at);
       if (at === -1) break;

@@ -77,7 +77,7 @@ function readImage(given: unknown, left: number): { image: ImageContent } | { pr
   const measured = measuredBy(format, bytes);
   if (measured === 'tooManyParts')
     return {
-      problem: `.data: consists of more than ${mostParts} parts, as no picture does. Save it anew with another program.`,
+      problem: `.data: consists of more than ${mostParts} parts (segments, chunks or blocks), far more than a picture needs. Save it anew with another program.`,
     };
   if (measured === null)
     return { problem: `.data: ends in the middle of the image, or is damaged. Send all of it.` };

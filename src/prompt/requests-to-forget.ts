@@ -7,17 +7,17 @@ import { oneSentence } from './one-sentence.ts';
 export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
-): string[] =>
-  asked.map(({ about, outcome, content, among, count = 1, isRestLeft = false, keeps = [] }) => {
-    const wanted = `"${oneSentence(about, longest)}"`;
-    const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
-    const which =
-      among.length === 0 ? '' : `: ${among.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}`;
-    const also = `${among.map((each) => `, "${oneSentence(each, longest)}"`).join('')}${count > among.length + 1 ? ' and others' : ''}`;
+): string[] => {
+  const quoted = (text: string): string => `"${oneSentence(text, longest)}"`;
+  return asked.map(({ about, outcome, content, among, count = 1, isRestLeft = false, keeps = [] }) => {
+    const wanted = quoted(about);
+    const held = content === null ? '' : quoted(content);
+    const listed = among.map(quoted).join(', ');
+    const which = listed === '' ? '' : `: ${listed}`;
+    const also = `${listed === '' ? '' : `, ${listed}`}${count > among.length + 1 ? ' and others' : ''}`;
+    const all = askedForAll(about);
     const kept =
-      keeps.length === 0
-        ? ''
-        : ` What was told with it you keep: ${keeps.map((each) => `"${oneSentence(each, longest)}"`).join(', ')}.`;
+      keeps.length === 0 ? '' : ` What was told with it you keep: ${keeps.map(quoted).join(', ')}.`;
     switch (outcome) {
       case 'forgets':
         if (count > 1)
@@ -28,7 +28,7 @@ export const requestsToForget = (
           ? `You are asked to let go of this, and with this moment you do: ${held}.${kept}`
           : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten.${kept} Say so.`;
       case 'several':
-        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which${askedForAll(about) === null ? '' : `, or have them say "${oneSentence(askedForAll(about) ?? '', longest)}" for all of it`}.`;
+        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which${all === null ? '' : `, or have them say ${quoted(all)} for all of it`}.`;
       case 'unkept':
         return 'You are told something off the record: with this moment it is gone, and none of it is kept. Say so, and repeat none of it.';
       case 'everything':
@@ -43,3 +43,4 @@ export const requestsToForget = (
         return outcome satisfies never;
     }
   });
+};

@@ -81,6 +81,25 @@ async function crashedTwice(engine: (typeof engines)[number], isAnswered: boolea
   return { database, now, ordersOf };
 }
 
+/** A mind whose call of the tool one crash fell into, so that nobody knows whether it was done. */
+async function crashedInCall(engine: (typeof engines)[number]) {
+  const database = await place(engine);
+  const ordersOf = countedOrders();
+  const company = new Company();
+  const { promise: called, resolve } = Promise.withResolvers<void>();
+  const mind = await company.wake(database, {
+    tools: [ordersOf.tool(resolve)],
+    voice: ordering(company, null),
+  });
+  company.settle = () => Promise.race([mind.whenSettled(), called]);
+  await company.say('one', request);
+  await company.clock.advance(5_000);
+  await called;
+  mind.kill();
+  await company.host.close();
+  return { database, now: company.clock.now() + 1_000, ordersOf };
+}
+
 describe.each(engines)(
   'a request on $name that two crashes fell into, once a person has released it',
   (engine) => {
@@ -131,21 +150,8 @@ describe.each(engines)(
     });
 
     it('has a call held for a person where the next start has no such tool', async () => {
-      const database = await place(engine);
-      const ordersOf = countedOrders();
-      const { promise: called, resolve } = Promise.withResolvers<void>();
-      const first = new Company();
-      const mind = await first.wake(database, {
-        tools: [ordersOf.tool(resolve)],
-        voice: ordering(first, null),
-      });
-      first.settle = () => Promise.race([mind.whenSettled(), called]);
-      await first.say('one', request);
-      await first.clock.advance(5_000);
-      await called;
-      mind.kill();
-      await first.host.close();
-      const second = new Company(first.clock.now() + 1_000);
+      const { database, now, ordersOf } = await crashedInCall(engine);
+      const second = new Company(now);
       await second.wake(database, { voice: ordering(second, null) });
       await second.untilIdle();
       expect(second.kinds()).toContain('effect.unknown');
@@ -163,31 +169,14 @@ describe.each(engines)(
     });
 
     it('has a call held for a person that its turn never asked about again', async () => {
-      const database = await place(engine);
-      const { promise: called, resolve } = Promise.withResolvers<void>();
-      const tool = defineTool({
-        name: 'order',
-        description: 'Orders something.',
-        input: z.object({ what: z.string() }),
-        run: () => {
-          resolve();
-          return new Promise<string>(() => {});
-        },
-      });
-      const first = new Company();
-      const mind = await first.wake(database, { tools: [tool], voice: ordering(first, null) });
-      first.settle = () => Promise.race([mind.whenSettled(), called]);
-      await first.say('one', request);
-      await first.clock.advance(5_000);
-      await called;
-      mind.kill();
-      await first.host.close();
-      const second = new Company(first.clock.now() + 1_000);
-      (await second.wake(database, { tools: [tool], voice: ordering(second, null) })).kill();
+      const { database, now, ordersOf } = await crashedInCall(engine);
+      const tools = [ordersOf.tool(() => {})];
+      const second = new Company(now);
+      (await second.wake(database, { tools, voice: ordering(second, null) })).kill();
       expect(second.kinds()).toContain('effect.unknown');
       await second.host.close();
       const third = new Company(second.clock.now() + 1_000);
-      await third.wake(database, { tools: [tool], voice: ordering(third, null) });
+      await third.wake(database, { tools, voice: ordering(third, null) });
       expect((await reviewOf(third.mind.record)).map(({ kind }) => kind)).toEqual(['effect', 'percept']);
     });
   },

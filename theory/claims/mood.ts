@@ -1,8 +1,7 @@
-import { keepOf } from '../keep-of.ts';
 import { isApology } from './apology.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import type { Token } from './words.ts';
+import { spacedOut, spacedWords, type Token } from './words.ts';
 
 /** Words that take back the whole of what is said along with them as not meant. */
 const jokes =
@@ -24,8 +23,6 @@ export const isLaughing = (text: string): boolean =>
 /** Words that tell of a time to come; what is told then does not hold yet, unless it is about when something is. */
 const toCome = listed('will shall going gonna about');
 
-const plain = keepOf((words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `);
-
 /** Whether a sentence tells of a time to come. */
 export const isToCome = (words: readonly Token[]): boolean =>
   words.some(
@@ -38,7 +35,7 @@ export const isToCome = (words: readonly Token[]): boolean =>
       words[place + 1]?.lower !== 'not',
   ) ||
   / (?:is|are|am|be) (?:\w+ )?(?:moving|relocating|leaving|switching|transferring|getting) /u.test(
-    plain(words),
+    spacedOut(words),
   );
 
 const visits = listed(`
@@ -51,10 +48,10 @@ const settled = / (?:moved|relocated|resettled|settled|joined|started|hired|quit
 /** Whether a sentence tells where somebody is for a while only. */
 export const isVisit = (words: readonly Token[]): boolean =>
   words.some(({ lower }) => visits.has(lower)) ||
-  (words.some(({ lower }) => passingTimes.has(lower)) && !settled.test(plain(words))) ||
-  (!settled.test(plain(words)) && / (?:this|last) (?:week|month) /u.test(plain(words))) ||
+  (words.some(({ lower }) => passingTimes.has(lower)) && !settled.test(spacedOut(words))) ||
+  (!settled.test(spacedOut(words)) && / (?:this|last) (?:week|month) /u.test(spacedOut(words))) ||
   / (?:(?:this|last|next|all|for a|for the|one) (?:afternoon|morning|evening|day|days|while|night)|(?:next|all|for a|for the|one) (?:week|month)) /u.test(
-    plain(words),
+    spacedOut(words),
   );
 
 const passingTimes = listed('weekend today tonight');
@@ -81,7 +78,7 @@ export const isAddition = (words: readonly Token[]): boolean =>
       ),
   ) ||
   / as well(?: as)? | on the side | on top | both (?=.* and )| as an? (?:volunteer|guest|visitor|hobby|side|investment|second) | (?:holiday|weekend|summer|second) (?:home|house|flat|place|apartment) | in (?:my|his|her|their) (?:spare|free) time /u.test(
-    plain(words),
+    spacedOut(words),
   );
 
 const changes: ReadonlySet<string> = new Set(
@@ -116,7 +113,7 @@ const withoutMistakes = (words: readonly Token[]): readonly Token[] => {
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
-  / after all | (?:give|gave|given|assigned)(?: \w+)? (?:another|a different) /u.test(plain(words)) ||
+  / after all | (?:give|gave|given|assigned)(?: \w+)? (?:another|a different) /u.test(spacedOut(words)) ||
   withoutMistakes(words).some((word) => changes.has(word.lemma) || changes.has(word.lower));
 
 const corrections = listed(`
@@ -127,7 +124,7 @@ const corrections = listed(`
 export const isCorrection = (words: readonly Token[]): boolean =>
   withoutMistakes(words.slice(0, 12)).some(({ lower }) => corrections.has(lower)) ||
   / (?:make (?:that|it)|let us (?:say|make it|do)|turns out|turned out|should (?:be|read|say|have (?:been|said|read))|should not (?:be|have been)|was thinking of|my bad) |^ i mean | i (?:\w+ )?(?:said|wrote|told you|typed|put)(?: \S+){1,6} but /u.test(
-    plain(words),
+    spacedOut(words),
   );
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
@@ -139,7 +136,7 @@ const passing =
 
 /** Whether a sentence says outright that something is so now and was otherwise. */
 export const isNowSo = (words: readonly Token[]): boolean =>
-  nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
+  nowadays.test(spacedWords(words).replace(passing, ' '));
 
 const beginnings =
   / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today|(?:this|next) \w+) on|since (?:last|this|yesterday|\w+day|(?:the )?(?:beginning|start|end|middle|turn) of|(?:the|my|our) (?:holidays?|operation|accident|birth|baby)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
@@ -161,4 +158,4 @@ export const isTaken = (words: string): boolean =>
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean =>
-  beginnings.test(plain(words)) || sinceThing.test(plain(words)) || fromThis.test(plain(words));
+  beginnings.test(spacedOut(words)) || sinceThing.test(spacedOut(words)) || fromThis.test(spacedOut(words));

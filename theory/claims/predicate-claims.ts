@@ -15,7 +15,7 @@ import { namingClaims } from './naming-claims.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { formOf, isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
-import type { Token } from './words.ts';
+import { spacedOut, type Token } from './words.ts';
 
 /** How many words may stand between two words of a predicate. */
 const mostSkipped = 4;
@@ -47,7 +47,7 @@ const isClauseVerbForm = ({ lower }: Token): boolean =>
 const isOnlyOffered = (words: readonly Token[], from: number, to: number): boolean =>
   words.slice(from, to).some(({ lower }) => lower === 'offer') &&
   !/^(?:take|sign)$/u.test(words[from]!.lemma) &&
-  !isTaken(` ${words.map(({ lower }) => lower).join(' ')} `);
+  !isTaken(spacedOut(words));
 
 /** The place behind words that tell from where or with whom something is done: "moved from Rome to Oslo"; the same place where none do. */
 function behindAside(words: readonly Token[], at: number): number {
@@ -194,7 +194,7 @@ export function predicateClaims(
 /** Whether somebody got somewhere only on the way or once, or got something else there: "ended up in Rome by mistake", "sent a letter to Rome". */
 function isNoHint(words: readonly Token[], verb: number, { from, to }: Value): boolean {
   const next = words[to];
-  const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
+  const text = spacedOut(words);
   const isPassive = words
     .slice(predicateStart(words, verb), verb)
     .some(({ lemma: base }) => base === 'be' || base === 'get');

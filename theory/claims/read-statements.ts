@@ -1,6 +1,5 @@
 import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
-import { keepOf } from '../keep-of.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
@@ -43,7 +42,7 @@ import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './
 import { formOf, isOfTime, type Value } from './values.ts';
 import { wordsAsSaid } from './words-as-said.ts';
 import { inUsualOrder } from './word-order.ts';
-import { wordsIn, type Token } from './words.ts';
+import { spacedWords, wordsIn } from './words.ts';
 
 /** How much of a text is read for what it states: its characters and its sentences. */
 const most = { characters: 2_000, sentences: 24 };
@@ -139,7 +138,7 @@ function statementOf(
     since: namedSince({ next: latest, before }, words, noNames),
   };
   const said = ` ${formOf(words)} `;
-  if (stated === null || isFictional(plainOf(words)) || isWithinNamed(words))
+  if (stated === null || isFictional(spacedWords(words)) || isWithinNamed(words))
     return { statement: null, discourse: withAsked(next, words, before), words: said };
   const stands = standingsOf(words);
   const relations = namedRelations(words, discourse);
@@ -181,14 +180,6 @@ function statementOf(
 /** Whether a thing is what a sentence seems to name as a person by the same word. */
 const isThingNamed = ({ person, thing }: Subject, one: Subject): boolean =>
   person === null && isPerson(one) && thing === lemma(one.person ?? '');
-
-const plainOf = keepOf(
-  (words: readonly Token[]): string =>
-    ` ${words
-      .filter(({ isMark }) => !isMark)
-      .map(({ lower }) => lower)
-      .join(' ')} `,
-);
 
 const unique = (subjects: readonly Subject[]): Subject[] => [
   ...new Map(subjects.map((subject) => [`${subject.person}/${subject.thing}`, subject])).values(),
@@ -266,7 +257,7 @@ function readText(text: string, discourse: Discourse): ReadText {
     // "I quit. It's Acme now.": "it" is nothing that was spoken of before the news
     const read = statementOf(each, isOwnNews ? { ...last, thing: kinOf(last) } : last);
     last = { ...read.discourse, thing: read.discourse.thing ?? (isOwnNews ? last.thing : null) };
-    isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
+    isStated &&= !opensFiction(spacedWords(wordsIn(each.spoken)));
     const { statement } = read;
     if (statement !== null && isStated) {
       const isAnnounced = before !== null && announces(before, statement);

@@ -2,7 +2,7 @@ import { type ClauseSpan, groupStart, isClauseVerb } from './clauses.ts';
 import { firstPerson, listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { isNounThere } from './verb-subjects.ts';
-import type { Token } from './words.ts';
+import { spacedOut, type Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
 
@@ -108,7 +108,7 @@ const isNamedDoing = (words: readonly Token[], at: number): boolean =>
 
 /** The stretches of a sentence that others say or believe, or that nobody vouches for. */
 export function reportedIn(words: readonly Token[], clauses: readonly ClauseSpan[]): ClauseSpan[] {
-  const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
+  const text = spacedOut(words);
   const whole = [{ from: 0, to: words.length }];
   if (
     judged.test(text) ||

@@ -14,7 +14,7 @@ import {
   isTimeToCome,
   isWhenOver,
 } from './times.ts';
-import type { Token } from './words.ts';
+import { spacedWords, type Token } from './words.ts';
 
 /** How what a clause says stands: it holds, it is over, it is to come, it is not stated at all, or only somebody else says so. */
 export type ClauseStanding = 'holds' | 'over' | 'toCome' | 'unstated' | 'reported';
@@ -55,7 +55,7 @@ const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|s
 export const standingsOf: (words: readonly Token[]) => (place: number) => Stands = keepOf((words) => {
   const clauses = clauseSpans(words);
   const reported = reportedIn(words, clauses);
-  const text = textOf(words);
+  const text = spacedWords(words);
   const isOver = isWhenOver(text);
   const isWhen = isOnlyWhen(text);
   const standingAt = (place: number): Stands => {
@@ -72,7 +72,7 @@ export const standingsOf: (words: readonly Token[]) => (place: number) => Stands
           .slice(clause.from, clause.to)
           .some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower)),
       };
-    const told = textOf(words.slice(clause.from, clause.to));
+    const told = spacedWords(words.slice(clause.from, clause.to));
     const isLongOver = isPastAt(words, verb, clause) && isTimeSpan(told);
     const timed = isOver || isLongOver || isTimeOver(told) ? 'over' : isTimeToCome(told) ? 'toCome' : 'holds';
     const standing = standingOf(words, verb, clause);
@@ -102,12 +102,6 @@ export const standingsOf: (words: readonly Token[]) => (place: number) => Stands
     return stands;
   };
 });
-
-const textOf = (words: readonly Token[]): string =>
-  ` ${words
-    .filter(({ isMark }) => !isMark)
-    .map(({ lower }) => lower)
-    .join(' ')} `;
 
 /** Verbs by which a time is set, agreed upon or told, besides those that set it outright. */
 const telling = stems(
@@ -203,7 +197,7 @@ function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): 
 }
 
 const isTurnedDown = (words: readonly Token[], { from, to }: ClauseSpan): boolean =>
-  / turn(?:ed|ing|s)? (?:\S+ ){0,4}down (?!to \d)/u.test(textOf(words.slice(from, to)));
+  / turn(?:ed|ing|s)? (?:\S+ ){0,4}down (?!to \d)/u.test(spacedWords(words.slice(from, to)));
 
 /** Whether somebody heard or was told before a verb what it tells: "I heard that she had moved". */
 const isHeard = (words: readonly Token[], before: number): boolean =>

@@ -3,7 +3,7 @@ import { asksByWords } from './asked.ts';
 import { isClauseVerb } from './clauses.ts';
 import { listed } from './inventories.ts';
 import { stretchesOf } from './stretches.ts';
-import type { Token } from './words.ts';
+import { spacedOut, spacedWords, type Token } from './words.ts';
 
 const hypothetical = listed(`
   if would could might may maybe perhaps imagine imagined suppose supposing wish wishes wished hope hopes hoping hopefully dream dreams
@@ -67,19 +67,16 @@ const unable =
 const told =
   /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard|seen|see|read|noticed|notice) that|(?:is|are) (?:you|everybody|everyone) (?:all )?(?:aware|informed) (?:of it )?that|(?:do|does) (?:you|everybody|everyone) (?:all )?know that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
 
-const plain = keepOf((words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `);
-
 const beforeMay =
   /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
 
 /** Whether a sentence asks; what only brings in what somebody tells asks nothing. */
 const isAsking = (words: readonly Token[]): boolean =>
-  !told.test(plain(words.filter(({ isMark }) => !isMark))) &&
-  (words.some(({ text }) => text === '?') || asksByWords(words));
+  !told.test(spacedWords(words)) && (words.some(({ text }) => text === '?') || asksByWords(words));
 
 /** Whether words suppose, wish or doubt. */
 function isSupposed(words: readonly Token[], whole: string): boolean {
-  const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
+  const text = spacedOut(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
   if (exaggerated.test(text)) return true;
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
@@ -105,7 +102,7 @@ const governing =
  */
 export const statedOf: (words: readonly Token[]) => readonly Token[] | null = keepOf((words) => {
   if (isAsking(words)) return null;
-  const text = plain(words);
+  const text = spacedOut(words);
   if (!isSupposed(words, text)) return words;
   if (governing.test(text.replace(frames, ' , '))) return null;
   const kept = stretchesOf(words).filter((stretch) => !isSupposed(stretch, text));

@@ -1,4 +1,5 @@
 import { keepLatest } from '../keep-latest.ts';
+import { keepOf } from '../keep-of.ts';
 import { lemma } from './lemma.ts';
 
 /** A word or a mark of a sentence. */
@@ -118,3 +119,11 @@ const kept = keepLatest(split, most.kept);
 /** The words and marks of a text in their order; short forms are written out. The genitive is a mark of its own, "'s". */
 export const wordsIn = (text: string): readonly Token[] =>
   text.length > most.characters ? split(text) : kept(text);
+
+const spaced = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
+
+/** Words and marks in small letters, with a space around each, as patterns look for them. */
+export const spacedOut = keepOf(spaced);
+
+/** The same without the marks. */
+export const spacedWords = keepOf((words: readonly Token[]) => spaced(words.filter(({ isMark }) => !isMark)));

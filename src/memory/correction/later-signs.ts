@@ -51,8 +51,8 @@ export const costly = ['isAboutOthers', 'takesUp', 'likesValue'] as const satisf
 type MayCount = (signs: Signs) => boolean;
 
 /**
- * What speaks for news by a speaker being the later word on a fact, and what against it; null where all that it says is in the fact already, and where nothing
- * can come of it anyway.
+ * What speaks for news by a speaker being the later word on a fact, and what against it; null where all that it says is in the fact already, and where it cannot
+ * be likely enough whatever the costly signs are.
  */
 export function signsOf(
   older: StoredClaim,

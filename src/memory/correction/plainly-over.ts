@@ -45,7 +45,7 @@ const notStopped =
 const taking =
   /^(?:(?:has|have|need|needs|want|wants|supposed|allowed|got|to|be|is|are|was|being) )*(?:tak(?:e|es|ing|en)|took|us(?:e|es|ed|ing)|on|with|need(?:s|ed)?|ha(?:ve|s|d|ving)|gets?|getting|given|prescribed|inject(?:s|ed|ing)?|inhal(?:es?|ed|ing)|swallow(?:s|ed|ing)?|require[sd]?)$/u;
 /** Something else in its place, and what is so from then on: "takes apixaban instead of warfarin", not "took paracetamol" and not "prefers tea". */
-const isInstead = / (?:instead of|rather than|in place of) /u;
+const insteadOf = / (?:instead of|rather than|in place of) /u;
 const nowInstead =
   / (?:(?:am|is|are|m|s|re|been|was|were|put|changed|switched|moved) (?:\S+ )?(?:on|onto|to)|takes?|taking|uses?|using|prescribed|prescribes?) (?:.* )?(?:instead of|rather than|in place of) /u;
 /** What is so today alone. */
@@ -140,43 +140,56 @@ function isOfTaking({ gone }: Statement, value: string): boolean {
  * stand where the sentence says it of a part of it, of how or with what something is taken, or by words that may tell of something else.
  */
 export function isUnclear(statement: Statement, older: StoredClaim): boolean {
-  const isAllergy = isOfAllergy(older);
-  if (isDose(older)) {
-    const told = ` ${wordsOf(statement.sentence).join(' ')} `;
+  const { sentence, gone } = statement;
+  if (isDose(older))
     return isUnsureDose(
-      told,
-      statement.gone.some(({ isPlain }) => isPlain),
+      ` ${wordsOf(sentence).join(' ')} `,
+      gone.some(({ isPlain }) => isPlain),
     );
-  }
+  const isAllergy = isOfAllergy(older);
   if (!isAllergy && !mayBeMedicine(older)) return false;
-  const plain = withoutCleft(statement.sentence);
-  const isOfLiking = plain !== statement.sentence && !/ (?:allergic|intolerant) /u.test(plain);
-  if (isAllergy && isOfLiking && barredInstead(statement.sentence) === null) return true;
+  const plain = withoutCleft(sentence);
+  const isOfLiking = plain !== sentence && !/ (?:allergic|intolerant) /u.test(plain);
+  if (isAllergy && isOfLiking && barredInstead(sentence) === null) return true;
   const words = wordsOf(plain);
-  const said = ` ${words.join(' ')} `;
   const places = placesOf(older.value, words);
-  if (inPart.test(said) || places.some((at) => isSaidUnsurely(words, at))) return true;
+  if (inPart.test(` ${words.join(' ')} `) || places.some((at) => isSaidUnsurely(words, at))) return true;
   if (!places.every((at) => isPlainBehind(words, at))) return true;
-  if (isAllergy) {
-    const rid = places.filter((at) => isRidAt(words, at, older));
-    // of somebody else it may be said in the same sentence: "Lena is not allergic to nuts, Sophie is allergic to nuts"
-    const isSaid = places.length === 0 || rid.length > 0;
-    const { value } = older;
-    return (
-      (!isSaid && barredInstead(statement.sentence) === null) ||
-      rid.some((at) => saysMore(words, at, { value, isPlain: isAside }))
-    );
-  }
-  if (places.some((at) => isWithdrawn(words, at))) return true;
+  return isAllergy
+    ? isUnclearOfAllergy(words, places, { sentence, older })
+    : isUnclearOfMedicine(words, places) || !isOfTaking(statement, older.value);
+}
+
+function isUnclearOfAllergy(
+  words: readonly string[],
+  places: readonly number[],
+  { sentence, older }: { sentence: string; older: StoredClaim },
+): boolean {
+  const rid = places.filter((at) => isRidAt(words, at, older));
+  // of somebody else it may be said in the same sentence: "Lena is not allergic to nuts, Sophie is allergic to nuts"
+  const isSaid = places.length === 0 || rid.length > 0;
+  const { value } = older;
+  return (
+    (!isSaid && barredInstead(sentence) === null) ||
+    rid.some((at) => saysMore(words, at, { value, isPlain: isAside }))
+  );
+}
+
+function isUnclearOfMedicine(words: readonly string[], places: readonly number[]): boolean {
+  const said = ` ${words.join(' ')} `;
   const isNever = places.some((at) => words.slice(0, at).includes('never'));
   return (
     isNever ||
+    places.some((at) => isWithdrawn(words, at)) ||
     notStopped.test(said) ||
     before.test(said) ||
-    (isInstead.test(said) &&
-      (forNow.test(said) ||
-        / (?:rather|prefer\p{L}*) /u.test(said.replace(' rather than ', ' ')) ||
-        !(nowInstead.test(said) || fromNow.test(said)))) ||
-    !isOfTaking(statement, older.value)
+    isOnceInstead(said)
   );
 }
+
+/** Whether something else is taken, or liked better, and not from now on in its place. */
+const isOnceInstead = (said: string): boolean =>
+  insteadOf.test(said) &&
+  (forNow.test(said) ||
+    / (?:rather|prefer\p{L}*) /u.test(said.replace(' rather than ', ' ')) ||
+    !(nowInstead.test(said) || fromNow.test(said)));

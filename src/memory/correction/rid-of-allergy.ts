@@ -34,14 +34,14 @@ const gone =
   /^(?:is|are|was|were|has|have)(?: been| now| finally| completely)* (?:gone|over|cured|disappeared|vanished|history|ruled out|disproved|outgrown|wrong|a mistake|no more)(?: |$)/u;
 const kept = new RegExp(`^${who}$`, 'u');
 
-/** Whether somebody is not allergic or intolerant in one word, and is so in the other: "no longer just intolerant, he is allergic". */
+/** Whether both an allergy and an intolerance are named, of which one may be denied and the other not: "no longer just intolerant, he is allergic". */
 const isOneOfTwo = (said: string): boolean => / allerg/u.test(said) && / (?:intoleran|sensitiv)/u.test(said);
 /** How much worse or better it was, or is in comparison. */
 const compared = / (?:than|as (?:allergic|bad|badly|much|strongly|severe(?:ly)?)|less|more allergic) /u;
 
 /**
- * Whether the words around the name of what somebody is allergic to say that they are not: of the allergy itself and without a degree. A form that is
- * not known says it not, so that the allergy stays in doubt: whom it harms where it counts as over cannot take that back.
+ * Whether the words around the name of what somebody is allergic to say that they are not: of the allergy itself and without a degree. Words of a
+ * form that is not known do not count as saying so, and the allergy stays in doubt: a harm that comes of taking it for over cannot be undone.
  *
  * @param clause the words of the clause before the name, each with a space behind it
  * @param rest what stands behind it in the clause, with the noun "allergy"

@@ -61,7 +61,7 @@ export async function reportsAgainst(
 type Reported = Pick<Assessment, 'against' | 'again'> & Partial<Pick<Assessment, 'echo'>>;
 
 async function reportedAgainst(item: Item, near: readonly Near[], given: Given): Promise<Reported> {
-  // it had come in when that was forgotten, and would bring it back
+  // it came in before that was forgotten, and would bring it back
   if (await isForgottenSince(item, given.held.store)) return { echo: true };
   const found = await foundAgainst(item, near, given);
   if (found === null) return {};

@@ -84,9 +84,7 @@ async function namedIn(
   const outright = [...hits, ...(await memoriesOf(told.named, parts))];
   const ids = new Set(outright.map(({ id }) => id));
   const byPronoun = (await memoriesOf(told.byPronoun, parts)).filter(({ id }) => !ids.has(id));
-  const named = [
-    ...new Map([...outright, ...byPronoun].map((memory) => [memory.id, memory])).values(),
-  ].filter(
+  const named = onceEach([...outright, ...byPronoun]).filter(
     ({ isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
       // an earlier request names what it asks for as well

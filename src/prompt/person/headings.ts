@@ -70,7 +70,7 @@ function asked(command: MindCommand, who: string): string {
     case 'cancelPlan':
       return `${who} calls off something that you had planned`;
     case 'members':
-      return `${who} tells you that others are in a room now`;
+      return `${who} tells you that the members of a room have changed`;
     case 'remember':
       return `${who} asks you to remember this`;
     case 'correct':

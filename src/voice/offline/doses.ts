@@ -32,8 +32,8 @@ const dosesIn = (text: string): Dose[] =>
   });
 
 /**
- * What was told after a dose of another amount in the same unit, without what of: "My dose went up to 75 micrograms". It may be the dose that holds, so that who
- * asks for the first one is told of both.
+ * What was told later of another amount in the same unit that may be of the same medicine: "My dose went up to 75 micrograms". It may be the dose that holds, so
+ * whoever asks about the first one is told both.
  */
 export function laterDose(first: Recollection, known: readonly Recollection[]): Recollection | null {
   const [told, other] = dosesIn(first.text);
@@ -55,6 +55,10 @@ export function laterDose(first: Recollection, known: readonly Recollection[]): 
 
 const leave =
   /^(?:(?:can|may|could|should|shall|must) (?:i|we|my \p{L}+|he|she|they|\p{L}+)|(?:am|are|is) (?:i|we|he|she|they|my \p{L}+|\p{L}+) (?:allowed|able|ok|okay|safe|fine)|is it (?:ok|okay|safe|all right|alright|fine|dangerous|bad)) (?:.*)\b(?:take|have|get|swallow|given|taking|having)\b/iu;
+/** Something is taken along, and not swallowed: "Can I take it home?" */
+const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
+/** Somebody asks for themselves, and for nobody else. */
+const ofAsker = /\b(?:i|we)\b|^is it\b/iu;
 const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
 /** What somebody does not tolerate, as they tell it. */
 const untolerated =
@@ -63,8 +67,6 @@ const untolerated =
 /** Whether somebody asks whether something may be taken: "Can I take amoxicillin?" */
 export const asksLeaveToTake = (question: string): boolean =>
   leave.test(question) && !elsewhere.test(question);
-const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
-const ofAsker = /\b(?:i|we)\b|^is it\b/iu;
 
 /** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
 export function takesSomethingElse(question: string, { text, meant }: Recollection): boolean {

@@ -1,9 +1,9 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
+import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
-import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
@@ -147,16 +147,19 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
   return withoutModel;
 }
 
+const quotedAll = (texts: readonly string[]): string =>
+  texts.map((each) => inQuotes(each, gistLength)).join(', ');
+
 /** What is said to somebody who wants something forgotten. */
 function forgettingAnswer(asked: AskedToForget, to: string): string {
   const { about, outcome, content, among, keeps = [], count = 1, isRestLeft } = asked;
   const all = askedForAll(about);
   return {
-    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${[content ?? about, ...among].map((each) => inQuotes(each, gistLength)).join(', ')}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${keeps.map((each) => inQuotes(each, gistLength)).join(', ')}.`}${isRestLeft ? ' More are left: ask again.' : ''}`,
-    several: `I remember several things like that${to}, so I forgot none${among.map((each, at) => `${at === 0 ? ': ' : ', '}${inQuotes(each, gistLength)}`).join('')}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
+    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${quotedAll([content ?? about, ...among])}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${quotedAll(keeps)}.`}${isRestLeft ? ' More are left: ask again.' : ''}`,
+    several: `I remember several things like that${to}, so I forgot none${among.length === 0 ? '' : `: ${quotedAll(among)}`}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
-    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.${among.length === 0 ? '' : ` What comes nearest: ${among.map((each) => inQuotes(each, gistLength)).join(', ')}. Say “Forget that …” with its words to have it gone.`}`,
+    nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.${among.length === 0 ? '' : ` What comes nearest: ${quotedAll(among)}. Say “Forget that …” with its words to have it gone.`}`,
     immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
     'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
   }[outcome];
