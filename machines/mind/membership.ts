@@ -1,5 +1,6 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { MembersInSettings, MindSettings } from '../../ports/settings.ts';
+import { isNamed } from '../../theory/is-named.ts';
 import { canConsent } from './can-consent.ts';
 import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
@@ -22,9 +23,9 @@ export function withMembers(
   };
 }
 
-/** Whether somebody has left, and is in no other space. */
+/** Whether somebody has left, and is in no other space, however they write their name. */
 export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: string): boolean =>
-  membership?.gone?.includes(who.trim()) === true;
+  isNamed(membership?.gone ?? [], who);
 
 /** Whether whoever was asked can still answer: they are in that space, and have been since before they were asked. Another of the same name was not asked. */
 export function isStillAsked(

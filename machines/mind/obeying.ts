@@ -94,7 +94,7 @@ function notForAgents(
 }
 
 const goneText = (who: string): string =>
-  `${who} has left and is a member of no space any more, so this command has no effect.`;
+  `${oneLine(who)} has left and is a member of no space any more, so this command has no effect.`;
 
 /** The self after a person's command about its goals, its autonomy, or what life has made of it. */
 export function commandedSelf(

@@ -1,5 +1,6 @@
 import type { MemberChange, MemberNow } from '../../ports/member.ts';
 import type { MindSettings } from '../../ports/settings.ts';
+import { isNamed } from '../../theory/is-named.ts';
 import type { MindConfiguration } from './schema.ts';
 import { membersIn, type SpaceConfiguration } from './spaces.ts';
 
@@ -57,15 +58,15 @@ export const hasLeft = (
   changes: readonly MemberChange[],
   { name, space }: { name: string; space: string },
 ): boolean =>
-  changes.some((each) => each.space === space && !each.isIn && each.name === name) &&
+  changes.some((each) => each.space === space && !each.isIn && isNamed([each.name], name)) &&
   !spaces.some(
-    (each) => each.id === space && membersNow(each, changes).some((member) => member.name === name),
+    (each) => each.id === space && membersNow(each, changes).some((member) => isNamed([member.name], name)),
   );
 
 /** The names of those who have left and are in no space now. */
 export function goneNow(spaces: Spaces, changes: readonly MemberChange[]): string[] {
-  const present = new Set(spaces.flatMap((space) => membersNow(space, changes).map(({ name }) => name)));
-  return [...new Set(changes.flatMap(({ isIn, name }) => (isIn || present.has(name) ? [] : [name])))];
+  const present = spaces.flatMap((space) => membersNow(space, changes).map(({ name }) => name));
+  return [...new Set(changes.flatMap(({ isIn, name }) => (isIn || isNamed(present, name) ? [] : [name])))];
 }
 
 /** What the settings say of what operators have changed; nothing where they have changed nothing. */

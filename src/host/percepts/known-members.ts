@@ -4,6 +4,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { MindSettings } from '../../../ports/settings.ts';
 import type { Message } from '../../../ports/step.ts';
 import { goneNow, hasLeft, membershipOf, withMembersNow } from '../../configuration/members-now.ts';
+import { isNamed } from '../../../theory/is-named.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
@@ -67,7 +68,7 @@ export class KnownMembers {
     const { source } = percept;
     if (source.kind === 'command') {
       const who = source.speaker.trim();
-      return goneNow(written.spaces, this.changes).includes(who)
+      return isNamed(goneNow(written.spaces, this.changes), who)
         ? {
             reason: `source.speaker: ${JSON.stringify(who)} has left and is a member of no space. Send it in the name of a member, or let them in again: wakeful members add.`,
           }
