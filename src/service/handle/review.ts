@@ -7,10 +7,10 @@ import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/
 import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
-import { isSigner, longestSigner } from '../readiness.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import { refuseAgent, refuseNameless } from '../signer.ts';
 import { configuredNow } from './configured-now.ts';
 import type { Percepts } from './percepts.ts';
 import { settleThought } from './settle-thought.ts';
@@ -75,17 +75,8 @@ async function acknowledged(seat: Seat, id: string, given: string | undefined): 
 function settlerIn({ owner, spaces }: Pick<MindConfiguration, 'owner' | 'spaces'>, by?: string): string {
   const agents = agentsIn(spaces);
   if (by === undefined) return isNamed(agents, owner) ? 'the operator' : owner;
-  if (!isSigner(by))
-    throw new InputRefused([
-      {
-        field: 'by',
-        problem: `must be the name of whoever says it, 1 to ${longestSigner} characters on one line.`,
-      },
-    ]);
-  if (isNamed(agents, by))
-    throw new InputRefused([
-      { field: 'by', problem: 'is an agent by the configuration: only a person can say what became of it.' },
-    ]);
+  refuseNameless(by, 'says it');
+  refuseAgent(by, agents, 'say what became of it');
   return by;
 }
 
