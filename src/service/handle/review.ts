@@ -65,13 +65,17 @@ async function acknowledged(seat: Seat, id: string, given: string | undefined): 
   const meant = open.filter((each) => id === 'all' || each.id === id).map((each) => each.id);
   const done = await notices.acknowledge(meant, { by, now: seat.clock.now() });
   if (done.length === 0)
-    throw new NotFound('notice', id, 'Operators were told of nothing by that name that waits for a word.');
+    throw new NotFound(
+      'notice',
+      id,
+      'The notices show what operators were told, and what somebody has acknowledged.',
+    );
   seat.active?.reviewChanged();
   seat.settlings.happened();
   return done;
 }
 
-/** Whoever may settle what waits runs the mind: it is said in the name of whom they name, of the owner where they name nobody, and of no program. */
+/** In whose name a thing that waits is settled: whom the caller names, or the owner, and never a program. Throws `InputRefused`. */
 function settlerIn({ owner, spaces }: Pick<MindConfiguration, 'owner' | 'spaces'>, by?: string): string {
   const agents = agentsIn(spaces);
   if (by === undefined) return isNamed(agents, owner) ? 'the operator' : owner;
@@ -118,7 +122,7 @@ async function settleAwake(
   }
 }
 
-/** A task hears of it and settles its own effect; a thought that called a tool is over, and nobody in the mind does it for that. */
+/** Settles a call of a tool in the journal: the thought that wanted it is over, so that nobody in the mind does, as a task does with its own effect. */
 async function settleCall(seat: Seat, effect: JournalEntry, { word, result, speaker }: Word): Promise<void> {
   if (effect.asked.effect !== 'tool.call') return;
   const { journal } = await seat.store();
