@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { OwnMatter } from '../../../ports/effects/operators-notify.ts';
 import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { OpenMatter } from '../../../theory/operator-notices.ts';
-import { reviewOf, type ReviewItem } from './review.ts';
+import { heldItems, shortId, type HeldItem } from './review.ts';
 import { wordsFor } from './review-words.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 
@@ -22,27 +21,25 @@ export interface MatterInWords extends OpenMatter {
 
 /** All that operators can be told of: what waits in the record of a mind, the oldest first, and what only the mind itself knows of. */
 export async function openMatters(record: MindRecord, own: readonly OwnMatter[]): Promise<MatterInWords[]> {
-  const items = await reviewOf(record);
+  // of an uncertain thought they are told as of a decision
+  const items = await heldItems(record);
   return [
     ...items
-      // a notice about an undelivered notice would never end; of an uncertain thought they are told as of a decision
-      .filter((item) => item.kind !== 'thought')
+      // a notice about an undelivered notice would never end
       .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
       .map(waitingMatter),
     ...own.map(ownMatter),
   ];
 }
 
-type Told = Exclude<ReviewItem, { kind: 'thought' }>;
-
-function waitingMatter(item: Told): MatterInWords {
+function waitingMatter(item: HeldItem): MatterInWords {
   const { id, since } = item;
   const words = wordsFor(item).join('|');
   const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words} ${namedFile}`;
   return { id, since, until: null, whom: null, about: waitingWords(item), decide };
 }
 
-function waitingWords(item: Told): string {
+function waitingWords(item: HeldItem): string {
   switch (item.kind) {
     case 'effect': {
       const { asked } = item.effect;
@@ -63,7 +60,7 @@ const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMat
   // a name with a line break must not begin a line of the notice
   const [person, what] = [oneLine(named), oneLine(told)];
   const matter = {
-    id: `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`,
+    id: shortId(kind, `${kind} ${of}`),
     since,
     until,
     whom: null,

@@ -4,7 +4,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { isAwake, wokenOn } from '../../host/lifecycle/woken-minds.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
-import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
+import { reviewOf, type HeldItem, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
 import type { ServedReview } from '../review.ts';
@@ -95,7 +95,7 @@ function refuseStrange(item: ReviewItem, { word, result }: Pick<Word, 'word' | '
 
 async function settleAwake(
   mind: ActiveMind,
-  item: Exclude<ReviewItem, { kind: 'thought' }>,
+  item: HeldItem,
   { word, result, percepts, speaker }: Word & { percepts: Percepts },
 ): Promise<void> {
   switch (item.kind) {
@@ -135,11 +135,7 @@ async function settleCall(seat: Seat, effect: JournalEntry, { word, result, spea
   await journal.resolve(effect.key, given.resolution, { outcome: outcomeOf(effect, given), now: given.now });
 }
 
-async function settleAsleep(
-  seat: Seat,
-  item: Exclude<ReviewItem, { kind: 'thought' }>,
-  { word, result, speaker }: Word,
-): Promise<void> {
+async function settleAsleep(seat: Seat, item: HeldItem, { word, result, speaker }: Word): Promise<void> {
   const store = await seat.store();
   const configuration = seat.configured();
   const now = seat.clock.now();
