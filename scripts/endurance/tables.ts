@@ -111,7 +111,7 @@ export function mostRows(
   if (table === 'kept_first') return perishableFirsts.length;
   // nobody shows it an image
   if (table === 'blob') return 0;
-  // tools and members come by an operator, and there is none who would be told of anything
+  // only an operator changes tools and members, or is told what waits, and this mind has none
   if (table === 'pinned_tool' || table === 'operator_notice' || table === 'space_member') return 0;
   if (table === 'checkpoint') return newest + kept;
   const [perCycle, perMemory] = [mostPerCycle[table], mostPerMemory[table]];

@@ -27,7 +27,7 @@ export function companionFile(): string {
   return near.startsWith('..') ? file : near;
 }
 
-/** How a file is named after a command that is about its mind, with a space before it; nothing for the companion, which commands are about by themselves. */
+/** The file of a mind as it is written behind a command, with a space before it; empty for the companion, since commands without a file are about that. */
 export const fileInCommand = ({ file }: Pick<MindFile, 'file'>): string =>
   file === companionFile() ? '' : ` ${file}`;
 

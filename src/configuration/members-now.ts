@@ -7,8 +7,8 @@ import { membersIn, type SpaceConfiguration } from './spaces.ts';
 type Spaces = readonly Pick<SpaceConfiguration, 'id' | 'members'>[];
 
 /**
- * The members of a space: those of its configuration but for whom an operator has taken out, and whom an operator has let in. A later configuration
- * takes back neither. Who is an agent by the configuration stays one.
+ * The members of a space: those of its configuration, without those whom an operator has taken out, and with those whom an operator has let in; a later
+ * configuration changes neither. Whom the configuration calls an agent stays one.
  */
 export function membersNow(
   space: Pick<SpaceConfiguration, 'id' | 'members'>,
@@ -33,7 +33,7 @@ export function membersNow(
   ];
 }
 
-/** Who has left a space, as an operator said, and has not come back. */
+/** Whom an operator has taken out of a space and not let in again. */
 export const leftNow = (space: Pick<SpaceConfiguration, 'id'>, changes: readonly MemberChange[]) =>
   changes.filter((each) => each.space === space.id && !each.isIn);
 

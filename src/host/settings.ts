@@ -57,7 +57,7 @@ function consolidationOf(
   };
 }
 
-/** The names that one alone has: of two who are called the same, nobody knows who speaks. */
+/** The names that only one member has: of two who are called the same, nobody knows who speaks. */
 const onlyOnce = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, these]) => (these.length === 1 ? [name] : []));
 

@@ -3,8 +3,7 @@ import { type Milestone, milestones } from '../../ports/milestone.ts';
 import { type Reached, reachedAt, unmeasuredMilestones } from '../../ports/reached-milestones.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { InputRefused } from './service-errors.ts';
-import { isNamed } from '../../theory/is-named.ts';
-import { oneLine } from '../../theory/one-line.ts';
+import { refuseAgent, refuseNameless } from './signer.ts';
 
 /** How it stands with one milestone. */
 export interface MilestoneAccount {
@@ -18,13 +17,6 @@ export interface MilestoneAccount {
   /** Who has signed it off, oldest first. */
   signatures: MilestoneSignature[];
 }
-
-/** The longest name of whoever signs, characters. */
-export const longestSigner = 500;
-
-/** Whether that can be the name of somebody who answers for something: it is printed where operators read what happened. */
-export const isSigner = (by: string): boolean =>
-  by.trim() !== '' && by.length <= longestSigner && oneLine(by) === by;
 
 /** How it stands with all milestones of a mind, in their order (docs/model/readiness.md). Only reads. */
 export async function readinessOf({
@@ -51,17 +43,8 @@ export async function signMilestone(
   const before = (await readinessOf(store)).find((each) => each.milestone === milestone);
   if (before === undefined)
     throw new InputRefused([{ field: 'milestone', problem: `must be one of ${milestones.join(', ')}.` }]);
-  if (!isSigner(by))
-    throw new InputRefused([
-      {
-        field: 'by',
-        problem: `must be the name of whoever signs, 1 to ${longestSigner} characters on one line.`,
-      },
-    ]);
-  if (isNamed(agents, by))
-    throw new InputRefused([
-      { field: 'by', problem: 'is an agent by the configuration: only a person can sign a milestone.' },
-    ]);
+  refuseNameless(by, 'signs');
+  refuseAgent(by, agents, 'sign a milestone');
   if (before.reached === null) throw new InputRefused([{ field: 'milestone', problem: unreached(before) }]);
   const act = milestoneSigned(before.milestone, { by, now });
   await store.governance.note(act);

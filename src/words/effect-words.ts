@@ -25,7 +25,11 @@ const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: 
 
 const worded = new Map<string, readonly [name: string, words: string]>(Object.entries(words));
 
-/** What an effect is, in words; one that has none, as one of another version, by its name. @param tool which tool it calls, where that is known */
+/**
+ * What an effect is, in words; one without words, as of another version, by its name.
+ *
+ * @param tool which tool it calls, where that is known
+ */
 export const effectWords = (effect: string, tool?: string): string =>
   tool === undefined ? (worded.get(effect)?.[1] ?? effect) : `a call of ${tool}`;
 

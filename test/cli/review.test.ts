@@ -136,12 +136,12 @@ describe('wakeful review', () => {
     expect(await settle('e-00000000', 'done')).toMatchObject({
       code: 1,
       errors:
-        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it. Asked was Ada (mind.yaml): of another mind, name its configuration after the word.\n',
+        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it. This is about Ada (mind.yaml); for another mind, name its configuration after the word.\n',
     });
     expect(await wakeful(here, ['review', 'acknowledge', 'e-00000000', 'mind.yaml'])).toMatchObject({
       code: 1,
       errors:
-        'Of Ada (mind.yaml) operators were told of nothing by the name e-00000000 that waits for a word.\n    remedy: `wakeful review mind.yaml` shows what they were told. Of another mind, name its configuration after the id.\n',
+        'No notice e-00000000 of Ada (mind.yaml) waits to be acknowledged.\n    remedy: `wakeful review mind.yaml` shows what operators were told. For another mind, name its configuration after the id.\n',
     });
     expect((await settle(idOf(out, 'u'), 'done')).errors).toMatch(/remedy: Say one of: heard, not-heard\./);
     expect((await settle(idOf(out, 'p'), 'release', '--result', 'x')).errors).toMatch(/has no result/);

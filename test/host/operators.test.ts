@@ -71,7 +71,7 @@ describe('what waits for a person', () => {
       "Ada needs a person: one matter waits.
       - p-f64551fc, since 2026-01-01T00:00:00.000Z: something that came in (speech) is held back.
         Decide: /settle p-f64551fc release|drop, or: wakeful review settle p-f64551fc release|drop [mind.yaml].
-      Say that you know of it by any answer here, with /acknowledge p-f64551fc, or: wakeful review acknowledge p-f64551fc [mind.yaml] (with the configuration of Ada). Else it is said again in 15 min."
+      Acknowledge it by any answer here, with /acknowledge p-f64551fc, or with: wakeful review acknowledge p-f64551fc [mind.yaml]. [mind.yaml] stands for the configuration of Ada. Otherwise it is told again in 15 min."
     `);
     expect(company.kinds()).toContain('operator.told');
   });
@@ -86,7 +86,7 @@ describe('what waits for a person', () => {
     }
     expect(counts).toEqual([1, 2, 2, 3, 4, 5, 6, 6, 6]);
     expect(company.spaces).toEqual(['ops', 'ops', ...Array.from({ length: 4 }, () => 'operator:Ben')]);
-    expect(company.notices.at(-1)!.text).toContain('It is not said again.');
+    expect(company.notices.at(-1)!.text).toContain('Nobody is told of it again.');
     await company.holdBack('p2');
     expect(company.kinds()).toContain('operators.silent');
   });

@@ -24,7 +24,7 @@ export function memberCommands(wakeful: Command, environment: Environment): void
 
   members
     .command('add')
-    .description('let somebody into a space; it stands in the log of audit')
+    .description('let somebody into a space; `wakeful audit` shows who did')
     .argument('<space>', 'the id of the space')
     .argument('<name>', 'the name of the member')
     .argument('[mind.yaml]', whichMind)

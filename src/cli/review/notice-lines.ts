@@ -4,7 +4,7 @@ import { oneLine } from '../../../theory/one-line.ts';
 import type { ReviewPlace } from './review-place.ts';
 
 const adviceFor = (where: ReviewPlace): string =>
-  `Say that you know of it with: ${where === 'awake' ? '/acknowledge <id>' : `wakeful review acknowledge <id>${where.file}`}, or "all" for the id.`;
+  `Acknowledge what you know of with: ${where === 'awake' ? '/acknowledge <id>' : `wakeful review acknowledge <id>${where.file}`}, or all of it with "all" for the id.`;
 
 /** What operators were told of what waits, as text; nothing where they were told of nothing. */
 export function noticeLines(notices: readonly OperatorNotice[], where: ReviewPlace): string[] {
@@ -20,10 +20,10 @@ function noticeLine({ id, about, said, saidAt, operator, acknowledged }: Operato
       ? 'nobody has acknowledged it'
       : `${oneLine(acknowledged.by)} acknowledged it at ${new Date(acknowledged.at).toISOString()}`;
   return textOnTerminal(
-    `  ${id}  ${about}; said ${times}, last to ${operator} at ${new Date(saidAt).toISOString()}; ${known}`,
+    `  ${id}  ${about}; told ${times}, last to ${operator} at ${new Date(saidAt).toISOString()}; ${known}`,
   );
 }
 
 /** That somebody knows of matters, for whoever has said so. */
 export const acknowledgedText = (matters: readonly string[]): string =>
-  `Acknowledged: ${matters.join(', ')}. It is not said again.`;
+  `Acknowledged: ${matters.join(', ')}. Operators are not told of it again.`;

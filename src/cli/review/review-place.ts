@@ -1,2 +1,2 @@
-/** Where a mind is: awake in this conversation, or asleep, and how commands name its file (as `fileInCommand` has it). */
+/** Where a mind is: awake in this conversation; or not, with its file as it is written behind a command (`fileInCommand`). */
 export type ReviewPlace = 'awake' | { file: string };

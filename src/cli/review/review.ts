@@ -31,7 +31,7 @@ export async function settle(mind: MindFile, settlement: Settlement): Promise<vo
   await withMind(mind, 'Type /settle where it is awake, or stop it first.', async (opened) => {
     const found = chosenItems(await opened.review.list(), settlement);
     if ('problem' in found) {
-      const asked = `Asked was ${name} (${mind.file}): of another mind, name its configuration after the word.`;
+      const asked = `This is about ${name} (${mind.file}); for another mind, name its configuration after the word.`;
       throw new CommandFailed(withRemedy(found.problem, `${found.remedy} ${asked}`));
     }
     for (const item of found.chosen) {
@@ -53,8 +53,8 @@ export async function acknowledge(
       if (!(error instanceof NotFound)) throw error;
       throw new CommandFailed(
         withRemedy(
-          `Of ${name} (${mind.file}) operators were told of nothing by the name ${textOnTerminal(id)} that waits for a word.`,
-          `\`wakeful review${fileInCommand(mind)}\` shows what they were told. Of another mind, name its configuration after the id.`,
+          `No notice ${textOnTerminal(id)} of ${name} (${mind.file}) waits to be acknowledged.`,
+          `\`wakeful review${fileInCommand(mind)}\` shows what operators were told. For another mind, name its configuration after the id.`,
         ),
         undefined,
         error,

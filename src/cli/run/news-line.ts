@@ -246,10 +246,10 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'notice', label: 'operators', text: textOnTerminal(operatorToldText(news)) };
     case 'operators.silent':
       return warning(
-        `${waitingText(news.matters)} for a person, was told as often as may be, and nobody has acknowledged it`,
+        `${waitingText(news.matters)} for a person: operators were told as often as they may be, and nobody has acknowledged it`,
       );
     case 'operators.failed':
-      return warning(`its operators could not be told, it is tried again: ${news.message}`);
+      return warning(`its operators could not be told, which is tried again: ${news.message}`);
     case 'command.refused':
       return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':

@@ -26,9 +26,9 @@ function toolLine(tool: ToolAccount): string[] {
   ];
 }
 
-/** What cannot be listed from outside. */
+/** Why the list may be shorter than what the mind can call. */
 const ofPrograms =
-  'Tools that a program gives (`defineTool`) are not listed here: they are known where it runs, and no configuration names them.';
+  'Tools that a program gives its mind (`defineTool`) are not listed: only that program knows them.';
 
 /** The tools of the servers of a mind, for people. */
 export function toolLines(name: string, servers: readonly ToolServerAccount[], file: string): string[] {

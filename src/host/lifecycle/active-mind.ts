@@ -90,9 +90,9 @@ export interface ActiveMind {
    * doubt is known under that id. Throws `MindStopped`.
    */
   resolveUtterance(id: UtteranceId, heard: boolean, by: string): Promise<boolean>;
-  /** Something waits for a person that did not before, or no more: its operators may have to be told. */
+  /** Something has come to wait for a person, or waits no more: the operators may have to be told. */
   reviewChanged(): void;
-  /** An operator has changed who is a member of a space: looks, and tells the mind, for which that holds from then on. */
+  /** An operator has changed who is a member of a space: reads the change, and tells the mind. Resolves when it has been told. */
   membersChanged(): Promise<void>;
   /** Begins no further cycle until `resume`, in the name of `by` if that is known. What arrives is accepted and waits. Throws `MindStopped`. */
   pause(by?: string): void;

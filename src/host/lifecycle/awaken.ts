@@ -96,7 +96,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive, lifetime } = recovered.activation;
   const wokenAt = clock.now();
-  // whoever cannot look has ended
+  // a mind that can look no more has ended: nobody waits for what it would have found
   const unseen = () => void active.lookForUnseen().catch(() => undefined);
   const store = withRecentRecord(given.store, recovered.activation.cycle, unseen);
   const { recorder } = given;
@@ -223,7 +223,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   return active;
 }
 
-/** News of what waits for a person from then on. */
+/** The news that something waits for a person from then on. */
 const waiting: ReadonlySet<News['kind']> = new Set(['effect.unknown', 'percepts.quarantined']);
 
 /** The configuration with the imported safety memories, which always hold. */

@@ -14,7 +14,7 @@ const enough = 1.25;
  * How often it is measured, milliseconds: at the moments at which leases of the usual length are renewed (`lease.ts`), so that a process with nothing to do wakes
  * once for both.
  */
-const interval = 7_500;
+export const measuredEvery = 7_500;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
@@ -38,7 +38,7 @@ export function watchResources(
   const look = async () => {
     const measured = await gauge.measure().catch(() => null);
     if (isEnded) return;
-    cancel = clock.at(nextOf(interval, clock.now()), () => void look());
+    cancel = clock.at(nextOf(measuredEvery, clock.now()), () => void look());
     // what cannot be measured now is measured the next time
     if (measured === null) return;
     const { disk, memory } = measured;

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { ResourceGauge, Resources } from '../../../ports/resources.ts';
+import { measuredEvery } from './resource-watch.ts';
 
 /** How long a measurement counts for all who ask, milliseconds: half of the time after which a mind asks again. */
-const countsFor = 3_750;
+const countsFor = measuredEvery / 2;
 
 /**
  * A gauge for all minds of a process: they have the same disk and memory, so that a hundred of them, each of which asks every few seconds, make

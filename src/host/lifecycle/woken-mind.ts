@@ -157,7 +157,7 @@ export class WokenMind implements ActiveMind {
     return releaseHeld(id, store.inbox, { by, now: clock.now(), post });
   }
 
-  /** Something has been accepted for it by another process, which may be that its members are others now. For the host. */
+  /** Another process has accepted something for it, or has changed its members. For the host. */
   async lookForUnseen(): Promise<void> {
     await this.membersChanged();
     const { store, configuration, clock } = this.parts;

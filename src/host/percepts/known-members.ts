@@ -8,12 +8,12 @@ import { isNamed } from '../../../theory/is-named.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
-/** How far somebody is trusted at the most who has left, 0 to 1 (ours): as a stranger whom a channel brings, too little for consent. */
+/** The most that somebody who has left a space is trusted there, 0 to 1 (ours): as a stranger is, too little for consent. */
 const trustInWhoLeft = 0.5;
 
 interface Parts {
   store: Pick<MemberStore, 'list'>;
-  /** As it is written. */
+  /** As a person has written it, without what operators have changed. */
   written: MindConfiguration;
   /** The settings of a configuration. */
   settingsOf: (configuration: MindConfiguration) => MindSettings;
@@ -43,7 +43,7 @@ export class KnownMembers {
     return { ...settings, ...membershipOf(this.parts.written.spaces, this.changes) };
   }
 
-  /** Looks again, as long as the database takes, and has the mind told what it does not know yet. */
+  /** Reads again what operators have changed, however long the database takes, and tells the mind if that is news. */
   async tell(
     { clock, givingUp }: { clock: Clock; givingUp: AbortController },
     post: (message: Message) => void,
@@ -61,7 +61,7 @@ export class KnownMembers {
     });
   }
 
-  /** A percept as far as it is to be trusted: that of somebody who has left as that of a stranger. Of a command of theirs the reason why it is not taken. */
+  /** The percept, trusted as a stranger's if it is from somebody who has left the space; or why it is refused: a command of somebody who is in no space any more. */
   received(percept: Percept): { percept: Percept } | { reason: string } {
     const { written } = this.parts;
     if (this.changes.length === 0) return { percept };

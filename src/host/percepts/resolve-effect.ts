@@ -40,7 +40,7 @@ export async function resolveEffect(
 ): Promise<void> {
   const told = await tell(inbox, effect, word, priority);
   const { resolution, now } = word;
-  // what had only begun is shown to a person where nobody runs the mind
+  // where nobody runs the mind, a person is also shown what had begun and has no receipt
   const isLeft = effect.state === 'performing';
   await journal.resolve(effect.key, resolution, { outcome: outcomeOf(effect, word), now, isLeft });
   if (resolution === 'retry' && (await inbox.waiting([told])).length === 0)
@@ -75,7 +75,7 @@ async function waits(inbox: MindStore['inbox'], { id, source }: Percept): Promis
   );
 }
 
-/** The word as the mind is told it, for the so manieth time about this attempt. */
+/** The word as the mind is told it. @param telling how often it was told of this attempt before */
 function perceptOf({ key, attempts }: JournalEntry, word: Word, telling: number): Percept {
   const { resolution, result, speaker, now } = word;
   return perceptSchema.parse({

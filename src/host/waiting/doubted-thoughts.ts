@@ -11,7 +11,7 @@ export interface DoubtedThought {
   at: number;
   /** The beginning of what it was about; empty where that is no longer on record. */
   about: string;
-  /** The beginning of what the mind said; what its cycle was in its own words, where it said nothing. */
+  /** The beginning of what the mind said; where it said nothing, its own summary of the cycle. */
   said: string;
   judged: JudgedThought;
 }

@@ -1,8 +1,7 @@
-import type { MatterInWords } from './open-matters.ts';
-import { namedFile } from './named-file.ts';
+import { namedFile, type MatterInWords } from './open-matters.ts';
 import { formatDuration } from '../../configuration/duration.ts';
 
-/** So many matters are told of one by one. */
+/** How many matters are told one by one; of more the number is told. */
 const toldOneByOne = 10;
 
 /** A notice to an operator, in words: what waits, what is to be decided and how, and how to acknowledge it. */
@@ -21,12 +20,14 @@ export function noticeText(
   const more = matters.length - toldOneByOne;
   const acknowledged = one ? matters[0]!.matter.id : 'all';
   return [
-    `${name} needs a person${most === 1 ? '' : ` (said for the ${ordinal(most)} time)`}: ${one ? 'one matter waits' : `${matters.length} matters wait`}.`,
+    `${name} needs a person${most === 1 ? '' : ` (told for the ${ordinal(most)} time)`}: ${one ? 'one matter waits' : `${matters.length} matters wait`}.`,
     ...lines,
     ...(more > 0 ? [`- and ${more} more: /review, or: wakeful review ${namedFile}`] : []),
     ...(page === undefined ? [] : [`See: ${page}`]),
-    `Say that you know of ${one ? 'it' : 'them'}${answersHere ? ' by any answer here,' : ''} with /acknowledge ${acknowledged}, or: wakeful review acknowledge ${acknowledged} ${namedFile} (with the configuration of ${name}).` +
-      (again === null ? ' It is not said again.' : ` Else it is said again in ${formatDuration(again)}.`),
+    `Acknowledge ${one ? 'it' : 'them'}${answersHere ? ' by any answer here,' : ''} with /acknowledge ${acknowledged}, or with: wakeful review acknowledge ${acknowledged} ${namedFile}. ${namedFile} stands for the configuration of ${name}.` +
+      (again === null
+        ? ' Nobody is told of it again.'
+        : ` Otherwise it is told again in ${formatDuration(again)}.`),
   ].join('\n');
 }
 
@@ -35,7 +36,7 @@ export interface NoticeAround {
   name: string;
   /** The address of its page; undefined where none is configured. */
   page: string | undefined;
-  /** When the first of these is said again, milliseconds; null for never. */
+  /** In how long the first of these is told again, milliseconds; null for never. */
   again: number | null;
   /** Whether whoever is told can answer where it is said. */
   answersHere: boolean;

@@ -13,7 +13,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { openMatters, type MatterInWords } from './open-matters.ts';
 import { noticeText } from './notice-text.ts';
 
-/** Between two notices of a mind lies this, milliseconds: what becomes open meanwhile is gathered. */
+/** The shortest time between two notices of a mind, milliseconds: what comes to wait meanwhile is told in one. */
 const gathering = 60_000;
 
 export interface NoticeAuthor {
@@ -24,14 +24,14 @@ export interface NoticeAuthor {
   deliver: () => void;
 }
 
-/** Looks what waits for a person, and puts the notices that are due into the outbox. What was answered counts as acknowledged first. */
+/** Looks for what waits for a person, and puts the notices that are due into the outbox; first notes what operators have acknowledged by an answer. */
 export async function notifyOperators(
   { own }: AskedOf<'operators.notify'>,
   author: NoticeAuthor,
 ): Promise<AnswerOf<'operators.notify'>> {
   const { store, configuration, now } = author;
   const { operators, escalation } = configuration;
-  // a configuration of which the operators were taken away has nobody to tell
+  // the checkpoint may still have operators that the configuration no longer names
   if (operators.length === 0) return { next: null, told: [], unheard: 0 };
   await acknowledgeAnswered(author);
   const [matters, told] = await Promise.all([openMatters(store, own), store.notices.list()]);
@@ -43,7 +43,7 @@ export async function notifyOperators(
   const notices = plan.due.map((due, place) => saidTo(due, { place, author }));
   if (notices.length > 0 || plan.over.length > 0) {
     const isSaid = await store.notices.say(notices, plan.over, { now, forgetBefore: now - gathering });
-    if (!isSaid) throw new Error('Somebody else has told the operators meanwhile.');
+    if (!isSaid) throw new Error('Another process has told the operators meanwhile.');
   }
   if (notices.length > 0) author.deliver();
   const open = new Set(matters.map(({ id }) => id));
@@ -84,7 +84,7 @@ function saidTo(
   };
 }
 
-/** Whoever of the operators has said anything where a notice was delivered, after that, knows of what it told. */
+/** An operator who says anything in a space after a notice was delivered there has acknowledged what it told. */
 async function acknowledgeAnswered({ store, configuration, now }: NoticeAuthor): Promise<void> {
   const unanswered = (await store.notices.list()).filter((each) => each.said > 0 && !each.isAcknowledged);
   const here = unanswered.flatMap(({ utterances }) =>

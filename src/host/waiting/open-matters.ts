@@ -1,12 +1,13 @@
-import { hash } from 'node:crypto';
 import type { OwnMatter } from '../../../ports/effects/operators-notify.ts';
 import { isOperatorNotice } from '../../../ports/operator-notice.ts';
 import type { MindRecord } from '../../../ports/mind-record.ts';
 import type { OpenMatter } from '../../../theory/operator-notices.ts';
-import { reviewOf, type ReviewItem } from './review.ts';
-import { namedFile } from './named-file.ts';
+import { heldItems, shortId, type HeldItem } from './review.ts';
 import { wordsFor } from './review-words.ts';
 import { oneLine } from '../../../theory/one-line.ts';
+
+/** How commands in a notice name the configuration of the mind: only whoever runs it knows where that lies. */
+export const namedFile = '[mind.yaml]';
 
 /** Something that operators are told of, in words without anything that is private. */
 export interface MatterInWords extends OpenMatter {
@@ -20,36 +21,34 @@ export interface MatterInWords extends OpenMatter {
 
 /** All that operators can be told of: what waits in the record of a mind, the oldest first, and what only the mind itself knows of. */
 export async function openMatters(record: MindRecord, own: readonly OwnMatter[]): Promise<MatterInWords[]> {
-  const items = await reviewOf(record);
+  // of an uncertain thought they are told as of a decision
+  const items = await heldItems(record);
   return [
     ...items
-      // of its own delivery no notice is given, or there would be no end; of an uncertain thought they are told as of a decision
-      .filter((item) => item.kind !== 'thought')
+      // a notice about an undelivered notice would never end
       .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
       .map(waitingMatter),
     ...own.map(ownMatter),
   ];
 }
 
-type Told = Exclude<ReviewItem, { kind: 'thought' }>;
-
-function waitingMatter(item: Told): MatterInWords {
+function waitingMatter(item: HeldItem): MatterInWords {
   const { id, since } = item;
   const words = wordsFor(item).join('|');
   const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words} ${namedFile}`;
   return { id, since, until: null, whom: null, about: waitingWords(item), decide };
 }
 
-function waitingWords(item: Told): string {
+function waitingWords(item: HeldItem): string {
   switch (item.kind) {
     case 'effect': {
       const { asked } = item.effect;
-      if (asked.effect === 'task.run') return `whether a task of ${asked.delegate} was done, nobody knows`;
-      if (asked.effect === 'tool.call') return `whether a call of ${asked.tool} was done, nobody knows`;
-      return `whether an effect (${asked.effect}) was done, nobody knows`;
+      if (asked.effect === 'task.run') return `nobody knows whether a task of ${asked.delegate} was done`;
+      if (asked.effect === 'tool.call') return `nobody knows whether a call of ${asked.tool} was done`;
+      return `nobody knows whether an effect (${asked.effect}) was done`;
     }
     case 'utterance':
-      return `whether something it said in ${item.utterance.space} was heard, nobody knows`;
+      return `nobody knows whether something it said in ${item.utterance.space} was heard`;
     case 'percept':
       return `something that came in (${item.percept.source.kind}) is held back`;
     default:
@@ -58,10 +57,10 @@ function waitingWords(item: Told): string {
 }
 
 const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMatter): MatterInWords => {
-  // whoever sets a mode gives a name, and nothing that begins a line of the notice
+  // a name with a line break must not begin a line of the notice
   const [person, what] = [oneLine(named), oneLine(told)];
   const matter = {
-    id: `${kind.slice(0, 1)}-${hash('sha256', `${kind} ${of}`).slice(0, 8)}`,
+    id: shortId(kind, `${kind} ${of}`),
     since,
     until,
     whom: null,
@@ -78,13 +77,13 @@ const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMat
       return {
         ...matter,
         about: `${person} has set the mode of governance to ${what}, until ${new Date(until).toISOString()}`,
-        decide: `nothing has to be decided: it ends by itself. Look at it with /governance, or: wakeful governance ${namedFile}`,
+        decide: `nothing, it ends by itself. Look at it with /governance, or: wakeful governance ${namedFile}`,
       };
     case 'decision':
       return {
         ...matter,
         about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
-        decide: `nothing can be taken back by this. Say whether it was right where /review shows it, or: wakeful review ${namedFile}`,
+        decide: `whether it was right, which takes nothing back. See it with /review, or: wakeful review ${namedFile}`,
       };
     default:
       return kind satisfies never;

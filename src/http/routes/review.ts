@@ -12,7 +12,7 @@ export const reviewRoutes: readonly HttpRoute[] = [
     tag: 'Review',
     summary: 'What waits for a person',
     description:
-      'Effects and utterances of unknown fate, and percepts that are held back, and uncertain thoughts.',
+      'Effects and utterances of unknown fate, percepts that are held back, and uncertain thoughts.',
     scope: 'observe',
     answer: z.array(reviewItemForm),
     handle: ({ mind }) => mind.review.list(),
@@ -59,7 +59,7 @@ export const reviewRoutes: readonly HttpRoute[] = [
     path: '/api/minds/{mind}/review/notices/{matter}',
     tag: 'Review',
     summary: 'Acknowledge what operators were told',
-    description: 'It is not said again. `all` stands for all that waits for a word.',
+    description: 'Operators are not told of it again. `all` stands for all that nobody has acknowledged.',
     scope: 'operate',
     params: z.object({ matter: z.string().min(1).max(300) }),
     body: z.strictObject({ by: byForm.optional().describe('Who knows of it; the owner when left out.') }),

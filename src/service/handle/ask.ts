@@ -65,7 +65,7 @@ class Wait {
   }
 
   end(): void {
-    // without a reason an exception would be made
+    // without a reason, each wait would make an exception that nobody reads
     this.over.abort('The wait is over.');
   }
 }

@@ -5,9 +5,9 @@ import { autonomyAccount, type AutonomyAccount } from '../../autonomy/account.ts
 import { loweredBy, raisedBy, type AutonomyWish } from '../../autonomy/raising.ts';
 import { asServed } from '../as-served.ts';
 import type { LevelWanted, ServedAutonomy } from '../autonomy.ts';
-import { isSigner, longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, MindPaused } from '../service-errors.ts';
+import { refuseNameless } from '../signer.ts';
 import type { Percepts } from './percepts.ts';
 import { standingNow } from './standing.ts';
 
@@ -18,13 +18,7 @@ export function servedAutonomy(seat: Seat, percepts: Percepts): ServedAutonomy {
     { by, id }: LevelWanted,
   ): Promise<Acceptance> =>
     asServed(async () => {
-      if (!isSigner(by))
-        throw new InputRefused([
-          {
-            field: 'by',
-            problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters on one line.`,
-          },
-        ]);
+      refuseNameless(by, 'answers for it');
       const store = await seat.store();
       return seat.use(async (mind) => {
         const { autonomy = null, life } = mind.state();

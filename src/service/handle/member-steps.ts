@@ -61,8 +61,8 @@ function freeId(name: string, present: readonly MemberNow[], left: readonly Memb
   const isFree = (wanted: string) =>
     !present.some((each) => each.id === wanted) &&
     !left.some((each) => each.id === wanted && each.name !== name);
-  for (let number = 2; ; number += 1) {
-    const wanted = number === 2 ? id : `${id}-${number - 1}`;
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? id : `${id}-${number}`;
     if (isFree(wanted)) return wanted;
   }
 }

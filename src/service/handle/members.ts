@@ -1,14 +1,13 @@
 import { isNamed } from '../../../theory/is-named.ts';
-import type { MemberChange, MemberNow, MemberStep } from '../../../ports/member.ts';
-import { perceptSchema } from '../../../ports/percept.ts';
-import { standing } from '../../../theory/priority.ts';
+import type { MemberChange, MemberStep } from '../../../ports/member.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { goneNow, leftNow, membersNow, withMembersNow } from '../../configuration/members-now.ts';
 import { asServed } from '../as-served.ts';
 import type { ServedMembers } from '../members.ts';
-import { longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused } from '../service-errors.ts';
+import { longestSigner } from '../signer.ts';
+import { leaveInInbox } from './leave-in-inbox.ts';
 import { admitted, dismissed, renamed, type StepGiven } from './member-steps.ts';
 import type { Percepts } from './percepts.ts';
 
@@ -37,26 +36,20 @@ export function servedMembers(seat: Seat, percepts: Percepts): ServedMembers {
         return seat.configured().spaces.map((space) => ({
           space: space.id,
           members: membersNow(space, changes),
-          left: leftNow(space, changes).map(({ id, name, kind, from, since, by }) => ({
-            id,
-            name,
-            kind,
-            from,
-            since,
-            by,
-          })),
+          left: leftNow(space, changes).map(shownMember),
         }));
       }),
     add: (space, { by, ...wanted }) =>
-      asServed(async () => present(await change(space, by, (given) => admitted(given, wanted)))),
+      asServed(async () => shownMember(await change(space, by, (given) => admitted(given, wanted)))),
     remove: (space, member, { by } = {}) =>
       asServed(async () => void (await change(space, by, (given) => dismissed(given, member)))),
     rename: (space, member, { name, by }) =>
-      asServed(async () => present(await change(space, by, (given) => renamed(given, member, name)))),
+      asServed(async () => shownMember(await change(space, by, (given) => renamed(given, member, name)))),
   };
 }
 
-const present = ({ id, name, kind, from, since, by }: MemberChange): MemberNow => ({
+/** A member as the last change left them, without the space and whether they are there. */
+const shownMember = ({ id, name, kind, from, since, by }: MemberChange) => ({
   id,
   name,
   kind,
@@ -81,8 +74,8 @@ function refuseWord(
 }
 
 /**
- * Has the mind hear of it: by a command in its inbox, which closes what it has asked those who left. Where it is not awake here, whoever has
- * it awake finds the command with the next beat of its lease. A full inbox loses the command and not the change: that is durable, and what is open is closed in the next cycle.
+ * Has the mind hear of it: by a command in its inbox, which closes what it has asked those who left. A full inbox loses the command and not the
+ * change: that is durable, and what is open is closed in the next cycle.
  */
 async function tell(
   seat: Seat,
@@ -98,9 +91,5 @@ async function tell(
       return;
     }
   }
-  const { priority, inbox: bounds } = seat.configured();
-  const percept = perceptSchema.parse(command);
-  const { inbox } = await seat.store();
-  const stands = standing({ ...percept, ...percept.source }, priority);
-  await inbox.accept(percept, stands, { now: seat.clock.now(), capacity: bounds.capacity });
+  await leaveInInbox(seat, command, seat.configured().inbox.capacity);
 }

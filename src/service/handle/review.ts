@@ -4,13 +4,13 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { isAwake, wokenOn } from '../../host/lifecycle/woken-minds.ts';
 import { outcomeOf, resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
-import { reviewOf, type ReviewItem } from '../../host/waiting/review.ts';
+import { reviewOf, type HeldItem, type ReviewItem } from '../../host/waiting/review.ts';
 import { resolutionOf, wordsFor } from '../../host/waiting/review-words.ts';
 import { asServed } from '../as-served.ts';
-import { isSigner, longestSigner } from '../readiness.ts';
 import type { ServedReview } from '../review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import { refuseAgent, refuseNameless } from '../signer.ts';
 import { configuredNow } from './configured-now.ts';
 import type { Percepts } from './percepts.ts';
 import { settleThought } from './settle-thought.ts';
@@ -65,27 +65,22 @@ async function acknowledged(seat: Seat, id: string, given: string | undefined): 
   const meant = open.filter((each) => id === 'all' || each.id === id).map((each) => each.id);
   const done = await notices.acknowledge(meant, { by, now: seat.clock.now() });
   if (done.length === 0)
-    throw new NotFound('notice', id, 'Operators were told of nothing by that name that waits for a word.');
+    throw new NotFound(
+      'notice',
+      id,
+      'The notices show what operators were told, and what somebody has acknowledged.',
+    );
   seat.active?.reviewChanged();
   seat.settlings.happened();
   return done;
 }
 
-/** Whoever may settle what waits runs the mind: it is said in the name of whom they name, of the owner where they name nobody, and of no program. */
+/** In whose name a thing that waits is settled: whom the caller names, or the owner, and never a program. Throws `InputRefused`. */
 function settlerIn({ owner, spaces }: Pick<MindConfiguration, 'owner' | 'spaces'>, by?: string): string {
   const agents = agentsIn(spaces);
   if (by === undefined) return isNamed(agents, owner) ? 'the operator' : owner;
-  if (!isSigner(by))
-    throw new InputRefused([
-      {
-        field: 'by',
-        problem: `must be the name of whoever says it, 1 to ${longestSigner} characters on one line.`,
-      },
-    ]);
-  if (isNamed(agents, by))
-    throw new InputRefused([
-      { field: 'by', problem: 'is an agent by the configuration: only a person can say what became of it.' },
-    ]);
+  refuseNameless(by, 'says it');
+  refuseAgent(by, agents, 'say what became of it');
   return by;
 }
 
@@ -100,7 +95,7 @@ function refuseStrange(item: ReviewItem, { word, result }: Pick<Word, 'word' | '
 
 async function settleAwake(
   mind: ActiveMind,
-  item: Exclude<ReviewItem, { kind: 'thought' }>,
+  item: HeldItem,
   { word, result, percepts, speaker }: Word & { percepts: Percepts },
 ): Promise<void> {
   switch (item.kind) {
@@ -127,7 +122,7 @@ async function settleAwake(
   }
 }
 
-/** A task hears of it and settles its own effect; a thought that called a tool is over, and nobody in the mind does it for that. */
+/** Settles a call of a tool in the journal: the thought that wanted it is over, so that nobody in the mind does, as a task does with its own effect. */
 async function settleCall(seat: Seat, effect: JournalEntry, { word, result, speaker }: Word): Promise<void> {
   if (effect.asked.effect !== 'tool.call') return;
   const { journal } = await seat.store();
@@ -140,11 +135,7 @@ async function settleCall(seat: Seat, effect: JournalEntry, { word, result, spea
   await journal.resolve(effect.key, given.resolution, { outcome: outcomeOf(effect, given), now: given.now });
 }
 
-async function settleAsleep(
-  seat: Seat,
-  item: Exclude<ReviewItem, { kind: 'thought' }>,
-  { word, result, speaker }: Word,
-): Promise<void> {
+async function settleAsleep(seat: Seat, item: HeldItem, { word, result, speaker }: Word): Promise<void> {
   const store = await seat.store();
   const configuration = seat.configured();
   const now = seat.clock.now();

@@ -1,12 +1,11 @@
 import { longestCorrection } from '../../../ports/correction-text.ts';
-import { perceptSchema } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
-import { standing } from '../../../theory/priority.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { correctionTold } from '../../host/waiting/doubted-thoughts.ts';
 import type { ReviewItem } from '../../host/waiting/review.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import { leaveInInbox } from './leave-in-inbox.ts';
 import type { Percepts } from './percepts.ts';
 
 /**
@@ -45,13 +44,7 @@ export async function settleThought(
 }
 
 /** Brings the correction to the mind: at once where it is awake here, else when it next wakes. */
-async function told(seat: Seat, input: PerceptInput): Promise<Acceptance> {
-  const { active, clock } = seat;
-  if (active !== null) return active.perceive(input);
-  const percept = perceptSchema.parse(input);
-  const stands = standing({ ...percept, ...percept.source }, seat.configured().priority);
+function told(seat: Seat, input: PerceptInput): Promise<Acceptance> {
   // a person's word finds room in a full inbox
-  const limits = { now: clock.now(), capacity: Number.MAX_SAFE_INTEGER };
-  const { inbox } = await seat.store();
-  return inbox.accept(percept, stands, limits);
+  return seat.active?.perceive(input) ?? leaveInInbox(seat, input, Number.MAX_SAFE_INTEGER);
 }

@@ -2,11 +2,11 @@ import { mindCommandSchema } from '../../../ports/percept.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { asServed } from '../as-served.ts';
 import type { Steering } from '../mind.ts';
-import { isSigner, longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import type { Percepts } from './percepts.ts';
 import { servedBreakpoints } from './breakpoints.ts';
 import { InputRefused } from '../service-errors.ts';
+import { refuseNameless } from '../signer.ts';
 
 /** Stepping a mind by hand; whoever watches is told when it begins and ends. */
 export function servedSteering(seat: Seat, percepts: Percepts): Steering {
@@ -26,13 +26,7 @@ export function servedSteering(seat: Seat, percepts: Percepts): Steering {
                 'must be how long it holds, 60000 to 604800000 ms, beside "mode": normal, emergency or restricted.',
             },
           ]);
-        if (!isSigner(by))
-          throw new InputRefused([
-            {
-              field: 'by',
-              problem: `must be the name of whoever answers for it, 1 to ${longestSigner} characters on one line.`,
-            },
-          ]);
+        refuseNameless(by, 'answers for it');
         return seat.use((mind) => mind.perceive(percepts.commanded(command.data, '', { by, id })));
       }),
     hold: () =>

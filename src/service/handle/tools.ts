@@ -3,11 +3,10 @@ import { lookAtServers, toldTool, toolAccounts } from '../../tool-servers/tool-a
 import { agentsIn } from '../../configuration/spaces.ts';
 import { configuredNow } from './configured-now.ts';
 import { asServed } from '../as-served.ts';
-import { isSigner, longestSigner } from '../readiness.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused } from '../service-errors.ts';
+import { refuseAgent, refuseNameless } from '../signer.ts';
 import type { ServedTools } from '../tools.ts';
-import { isNamed } from '../../../theory/is-named.ts';
 
 const refused = (field: string, problem: string): InputRefused => new InputRefused([{ field, problem }]);
 
@@ -23,13 +22,8 @@ export function servedTools(seat: Seat): ServedTools {
       }),
     approve: ({ name, by, hash = '' }) =>
       asServed(async () => {
-        if (!isSigner(by))
-          throw refused(
-            'by',
-            `must be the name of whoever approves it, 1 to ${longestSigner} characters on one line.`,
-          );
-        if (isNamed(agentsIn((await configuredNow(seat)).spaces), by))
-          throw refused('by', 'is an agent by the configuration: only a person can approve a tool.');
+        refuseNameless(by, 'approves it');
+        refuseAgent(by, agentsIn((await configuredNow(seat)).spaces), 'approve a tool');
         const looked = await look();
         const told = toldTool(looked, name);
         if (told === null)

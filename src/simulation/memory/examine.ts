@@ -26,7 +26,7 @@ function ofInbox({ percepts, waiting, cycle }: MindRows): Inconsistency[] {
   });
 }
 
-/** The cycle that recovery writes its episode into may be one of which nothing else is durable: no cycle has lived that entry. */
+/** Entries of a cycle that is not durable contradict the record; not so an episode, which recovery may write into a cycle of which nothing else is durable. */
 function ofStream(rows: MindRows): Inconsistency[] {
   const { stream, percepts } = rows;
   return stream.flatMap(({ cycle, entries }) => {

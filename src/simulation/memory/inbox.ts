@@ -1,10 +1,9 @@
-import { type CorrectionGiven, correctionIn, nothingDoubted } from '../../../ports/correction-given.ts';
-import { perceptDropped, perceptReleased, thoughtReviewed } from '../../../ports/governance-acts.ts';
+import { correctionIn, nothingDoubted } from '../../../ports/correction-given.ts';
+import { perceptDropped, perceptReleased } from '../../../ports/governance-acts.ts';
 import { answers, type AnswerSought } from '../../../ports/answer-sought.ts';
 import { perceptExcerpt } from '../../../ports/percept-excerpt.ts';
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
-import { storableText } from '../../../ports/storable-text.ts';
-import { unstorable } from '../../../ports/storable-text.ts';
+import { storableText, unstorable } from '../../../ports/storable-text.ts';
 import type { NoticedCrash } from '../../../ports/percept-crash.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { provenance, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
@@ -14,6 +13,7 @@ import { agedBand, agedRank, type PriorityParameters } from '../../../theory/pri
 import { imagesOf, keepImages } from './images.ts';
 import { byCharacters, firstInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
+import { reviewed } from './trace.ts';
 
 const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
   ...header,
@@ -68,22 +68,14 @@ function accept(
     return { outcome: 'refused', retry: true, reason, depth };
   }
   const corrects = correctionIn(percept, now);
-  if (corrects !== null && !corrected(rows, corrects)) return nothingDoubted(corrects.cycle, depth);
+  if (corrects !== null && !reviewed(rows, corrects.cycle, 'wrong', corrects))
+    return nothingDoubted(corrects.cycle, depth);
   const { id, source, urgency } = percept;
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
   rows.isEntered = true;
   rows.arrive({ ...percept }, header);
   keepImages(rows, images);
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
-}
-
-/** Settles a thought that waits for a person's word as wrong; false where it waits for none. */
-function corrected(rows: MindRows, { cycle, by, now }: CorrectionGiven): boolean {
-  const turn = rows.turns.get(cycle);
-  if (turn?.reviewed !== 'waits') return false;
-  rows.turns.set(cycle, { ...turn, reviewed: 'wrong' });
-  rows.logGovernance([thoughtReviewed(cycle, 'wrong', { by, now })]);
-  return true;
 }
 
 /** Quarantines a percept: it waits no longer, and a person must look at it. */

@@ -5,6 +5,20 @@ import type { PerceptSource } from '../../../ports/percept.ts';
 import type { TraceStore } from '../../../ports/trace.ts';
 import type { MindRows } from './rows.ts';
 
+/** Settles a thought that waits for a person's word; false where it waits for none. */
+export function reviewed(
+  rows: Pick<MindRows, 'turns' | 'logGovernance'>,
+  cycle: number,
+  word: 'right' | 'wrong',
+  { by, now }: { by: string; now: number },
+): boolean {
+  const turn = rows.turns.get(cycle);
+  if (turn?.reviewed !== 'waits') return false;
+  rows.turns.set(cycle, { ...turn, reviewed: word });
+  rows.logGovernance([thoughtReviewed(cycle, word, { by, now })]);
+  return true;
+}
+
 /** What one mind has lived, in short, in memory. */
 export function memoryTrace(
   rows: Pick<MindRows, 'turns' | 'checkpoints' | 'percepts' | 'utterances' | 'logGovernance'>,
@@ -13,13 +27,7 @@ export function memoryTrace(
     turn: async (cycle) => rows.turns.get(cycle) ?? null,
     doubted: async () =>
       [...rows.turns.values()].filter(({ reviewed }) => reviewed === 'waits').slice(-mostWaitingThoughts),
-    review: async (cycle, word, given) => {
-      const turn = rows.turns.get(cycle);
-      if (turn?.reviewed !== 'waits') return false;
-      rows.turns.set(cycle, { ...turn, reviewed: word });
-      rows.logGovernance([thoughtReviewed(cycle, word, given)]);
-      return true;
-    },
+    review: async (cycle, word, given) => reviewed(rows, cycle, word, given),
     modes: async (after) => {
       const modes = [...rows.turns.values()].map(({ endedAt: at, mode }) => ({ at, mode }));
       const before = modes.findLast(({ at }) => at <= after);

@@ -16,7 +16,7 @@ import { type HostLaw, soundHost } from './host-law.ts';
 const minute = 60_000;
 const again = 15 * minute;
 const times = 4;
-/** Between two notices lies this, milliseconds, and what comes to wait meanwhile is told after it. */
+/** The shortest time between two notices, milliseconds; what comes to wait meanwhile is told after it. */
 const gathering = minute;
 /** What a process needs to do what it does at once, milliseconds. */
 const slack = 2_000;
@@ -155,7 +155,7 @@ class EscalatedLife {
   }
 }
 
-/** What is wrong with when a matter was told; throws for anything. */
+/** Throws `LawBroken` where a matter was told too early, too late, in the wrong space or too often. */
 function mustBeHeard({ id, from, to }: Waited, notices: readonly Heard[], end: number): void {
   const told = notices.filter(({ text }) => text.includes(id));
   let due = from;
@@ -173,7 +173,10 @@ function mustBeHeard({ id, from, to }: Waited, notices: readonly Heard[], end: n
     must(notice.at <= latest, () => `${id} was told at ${notice.at}, and was due at ${due}.`);
     must(notice.at <= to, () => `${id} was told at ${notice.at}, and nobody had to know after ${to}.`);
     const space = said < 2 ? 'first' : 'second';
-    must(notice.space === space, () => `${id} was told in "${notice.space}" for the ${said + 1}. time.`);
+    must(
+      notice.space === space,
+      () => `${id} was told in "${notice.space}" as number ${said + 1} of its notices.`,
+    );
     due = notice.at + again * 2 ** said;
   }
   must(told.length === times, () => `${id} was told ${told.length} times.`);

@@ -14,7 +14,7 @@ import { HostProcess } from './host-process.ts';
 export interface PoisonedRun {
   /** How many percepts it is told at its start. */
   told: number;
-  /** The boundary at whose so manieth passing, from 1, it is killed; null: it is killed when its time is over. */
+  /** The boundary at which it is killed, and at which passing of it, from 1; null: it is killed when its time is over. */
   dies: { at: Boundary; passing: number } | null;
   /** How long it lives at most, milliseconds. */
   lasts: number;
@@ -53,7 +53,7 @@ const mind = 'ada' as MindId;
 const everything = 1_000;
 const minute = 60_000;
 
-/** A mind that is killed again and again over what it is told, in one process after the other, on stores that outlive them. */
+/** A mind that is killed again and again over what it is told, in one process after the other; the stores outlive them all. */
 export class PoisonedLife {
   private readonly clock: VirtualClock = new VirtualClock(1_700_000_000_000, () => this.settled());
   private readonly stores: MindStores;

@@ -9,7 +9,7 @@ import { askingDays, letterAskedOf, withLetters, type Called } from './consented
 import { daySize, worldOfDay } from './lived-day.ts';
 import { rootChange } from './root-change.ts';
 
-/** A day in which an operator has Ann leave, and come back, before so many of its events. */
+/** A day in which an operator lets Ann leave, come back, and so on: once before each event whose place stands in `moves`. */
 interface Leaving {
   day: Day;
   moves: number[];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OperatorNotice } from '../../../../ports/operator-notice.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
-import { problemText } from '../server/problem-text.ts';
 import { useFetched } from '../server/use-fetched.ts';
+import { useAnswering } from './use-answering.ts';
 
 /** What operators were told of what waits, with a button that says that somebody knows of it; nothing where they were told of nothing. */
 export function NoticesSection() {
@@ -36,24 +36,18 @@ function Told({
   isKnown: boolean;
   acknowledged: (ids: readonly string[]) => void;
 }) {
-  const { client, session, tell } = usePageMind();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const acknowledge = async () => {
-    setBusy(true);
-    try {
+  const { client, session } = usePageMind();
+  const { answer, problem, isBusy } = useAnswering();
+  const acknowledge = () =>
+    answer(async () => {
       acknowledged(await client.review.acknowledge(id));
-      tell('It is not said again.');
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  };
+      return 'Operators are not told of it again.';
+    });
   return (
     <li className="card">
       <h2>
         <span className={isKnown ? 'dim' : 'needs'}>
-          {operator} was told{said > 1 ? `, the ${said}. time` : ''}
+          {said === 1 ? `${operator} was told` : `Told ${said} times, last to ${operator}`}
         </span>
         <span className="right dim">
           <Ago at={saidAt} />

@@ -3,8 +3,8 @@ import type { OpenProposal } from '../../../service/proposals.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { problemText } from '../server/problem-text.ts';
 import { useFetched } from '../server/use-fetched.ts';
+import { useAnswering } from './use-answering.ts';
 
 /** What the mind has asked people to consent to, with the two words that can be said about each; nothing where nothing is open. */
 export function ProposalsSection() {
@@ -29,21 +29,15 @@ export function ProposalsSection() {
 }
 
 function Asked({ proposal, answered }: { proposal: OpenProposal; answered: () => void }) {
-  const { client, session, tell } = usePageMind();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { client, session } = usePageMind();
+  const { answer, problem, isBusy } = useAnswering();
   const { id, tool, input, person, space, askedAt, expiresAt, deliveredAt } = proposal;
-  const answer = async (given: boolean) => {
-    setBusy(true);
-    try {
+  const consent = (given: boolean) =>
+    answer(async () => {
       await client.proposals.answer(id, { given, by: person });
-      tell(given ? 'It is allowed, once.' : 'It is not allowed.');
       answered();
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
-  };
+      return given ? 'It is allowed, once.' : 'It is not allowed.';
+    });
   return (
     <li className="card">
       <h2>
@@ -66,10 +60,10 @@ function Asked({ proposal, answered }: { proposal: OpenProposal; answered: () =>
       {problem !== null && <p className="problem">{problem}</p>}
       {session.scope === 'operate' && (
         <p className="buttons">
-          <button type="button" disabled={isBusy} onClick={() => void answer(true)}>
+          <button type="button" disabled={isBusy} onClick={() => void consent(true)}>
             {person} allows it once
           </button>
-          <button type="button" disabled={isBusy} onClick={() => void answer(false)}>
+          <button type="button" disabled={isBusy} onClick={() => void consent(false)}>
             {person} does not
           </button>
         </p>

@@ -1,30 +1,20 @@
-import { useState } from 'react';
 import { usePageMind } from '../frame/page-mind.ts';
-import { problemText } from '../server/problem-text.ts';
+import { useAnswering, type Answering } from './use-answering.ts';
 
 /** Saying of something that waits for a person what became of it, once at a time. */
-export interface Settling {
+export interface Settling extends Omit<Answering, 'answer'> {
   settle: (id: string, word: string, result?: string) => Promise<void>;
-  /** Why it was refused, in words; null where it was not. */
-  problem: string | null;
-  isBusy: boolean;
 }
 
 /** @param settled is called when the mind has taken it */
 export function useSettling(settled: () => void): Settling {
-  const { client, tell } = usePageMind();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const settle = async (id: string, word: string, result?: string) => {
-    setBusy(true);
-    try {
+  const { client } = usePageMind();
+  const { answer, ...state } = useAnswering();
+  const settle = (id: string, word: string, result?: string) =>
+    answer(async () => {
       await client.review.settle(id, word, result);
-      tell('It is settled.');
       settled();
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
-  };
-  return { settle, problem, isBusy };
+      return 'It is settled.';
+    });
+  return { settle, ...state };
 }
