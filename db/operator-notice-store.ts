@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import {
+  isAsPlanned,
   type NoticeSaid,
   noticesAcknowledged,
   type OperatorNotice,
@@ -61,10 +62,7 @@ async function say(
   const held = await holdMind(executor, mind);
   if (held === undefined) return false;
   const told = new Map((await rowsOf(executor, mind)).map((row) => [row.id, noticeOf(row)]));
-  const isAsPlanned = notices.every(({ matters }) =>
-    matters.every((each) => (told.get(each.id)?.said ?? 0) === each.said - 1),
-  );
-  if (!isAsPlanned) return false;
+  if (!isAsPlanned(notices, told)) return false;
   if (over.length > 0)
     await executor
       .updateTable('operator_notice')

@@ -76,3 +76,17 @@ export const noticesAcknowledged = (
   matters: readonly string[],
   { by: who, now: at }: { by: string; now: number },
 ): GovernanceAct => ({ kind: 'acknowledge', at, who, what: { matters } });
+
+/** Whether all that notices are to say is as it was when they were planned: said as often, and acknowledged by nobody meanwhile. */
+export const isAsPlanned = (
+  notices: readonly NoticeSaid[],
+  told: ReadonlyMap<string, Pick<OperatorNotice, 'said' | 'isAcknowledged'>>,
+): boolean =>
+  notices.every(({ matters }) =>
+    matters.every(({ id, said }) => {
+      const known = told.get(id);
+      return known === undefined || known.said === 0
+        ? said === 1
+        : known.said === said - 1 && !known.isAcknowledged;
+    }),
+  );

@@ -71,6 +71,15 @@ describe.each(homes)('what operators of a mind were told in $name', (home) => {
     expect(told!.utterances.map(({ space }) => space)).toEqual(['ops', 'operator:Ben']);
   });
 
+  it('is not said again once it is acknowledged, by whoever did not know that yet', async () => {
+    const mind = await bornMind();
+    await mind.notices.say([notice(5, [['e-1', 1]])], [], { now: 5, forgetBefore: 0 });
+    await mind.notices.acknowledge(['e-1'], { by: 'Ann', now: 6 });
+    expect(await mind.notices.say([notice(7, [['e-1', 2]])], [], { now: 7, forgetBefore: 0 })).toBe(false);
+    expect(await mind.outbox.pending()).toHaveLength(1);
+    expect(await mind.notices.list()).toMatchObject([{ said: 1, isAcknowledged: true }]);
+  });
+
   it('is acknowledged once, by its first word, and is new again when it was over', async () => {
     const mind = await bornMind();
     await mind.notices.say(

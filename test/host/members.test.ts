@@ -100,6 +100,10 @@ describe('who has left a space', () => {
       retry: false,
       reason: expect.stringContaining('"Tom" has left and is a member of no space') as string,
     });
+    // however they write their name
+    expect(
+      await company.mind.perceive({ ...goal('shouted'), source: { ...goal('').source, speaker: ' TOM' } }),
+    ).toMatchObject({ outcome: 'refused' });
     company.mind.resume();
     await company.untilIdle();
     expect(company.mind.state().goals).toEqual([]);

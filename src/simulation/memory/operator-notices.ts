@@ -1,4 +1,5 @@
 import {
+  isAsPlanned,
   noticesAcknowledged,
   type NoticeSaid,
   type OperatorNoticeStore,
@@ -16,10 +17,7 @@ export function memoryNotices(rows: MindRows): OperatorNoticeStore {
         .sort((one, other) => byCharacters(one.id, other.id))
         .map((each) => structuredClone(each)),
     say: async (notices, over, { now, forgetBefore }) => {
-      const isAsPlanned = notices.every(({ matters }) =>
-        matters.every(({ id, said }) => (rows.notices.get(id)?.said ?? 0) === said - 1),
-      );
-      if (!isAsPlanned) return false;
+      if (!isAsPlanned(notices, rows.notices)) return false;
       for (const id of over) {
         const notice = rows.notices.get(id);
         if (notice !== undefined) notice.said = 0;
