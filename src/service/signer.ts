@@ -29,7 +29,5 @@ export function refuseNameless(by: string, does: string): void {
  */
 export function refuseAgent(by: string, agents: readonly string[], does: string): void {
   if (!isNamed(agents, by)) return;
-  throw new InputRefused([
-    { field: 'by', problem: `is an agent by the configuration: only a person can ${does}.` },
-  ]);
+  throw new InputRefused([{ field: 'by', problem: `is an agent: only a person can ${does}.` }]);
 }

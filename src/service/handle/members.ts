@@ -6,7 +6,7 @@ import { asServed } from '../as-served.ts';
 import type { ServedMembers } from '../members.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused } from '../service-errors.ts';
-import { longestSigner } from '../signer.ts';
+import { refuseAgent, refuseNameless } from '../signer.ts';
 import { leaveInInbox } from './leave-in-inbox.ts';
 import { admitted, dismissed, renamed, type StepGiven } from './member-steps.ts';
 import type { Percepts } from './percepts.ts';
@@ -64,13 +64,10 @@ function refuseWord(
   configuration: StepGiven['configuration'],
   changes: readonly MemberChange[],
 ): void {
-  const refuse = (problem: string) => new InputRefused([{ field: 'by', problem }]);
-  if (by.trim() === '' || by.length > longestSigner)
-    throw refuse(`must be the name of whoever says it, 1 to ${longestSigner} characters.`);
-  if (isNamed(agentsIn(withMembersNow(configuration, changes).spaces), by))
-    throw refuse('is an agent: only a person can say who is a member.');
-  if (goneNow(configuration.spaces, changes).includes(by.trim()))
-    throw refuse('has left, and is a member of no space.');
+  refuseNameless(by, 'says it');
+  refuseAgent(by, agentsIn(withMembersNow(configuration, changes).spaces), 'say who is a member');
+  if (isNamed(goneNow(configuration.spaces, changes), by))
+    throw new InputRefused([{ field: 'by', problem: 'has left, and is a member of no space.' }]);
 }
 
 /**
