@@ -56,14 +56,11 @@ describe.each(homes)('a mind on $name that is killed while its tool runs', (home
   const stores = useStores(home);
 
   it('has the call in its review before the next start, where a person settles it', async () => {
-    const { company, voice } = await killedAtWork(stores());
-    const { journal } = await stores().open(company.mind.id);
     const lease = { isOver: false };
-    const { host, clock } = await served('name: Ada', {
-      stores: withLease(stores(), lease),
-      clock: company.clock,
-      voice,
-    });
+    const leased = withLease(stores(), lease);
+    const { company, voice } = await killedAtWork(leased);
+    const { journal } = await leased.open(company.mind.id);
+    const { host, clock } = await served('name: Ada', { stores: leased, clock: company.clock, voice });
     const mind = host.mind('ada');
     // under way, it waits for nobody
     expect(await mind.review.list()).toEqual([]);
