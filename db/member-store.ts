@@ -1,5 +1,5 @@
 import type { MindId } from '../ports/identifiers.ts';
-import type { MemberChange, MemberStore } from '../ports/member.ts';
+import type { MemberChange, MemberStep, MemberStore } from '../ports/member.ts';
 import { type Copying, copyRows } from './copy-rows.ts';
 import { enterMind, holdMind } from './enter-mind.ts';
 import { insertGovernance } from './governance-store.ts';
@@ -8,31 +8,37 @@ import type { Executor } from './schema.ts';
 
 /** What operators have changed about the members of one mind's spaces, in a database. */
 export function memberStore({ db }: Pick<Database, 'db'>, mind: MindId): MemberStore {
+  const changeAll: MemberStore['changeAll'] = (plan) =>
+    db.transaction().execute(async (executor) => {
+      await enterMind(executor, mind);
+      await holdMind(executor, mind);
+      const steps = plan(await changesOf(executor, mind));
+      for (const step of steps) await make(executor, mind, step);
+      return steps.map(({ change }) => change);
+    });
   return {
     list: () => changesOf(db, mind),
-    change: (plan) =>
-      db.transaction().execute(async (executor) => {
-        await enterMind(executor, mind);
-        await holdMind(executor, mind);
-        const { change, forgotten, act } = plan(await changesOf(executor, mind));
-        for (const { space, id } of forgotten)
-          await executor
-            .deleteFrom('space_member')
-            .where('mind', '=', mind)
-            .where('space', '=', space)
-            .where('id', '=', id)
-            .execute();
-        const { isIn, from, ...rest } = change;
-        const row = { mind, ...rest, is_in: isIn, came_from: from };
-        await executor
-          .insertInto('space_member')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['mind', 'space', 'id']).doUpdateSet(row))
-          .execute();
-        await insertGovernance(executor, mind, [act]);
-        return change;
-      }),
+    change: async (plan) => (await changeAll((changes) => [plan(changes)]))[0]!,
+    changeAll,
   };
+}
+
+async function make(executor: Executor, mind: MindId, { change, forgotten, act }: MemberStep): Promise<void> {
+  for (const { space, id } of forgotten)
+    await executor
+      .deleteFrom('space_member')
+      .where('mind', '=', mind)
+      .where('space', '=', space)
+      .where('id', '=', id)
+      .execute();
+  const { isIn, from, ...rest } = change;
+  const row = { mind, ...rest, is_in: isIn, came_from: from };
+  await executor
+    .insertInto('space_member')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['mind', 'space', 'id']).doUpdateSet(row))
+    .execute();
+  await insertGovernance(executor, mind, [act]);
 }
 
 async function changesOf(executor: Executor, mind: MindId): Promise<MemberChange[]> {

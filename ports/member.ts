@@ -16,11 +16,11 @@ export interface MemberChange {
   kind: MemberKind;
   /** Whether it is there, or has left. */
   isIn: boolean;
-  /** Where it came from: it was in the configuration, or an operator has added it. */
-  from: 'configuration' | 'operator';
+  /** Where it came from: it was in the configuration, an operator has added it, or it came by a room that the space follows. */
+  from: 'configuration' | 'operator' | 'room';
   /** When it was changed last, milliseconds since the epoch. */
   since: number;
-  /** By whom. */
+  /** By whom: the name of an operator, or the id of the room that was joined or left. */
   by: string;
 }
 
@@ -30,7 +30,7 @@ export interface MemberNow {
   name: string;
   kind: MemberKind;
   from: MemberChange['from'];
-  /** When an operator changed it last, milliseconds since the epoch, and who; null where it is as the configuration has it. */
+  /** When it was changed last, milliseconds since the epoch, and by whom; null where it is as the configuration has it. */
   since: number | null;
   by: string | null;
 }
@@ -48,12 +48,39 @@ export interface MemberStore {
   list(): Promise<MemberChange[]>;
   /** Makes the change that `plan` finds by those there are, with its act in the log of governance, in one transaction; what it throws changes nothing. */
   change(plan: (changes: readonly MemberChange[]) => MemberStep): Promise<MemberChange>;
+  /** As `change`, for any number of steps, each of which stands on those before it. */
+  changeAll(plan: (changes: readonly MemberChange[]) => readonly MemberStep[]): Promise<MemberChange[]>;
 }
+
+/** Who is in a room whose space has the members that the room has. */
+export interface RoomPeople {
+  space: string;
+  /** The id of the room, like `!abc:matrix.example`. */
+  room: string;
+  /** Users who are in it, each with the names that they could go by, the best one first. */
+  joined: ReadonlyMap<string, readonly string[]>;
+  /** The names by which the configuration knows users. */
+  named: Readonly<Record<string, string>>;
+}
+
+/** What came of following a room. */
+export interface RoomFollowed {
+  /** The names of the users who are members of the space now. */
+  names: ReadonlyMap<string, string>;
+  /** Whom a person has to see to, a sentence each. */
+  problems: readonly string[];
+}
+
+/** Makes the members of a space those who are in its room; durable when it resolves. */
+export type FollowRoom = (people: RoomPeople) => Promise<RoomFollowed>;
+
+/** Whether it was a room, and no operator, that changed a member. Its id begins as no name of an operator may. */
+export const isWordOfRoom = (by: string): boolean => by.startsWith('!');
 
 /** The id of a member whom nobody gave one: it goes by the name. */
 export const memberIdOf = (name: string): string => `m-${hash('sha256', name).slice(0, 10)}`;
 
-/** How many members operators can add to a mind at most, and of how many of those it is kept that they left: the settings name them all. */
+/** How many members operators and rooms can add to a mind at most, and of how many of those it is kept that they left: the settings name them all. */
 export const mostAdded = 100;
 
 /** Somebody was let into a space, has left it, or has another name there. */

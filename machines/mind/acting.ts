@@ -128,7 +128,11 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       after = heard;
       if (given !== null) allowed.push(given);
     }
-    if (decision.kind === 'obey' && decision.command.name === 'members')
+    if (
+      decision.kind === 'obey' &&
+      decision.command.name === 'members' &&
+      refusalOf(before, decision, at) === null
+    )
       after = { ...after, turn: withoutLeft(after) };
     if (decision.kind === 'obey') {
       const problem = refusalOf(before, decision, at);

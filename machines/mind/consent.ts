@@ -3,7 +3,7 @@ import { digestOfText, type GovernanceAct } from '../../ports/governance.ts';
 import type { ToolSettings } from '../../ports/tools.ts';
 import { authorityOf, type ActInQuestion } from '../../theory/authority.ts';
 import { canonicalJson } from '../../theory/canonical-json.ts';
-import { canConsent, isMembersWord, sourceConfidenceOf } from './can-consent.ts';
+import { isMembersWord, sourceConfidenceOf } from './can-consent.ts';
 import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { coveredBy } from './governed-calls.ts';
@@ -22,7 +22,7 @@ function askedBy({ turn, life, self }: Deciding): { person: string | null; space
   const batch = turn?.batch ?? [];
   for (const cited of batch) {
     const { source } = cited;
-    if (source.kind === 'speech' && canConsent(self.settings, source))
+    if (source.kind === 'speech' && isMembersWord(self.settings, cited))
       return { person: source.speaker, space: source.space, cited };
   }
   const space = spaceMeant({ turn, self }) ?? life.space;

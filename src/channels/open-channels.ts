@@ -49,8 +49,8 @@ export function openChannels(
   const encrypted = new EncryptedRooms(server);
   for (const [room, space] of Object.entries(matrix.rooms))
     rooms.set(space, matrixRoom({ server, room, encrypted }));
-  const { user, members } = matrix;
-  const parts = { mind, server, user, members, rooms: matrix.rooms, encrypted, positions };
+  const { user, members, follows } = matrix;
+  const parts = { mind, server, user, members, follows, rooms: matrix.rooms, encrypted, positions };
   return { rooms, senses: (around) => [new MatrixSense(parts, around)] };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confusedRooms, matrixSchema } from './matrix.ts';
+import { confusedRooms, matrixSchema, spaceNamed } from './matrix.ts';
 import { repeated, rule, type RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
 import { idleWebhooks, webhooksSchema } from './webhooks.ts';
@@ -17,7 +17,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 /** A breach for each space that would leave by two channels. */
 function twofoldSpaces({ webhooks, matrix }: WrittenChannels): RuleBreach[] {
-  const rooms = new Set(entriesOf(matrix?.rooms).map(([, space]) => space));
+  const rooms = new Set(entriesOf(matrix?.rooms).map(([, entry]) => spaceNamed(entry)));
   return entriesOf(webhooks).flatMap(([place, each]): RuleBreach[] => {
     const { space, send } = (each ?? {}) as { space?: unknown; send?: unknown };
     if (send === undefined || !rooms.has(space)) return [];
@@ -57,7 +57,10 @@ export function strayChannels(mind: Readonly<Record<string, unknown>>): RuleBrea
       path: ['webhooks', Number(place), 'space'],
       space: (each as { space?: unknown } | null)?.space,
     })),
-    ...entriesOf(matrix?.rooms).map(([room, space]) => ({ path: ['matrix', 'rooms', room], space })),
+    ...entriesOf(matrix?.rooms).map(([room, entry]) => ({
+      path: ['matrix', 'rooms', room, ...(typeof entry === 'string' ? [] : ['space'])],
+      space: spaceNamed(entry),
+    })),
   ];
   return named.flatMap(({ path, space }): RuleBreach[] => {
     if (typeof space !== 'string' || spaces.includes(space)) return [];

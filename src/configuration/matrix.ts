@@ -18,30 +18,54 @@ const roomSchema = z
     error: 'must be the id of a Matrix room, like !abc:matrix.example',
   });
 
+const spaceOfRoom = z.string().min(1).max(100);
+
+const roomEntrySchema = z.union([
+  spaceOfRoom,
+  // the members of the space are those who are in the room, as they come and go
+  z.strictObject({ space: spaceOfRoom, members: z.literal('follow') }),
+]);
+
+/** The space that an entry of a room names, as far as a person has written one. */
+export const spaceNamed = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null ? (entry as { space?: unknown }).space : entry;
+
 /** The rooms of a Matrix server that are spaces of a mind. */
 export const matrixSchema = z
   .strictObject({
     homeserver: z
       .url({ protocol: /^https?$/ })
       .max(2_000)
-      .describe('The address of its server, like https://matrix.example.'),
-    user: userSchema.describe('The user that the mind is there, like @ada:matrix.example.'),
-    token: secretVariableSchema.describe('The environment variable with the access token of that user.'),
+      .describe('Its address, like https://matrix.example.'),
+    user: userSchema.describe('The user that the mind is there.'),
+    token: secretVariableSchema.describe('The environment variable with its access token.'),
     rooms: z
-      .record(roomSchema, z.string().min(1).max(100))
-      .describe('The ids of rooms, each with the id of the space that it is. The user must be in them.'),
+      .record(roomSchema, roomEntrySchema)
+      .describe(
+        'Rooms by id, each with the id of its space; with { space, members: follow } those in the room are its members. The user must be in them.',
+      ),
     members: z
       .record(userSchema, personSchema)
       .default({})
       .describe(
-        'Users with the names by which the mind knows them. Anybody else is named by their display name and their id. Default none.',
+        'Users with the names that they go by. Others go by display name and id. Default none.',
       ),
     private: z
       .boolean()
       .default(false)
-      .describe(
-        'Whether a name may lead to an address of a private network. One that is written as an address may. Default false.',
+      .describe('Whether a name may lead to a private network. A written address may. Default false.'),
+  })
+  .transform(({ rooms, ...matrix }) => {
+    const entries = Object.entries(rooms);
+    return {
+      ...matrix,
+      /** The space of each room. */
+      rooms: Object.fromEntries(
+        entries.map(([room, entry]) => [room, typeof entry === 'string' ? entry : entry.space]),
       ),
+      /** The spaces whose members are those of their rooms. */
+      follows: entries.flatMap(([, entry]) => (typeof entry === 'string' ? [] : [entry.space])),
+    };
   })
   .optional()
   .describe('Rooms of a Matrix server that are spaces of the mind. Default none.');
@@ -60,14 +84,14 @@ export function confusedRooms(matrix: unknown): RuleBreach[] {
           'Write it like { "!abc:matrix.example": team }; Element shows the id in the settings of a room.',
       },
     ];
-  const spaces = entries.map(([, space]) => space);
-  return entries.flatMap(([room, space], place): RuleBreach[] =>
-    spaces.indexOf(space) === place
+  const spaces = entries.map(([, entry]) => spaceNamed(entry));
+  return entries.flatMap(([room, entry], place): RuleBreach[] =>
+    spaces.indexOf(spaceNamed(entry)) === place
       ? []
       : [
           {
             path: ['matrix', 'rooms', room],
-            message: `must be a space of its own, ${shownValue(space)} is another room already`,
+            message: `must be a space of its own, ${shownValue(spaceNamed(entry))} is another room already`,
             remedy: 'Give each room a space of its own.',
           },
         ],

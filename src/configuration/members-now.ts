@@ -4,16 +4,14 @@ import { isNamed } from '../../theory/is-named.ts';
 import type { MindConfiguration } from './schema.ts';
 import { membersIn, type SpaceConfiguration } from './spaces.ts';
 
-type Spaces = readonly Pick<SpaceConfiguration, 'id' | 'members'>[];
+type Space = Pick<SpaceConfiguration, 'id' | 'members' | 'follows'>;
+type Spaces = readonly Space[];
 
 /**
  * The members of a space: those of its configuration, without those whom an operator has taken out, and with those whom an operator has let in; a later
- * configuration changes neither. Whom the configuration calls an agent stays one.
+ * configuration changes neither. Who came by its room is there while the space follows that. Whom the configuration calls an agent stays one.
  */
-export function membersNow(
-  space: Pick<SpaceConfiguration, 'id' | 'members'>,
-  changes: readonly MemberChange[],
-): MemberNow[] {
+export function membersNow(space: Space, changes: readonly MemberChange[]): MemberNow[] {
   const here = new Map(
     changes.flatMap((each) => (each.space === space.id ? [[each.id, each] as const] : [])),
   );
@@ -28,12 +26,18 @@ export function membersNow(
       return [{ id, name: change.name, kind: kind === 'agent' ? kind : change.kind, from, since, by }];
     }),
     ...[...here.values()].flatMap(({ id, name, kind, isIn, from, since, by }): MemberNow[] =>
-      isIn && from === 'operator' && !known.has(id) ? [{ id, name, kind, from, since, by }] : [],
+      isIn && (from === 'operator' || isFollowed(space, from)) && !known.has(id)
+        ? [{ id, name, kind, from, since, by }]
+        : [],
     ),
   ];
 }
 
-/** Whom an operator has taken out of a space and not let in again. */
+/** Whether somebody came by a room that the space still follows. */
+const isFollowed = ({ follows }: Pick<SpaceConfiguration, 'follows'>, from: MemberChange['from']) =>
+  from === 'room' && follows === true;
+
+/** Who was taken out of a space, or has left its room, and was not let in again. */
 export const leftNow = (space: Pick<SpaceConfiguration, 'id'>, changes: readonly MemberChange[]) =>
   changes.filter((each) => each.space === space.id && !each.isIn);
 
@@ -66,7 +70,11 @@ export const hasLeft = (
 /** The names of those who have left and are in no space now. */
 export function goneNow(spaces: Spaces, changes: readonly MemberChange[]): string[] {
   const present = spaces.flatMap((space) => membersNow(space, changes).map(({ name }) => name));
-  return [...new Set(changes.flatMap(({ isIn, name }) => (isIn || isNamed(present, name) ? [] : [name])))];
+  const isThere = ({ isIn, from, space }: MemberChange) =>
+    isIn && (from !== 'room' || spaces.some((each) => each.id === space && isFollowed(each, from)));
+  return [
+    ...new Set(changes.flatMap((each) => (isThere(each) || isNamed(present, each.name) ? [] : [each.name]))),
+  ];
 }
 
 /** What the settings say of what operators have changed; nothing where they have changed nothing. */

@@ -12,7 +12,7 @@ const notifySchema = z
       .min(1)
       .max(100)
       .optional()
-      .describe('The id of a space that the operator is a member of. Whatever they say there acknowledges.'),
+      .describe('A space that the operator is a member of. What they say there acknowledges.'),
     webhook: webhookSendingSchema
       .optional()
       .describe('An address of their own, to which notices are posted, signed.'),
@@ -29,7 +29,7 @@ export const operatorsSchema = z
   .max(10)
   .default([])
   .describe(
-    'Who is told at once what waits for a person, the first one first; the next one when two notices to the one before were not acknowledged. Default nobody.',
+    'Who is told at once what waits for a person, in this order: the next one when two notices were not acknowledged. Default nobody.',
   );
 
 /** How operators are told. */
@@ -50,7 +50,7 @@ export const escalationSchema = z
       .url({ protocol: /^https?$/ })
       .max(2_000)
       .optional()
-      .describe('The address of the page of the mind, for notices, like https://minds.example/ada.'),
+      .describe('The address of its page, for notices, like https://minds.example/ada.'),
   })
   .prefault({})
   .describe('How operators are told what waits for a person.');

@@ -24,7 +24,7 @@ import { crowdedPrompts } from './prompt-room.ts';
 import { reflectionSchema } from './reflection.ts';
 import { repeated, rule, type RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
-import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
+import { personSchema, spaceSchema, terminalSpace, type SpaceConfiguration } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
 import { entangledServers } from './tool-servers.ts';
@@ -171,7 +171,9 @@ export const mindConfigurationSchema = checkedSchema.transform((mind) => ({
   ...mind,
   identity: mind.identity ?? defaultIdentity(mind.inner?.nature),
   character: wholeCharacter(mind.character, mind.inner),
-  spaces: mind.spaces ?? [terminalSpace(mind.owner)],
+  spaces: (mind.spaces ?? [terminalSpace(mind.owner)]).map((space): SpaceConfiguration =>
+    mind.channels.matrix?.follows.includes(space.id) === true ? { ...space, follows: true } : space,
+  ),
 }));
 
 /** A checked configuration: every number of a mind, durations in milliseconds. */

@@ -48,7 +48,10 @@ export const spaceSchema = z
   .describe('One space: where people and the mind talk.');
 
 /** One checked space. */
-export type SpaceConfiguration = z.output<typeof spaceSchema>;
+export type SpaceConfiguration = z.output<typeof spaceSchema> & {
+  /** Its room's people are its members. */
+  follows?: true;
+};
 
 /** The members of a space with their ids; who is written twice is one. */
 export function membersIn({

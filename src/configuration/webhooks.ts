@@ -25,9 +25,7 @@ export const webhookSendingSchema = z
     private: z
       .boolean()
       .default(false)
-      .describe(
-        'Whether a name may lead to an address of a private network. One that is written as an address may. Default false.',
-      ),
+      .describe('Whether a name may lead to a private network. A written address may. Default false.'),
   })
   .describe('What the mind says in the space is posted, signed.');
 
@@ -42,7 +40,7 @@ const receivingSchema = z
       .max(100)
       .optional()
       .describe(
-        "The members of the space in whose name whoever has the secret may speak. What is posted in the name of any other is heard as a stranger's. Default nobody.",
+        "The members in whose name whoever has the secret may speak. What is posted in any other name is a stranger's. Default nobody.",
       ),
   })
   .describe('What is said in the space comes in as signed posts (docs/channels.md).');

@@ -176,7 +176,7 @@ export class Host {
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], tools = [], mandates = null } = options;
     const { takeOver = false, rebuild = false } = options;
-    const { recorder, stepListener, begun, rooms } = options;
+    const { recorder, stepListener, begun, rooms, file = null } = options;
     const faculties = await facultiesOf(written, options, this.clock);
     refuseUnknownPrice(written.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
@@ -241,6 +241,7 @@ export class Host {
           watchers,
           channel,
           rooms,
+          file,
           recorder,
           stepListener,
           begun,

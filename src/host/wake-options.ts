@@ -19,6 +19,8 @@ export interface WakeOptions {
   channel: Channel;
   /** The spaces that have a channel of their own, which is given an utterance until it has taken it. None when left out. */
   rooms?: ReadonlyMap<string, RoomChannel>;
+  /** The file that its configuration was read from: notices to operators name it in the commands of a shell. */
+  file?: string;
   /** Names the mind in this database. Made of the name in the configuration when left out. */
   id?: MindId;
   /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { FollowRoom } from '../../ports/member.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import type { ObserverPace } from './pace.ts';
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly perceive: (percept: Percept) => Promise<Acceptance>;
   /** Reports in one sentence something that a person should know: a full inbox, a folder that went away. */
   readonly report: (message: string) => void;
+  /** Makes the members of a space those who are in its room; undefined where no room can be followed. */
+  readonly follow?: FollowRoom;
   /** How often an observer looks and reports by the mode of the mind; as often as it likes where left out. */
   readonly pace?: ObserverPace;
 }

@@ -25,6 +25,7 @@ const ownOptions = [
   'mandates',
   'idleAfter',
   'minds',
+  'files',
   'channel',
   'report',
   'ring',

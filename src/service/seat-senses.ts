@@ -1,22 +1,29 @@
 import type { MindId } from '../../ports/identifiers.ts';
+import type { MindStores } from '../../ports/store.ts';
 import type { OpenedChannels } from '../channels/open-channels.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
 import type { Sense } from '../senses/sense.ts';
 import { sensesOf } from '../senses/senses-of.ts';
+import { roomFollower } from './room-follower.ts';
 import { sensesAround } from './senses-around.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { watchesWorld } from './watches-world.ts';
 
+interface SensesParts {
+  options: Pick<ServiceOptions, 'report' | 'observers'>;
+  stores: Pick<MindStores, 'open'>;
+}
+
 /** The senses of an awake mind, as its configuration asks for them. */
 export class SeatSenses {
   private readonly mind: MindId;
-  private readonly options: Pick<ServiceOptions, 'report' | 'observers'>;
+  private readonly parts: SensesParts;
   private senses: Sense[] = [];
 
-  constructor(mind: MindId, options: Pick<ServiceOptions, 'report' | 'observers'>) {
+  constructor(mind: MindId, parts: SensesParts) {
     this.mind = mind;
-    this.options = options;
+    this.parts = parts;
   }
 
   /** Begins them all. Rejects with why one cannot begin; those before it go on until `stop`. */
@@ -26,8 +33,13 @@ export class SeatSenses {
     channels: Pick<OpenedChannels, 'senses'> | undefined,
   ): Promise<void> {
     if (!watchesWorld(configuration)) return;
-    const { report = (message: string) => process.emitWarning(message), observers = [] } = this.options;
-    const around = sensesAround(active, (message) => report(message, this.mind));
+    const { options, stores } = this.parts;
+    const { report = (message: string) => process.emitWarning(message), observers = [] } = options;
+    const { members } = await stores.open(this.mind);
+    const around = {
+      ...sensesAround(active, (message) => report(message, this.mind)),
+      follow: roomFollower(active, members, configuration),
+    };
     this.senses = [...sensesOf(configuration, { ...around, observers }), ...(channels?.senses(around) ?? [])];
     for (const sense of this.senses) await sense.start();
   }

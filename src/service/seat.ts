@@ -73,7 +73,7 @@ export class Seat implements Followed {
   constructor(id: MindId, around: SeatSurroundings) {
     this.id = id;
     this.around = around;
-    this.senses = new SeatSenses(id, around.options);
+    this.senses = new SeatSenses(id, around);
     this.idle = new IdleWatch(around.clock, around.options.idleAfter, () => this.putAway());
   }
 
@@ -227,7 +227,7 @@ export class Seat implements Followed {
       .wake(configuration, {
         id: this.id,
         ...finders,
-        ...givenMeans(options),
+        ...givenMeans(options, this.id),
         ...(channels && { rooms: channels.rooms }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),

@@ -37,6 +37,8 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
   idleAfter?: number;
   /** The minds that are known from the beginning, as `add` takes them. */
   minds?: readonly (MindConfiguration | string)[];
+  /** The files that the configurations were read from, by the ids of their minds: notices to operators name them in the commands of a shell. */
+  files?: Readonly<Record<string, string>>;
   /**
    * Takes what the minds say to where it is heard; resolves when it has left, rejects when it is unknown whether it has. When left out,
    * what is said is heard by `ask`, `subscribe` and `history` alone. A space to which the configuration of the mind gives a channel of its own

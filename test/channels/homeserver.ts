@@ -26,6 +26,10 @@ export interface TestHomeserver extends Loopback {
   post: (room: string, sender: string, event: Partial<StoredEvent>) => string;
   say: (room: string, sender: string, body: string) => string;
   encrypt: (room: string) => void;
+  /** Somebody comes into a room, or has another name there. */
+  join: (room: string, user: string, name?: string) => void;
+  /** Somebody is in a room no more: of their own will, or banned. */
+  leave: (room: string, user: string, membership?: 'leave' | 'ban') => void;
   /** Resolves when a look waits for something new. */
   waits: () => Promise<void>;
   /** Resolves when a user has said so much in a room. */
@@ -116,6 +120,20 @@ export async function testHomeserver(given: {
     json(response, 200, { chunk, ...(!isOver && last && { end: `s${stored.indexOf(last)}` }) });
   }
 
+  /** Who is in a room, by the newest event of each user; the mind is from the beginning. */
+  function joinedIn(room: string): Record<string, { display_name: unknown }> {
+    const newest = new Map<string, StoredEvent['content']>([[given.user, { membership: 'join' }]]);
+    for (const { type, state_key: user, content } of inRoom(room, 0))
+      if (type === 'm.room.member' && user !== undefined) newest.set(user, content);
+    return Object.fromEntries(
+      [...newest].flatMap(([user, { membership, displayname = null }]) =>
+        membership === 'join' ? [[user, { display_name: displayname }]] : [],
+      ),
+    );
+  }
+  const move = (room: string, user: string, content: StoredEvent['content']) =>
+    post(room, user, { type: 'm.room.member', state_key: user, content });
+
   const server = await loopback(async (request, response, place) => {
     const url = new URL(request.url, 'http://x');
     if (request.headers.authorization !== `Bearer ${token}`)
@@ -128,6 +146,13 @@ export async function testHomeserver(given: {
     if (parts[0] === 'account') return json(response, 200, { user_id: given.user });
     const [, room = '', kind, , transaction = ''] = parts;
     if (!given.rooms.includes(room)) return json(response, 403, { errcode: 'M_FORBIDDEN' });
+    if (kind === 'joined_members') {
+      if (silent.now()) return;
+      const joined = joinedIn(room);
+      return given.user in joined
+        ? json(response, 200, { joined })
+        : json(response, 403, { errcode: 'M_FORBIDDEN' });
+    }
     if (kind === 'messages') return page(url, room, response);
     if (kind === 'event') {
       const found = inRoom(room, 0).find(({ event_id: id }) => id === parts[3]);
@@ -160,6 +185,9 @@ export async function testHomeserver(given: {
       encrypted.add(room);
       post(room, '@admin:matrix.example', { type: 'm.room.encryption', state_key: '' });
     },
+    join: (room, user, name) =>
+      void move(room, user, { membership: 'join', ...(name !== undefined && { displayname: name }) }),
+    leave: (room, user, membership = 'leave') => void move(room, user, { membership }),
     waits: () => {
       if (pending.size > 0) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { FollowRoom } from '../../ports/member.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { EncryptedRooms } from '../../src/channels/matrix/encryption.ts';
@@ -40,7 +41,7 @@ class Inbox {
 }
 
 /** A mind that listens to a server; `begin` again is what comes after a restart. */
-export async function listening(given: { timeline?: number } = {}) {
+export async function listening(given: { timeline?: number; follow?: FollowRoom } = {}) {
   const server = await testHomeserver({ user, rooms: [room], ...given });
   const inbox = new Inbox();
   const reports: string[] = [];
@@ -55,10 +56,16 @@ export async function listening(given: { timeline?: number } = {}) {
         user,
         rooms: { [room]: 'team' },
         members: { [ann]: 'Ann' },
+        follows: given.follow === undefined ? [] : ['team'],
         encrypted: new EncryptedRooms(homeserver),
         positions,
       },
-      { clock, perceive: inbox.perceive, report: (message) => reports.push(message) },
+      {
+        clock,
+        perceive: inbox.perceive,
+        report: (message) => reports.push(message),
+        ...(given.follow && { follow: given.follow }),
+      },
     );
     onTestFinished(() => sense.stop());
     await sense.start();

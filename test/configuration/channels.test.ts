@@ -30,10 +30,21 @@ describe('the channels of a configuration', () => {
         user: '@ada:m.example',
         token: 'TOKEN',
         rooms: { '!a:m.example': 'team' },
+        follows: [],
         members: {},
         private: false,
       },
     });
+  });
+
+  it('say which spaces have the members that their rooms have', () => {
+    const read = loaded(matrix('rooms: { "!a:m.example": { space: team, members: follow } }'));
+    const { channels, spaces } = read.ok ? read.configuration : { channels: null, spaces: [] };
+    expect(channels?.matrix).toMatchObject({ rooms: { '!a:m.example': 'team' }, follows: ['team'] });
+    expect(spaces.map(({ id, follows }) => [id, follows])).toEqual([
+      ['team', true],
+      ['hall', undefined],
+    ]);
   });
 
   it.each([
@@ -57,6 +68,15 @@ describe('the channels of a configuration', () => {
     ],
     [matrix('rooms: {}'), 'must name a room'],
     [matrix('rooms: { "!a:m.example": attic }'), 'must be the id of a space'],
+    [matrix('rooms: { "!a:m.example": { space: attic, members: follow } }'), 'must be the id of a space'],
+    [matrix('rooms: { "!a:m.example": { space: team, members: [Ann] } }'), 'must be follow'],
+    [matrix('rooms: { "!a:m.example": { space: team, members: folow } }'), 'must be follow'],
+    [matrix('rooms: { "!a:m.example": { members: follow } }'), 'is missing'],
+    [matrix('rooms: { "!a:m.example": 7 }'), 'must be'],
+    [
+      matrix('rooms: { "!a:m.example": { space: team, members: follow }, "!b:m.example": team }'),
+      'must be a space of its own',
+    ],
     [matrix('rooms: { "!a:m.example": team, "!b:m.example": team }'), 'must be a space of its own'],
     [
       `{ webhooks: [{ space: team, send: { url: "https://h.example", secret: OUT } }], ${matrix('rooms: { "!a:m.example": team }').slice(1)}`,

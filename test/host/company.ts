@@ -48,6 +48,7 @@ export class Company {
       tools?: readonly HostTool[];
       delegates?: readonly Delegate[];
       rooms?: ReadonlyMap<string, RoomChannel>;
+      file?: string;
       takeOver?: boolean;
     } = {},
   ): Promise<ActiveMind> {
@@ -64,6 +65,7 @@ export class Company {
       ...(given.tools && { tools: given.tools }),
       ...(given.delegates && { delegates: given.delegates }),
       ...(given.rooms && { rooms: given.rooms }),
+      ...(given.file !== undefined && { file: given.file }),
       takeOver: given.takeOver === true,
     });
     return this.mind;

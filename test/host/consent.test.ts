@@ -102,6 +102,22 @@ describe('a tool that others see the effects of', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('does not ask whoever may be somebody else by that name', async () => {
+    const company = new Household();
+    await company.begin([bank().tool]);
+    const source = { kind: 'speech' as const, speaker: 'Tom', space: 'kitchen' };
+    await company.mind.perceive({
+      id: 'unsure',
+      source,
+      at: company.clock.now(),
+      text: request,
+      sourceConfidence: 0.5,
+    });
+    await company.untilIdle(30_000);
+    // the first of the room, and not the one in whose name it came
+    expect(company.open).toMatchObject([{ person: 'Emma', space: 'kitchen' }]);
+  });
+
   it('is not called where it has changed meanwhile, and everybody is told', async () => {
     const home = await place(engines[0]!);
     const first = new Household();

@@ -52,6 +52,20 @@ describe('who has left a space', () => {
     expect(await company.acts()).toEqual(['consentAsked', 'dismissMember Emma', 'consentRefused']);
   });
 
+  it('is told of once, also where a command of theirs is refused, which closes nothing by itself', async () => {
+    const { company } = await asked();
+    await move(company, false);
+    await company.mind.membersChanged();
+    const source = { ...command(company).source, speaker: 'Tom' };
+    expect(await company.mind.perceive({ ...command(company, 'own'), source })).toMatchObject({
+      outcome: 'refused',
+    });
+    expect(company.open).toHaveLength(1);
+    await company.mind.perceive(command(company));
+    await company.untilIdle();
+    expect(company.heard.map(({ text }) => text).filter((text) => text === closed)).toHaveLength(1);
+  });
+
   it('gets nothing done by a yes that waits in the inbox when they leave', async () => {
     const { company, sent } = await asked();
     company.mind.pause();

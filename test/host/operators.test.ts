@@ -24,9 +24,16 @@ class Watched extends Company {
   private epoch = 0;
   store!: MindStore;
 
-  async begin(channel?: (utterance: Utterance) => Promise<void>): Promise<this> {
+  async begin(
+    channel?: (utterance: Utterance) => Promise<void>,
+    file: string | null = '/minds/our ada.yaml',
+  ): Promise<this> {
     this.epoch += 1;
-    await this.wake(this.stores, { configuration, ...(channel && { channel }) });
+    await this.wake(this.stores, {
+      configuration,
+      ...(file !== null && { file }),
+      ...(channel && { channel }),
+    });
     this.store = await this.stores.open(this.mind.id);
     return this;
   }
@@ -63,6 +70,18 @@ class Watched extends Company {
 const watched = () => new Watched().begin();
 
 describe('what waits for a person', () => {
+  it('is told without commands of a shell where nobody knows the file of the mind', async () => {
+    const company = await watched();
+    company.mind.kill();
+    await new Promise<void>((resolve) => resolve(company.host.close()));
+    await company.begin(undefined, null);
+    await company.holdBack('p1');
+    const { text } = company.notices.at(-1)!;
+    expect(text).toContain('Decide: /settle p-f64551fc release or /settle p-f64551fc drop.');
+    expect(text).toContain('with /acknowledge p-f64551fc. Otherwise');
+    expect(text).not.toContain('wakeful');
+  });
+
   it('is told to the first operator at once, also by a mind that is paused', async () => {
     const company = await watched();
     await company.holdBack('p1');
@@ -70,8 +89,8 @@ describe('what waits for a person', () => {
     expect(company.notices[0]!.text).toMatchInlineSnapshot(`
       "Ada needs a person: one matter waits.
       - p-f64551fc, since 2026-01-01T00:00:00.000Z: something that came in (speech) is held back.
-        Decide: /settle p-f64551fc release|drop, or: wakeful review settle p-f64551fc release|drop [mind.yaml].
-      Acknowledge it by any answer here, with /acknowledge p-f64551fc, or with: wakeful review acknowledge p-f64551fc [mind.yaml]. [mind.yaml] stands for the configuration of Ada. Otherwise it is told again in 15 min."
+        Decide: /settle p-f64551fc release or /settle p-f64551fc drop, or in a shell: wakeful review settle p-f64551fc release '/minds/our ada.yaml' or wakeful review settle p-f64551fc drop '/minds/our ada.yaml'.
+      Acknowledge it by any answer here, with /acknowledge p-f64551fc, or in a shell: wakeful review acknowledge p-f64551fc '/minds/our ada.yaml'. Otherwise it is told again in 15 min."
     `);
     expect(company.kinds()).toContain('operator.told');
   });

@@ -37,6 +37,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
   const embedder = new WordEmbedder();
   return new Performer({
     configuration,
+    file: null,
     store: await stores.open(mindId('Ada')),
     clock,
     voice,

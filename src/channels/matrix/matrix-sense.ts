@@ -5,6 +5,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import type { Sense, Surroundings } from '../../senses/sense.ts';
 import type { EncryptedRooms } from './encryption.ts';
+import { FollowedRooms } from './followed-rooms.ts';
 import type { Homeserver } from './homeserver.ts';
 import { OwnEvents } from './own-events.ts';
 import { perceptOf, repliedTo, type RoomEvent } from './room-event.ts';
@@ -18,6 +19,8 @@ export interface MatrixSenseParts {
   /** The rooms, each with its space. */
   rooms: Readonly<Record<string, string>>;
   members: Readonly<Record<string, string>>;
+  /** The spaces whose members are those of their rooms. */
+  follows: readonly string[];
   encrypted: EncryptedRooms;
   positions: ChannelPositions;
 }
@@ -42,6 +45,7 @@ export class MatrixSense implements Sense {
   private readonly ending = new AbortController();
   private readonly names = new Map<string, string>();
   private readonly own: OwnEvents;
+  private readonly followed: FollowedRooms | null;
   private readonly first = Promise.withResolvers<void>();
   /** What was there when it began has been heard: from then on it waits for what is new. */
   private isSettled = false;
@@ -53,6 +57,7 @@ export class MatrixSense implements Sense {
     this.parts = parts;
     this.around = around;
     this.own = new OwnEvents(parts.server, parts.user);
+    this.followed = followedRooms(parts, around);
   }
 
   /** Begins; a server that is away is no reason not to. */
@@ -102,6 +107,8 @@ export class MatrixSense implements Sense {
     );
     for (const room of news.left)
       this.around.report(`${name}: the mind is not in ${room} any more, and hears nothing there.`);
+    // who has left by now commands nothing, also by what was said before
+    await this.followed?.lookAgain(news.rooms, news.left, signal);
     const now = this.around.clock.now();
     for (const each of news.rooms) await this.hearRoom(each, now);
     signal.throwIfAborted();
@@ -119,7 +126,8 @@ export class MatrixSense implements Sense {
       this.own.note(room, event);
     }
     const { rooms, user, members } = this.parts;
-    const heard = { space: rooms[room]!, own: user, members, displayNames: this.names, now };
+    const joined = this.followed?.namesIn(room) ?? new Map<string, string>();
+    const heard = { space: rooms[room]!, own: user, members, joined, displayNames: this.names, now };
     for (const event of events) {
       const isReplyToOwn = await this.isReplyToOwn(room, event);
       const percept = perceptOf(event, { ...heard, isReplyToOwn });
@@ -177,4 +185,21 @@ export class MatrixSense implements Sense {
     if (this.trouble !== null) this.around.report(`${name}: it goes on.`);
     this.trouble = null;
   }
+}
+
+/** The rooms that are followed; null where there is none. */
+function followedRooms(
+  { server, user, rooms, members, follows }: MatrixSenseParts,
+  { follow, report }: Surroundings,
+): FollowedRooms | null {
+  const followed = new Map(Object.entries(rooms).filter(([, space]) => follows.includes(space)));
+  if (follow === undefined || followed.size === 0) return null;
+  return new FollowedRooms({
+    server,
+    user,
+    rooms: followed,
+    members,
+    follow,
+    report: (message) => report(`${name}: ${message}`),
+  });
 }

@@ -24,6 +24,8 @@ export interface HeardIn {
   /** The user that the mind is. */
   own: string;
   members: Readonly<Record<string, string>>;
+  /** The names of those who are members because they are in the room. */
+  joined: ReadonlyMap<string, string>;
   /** The display names of users that are known. */
   displayNames: ReadonlyMap<string, string>;
   now: number;
@@ -42,7 +44,9 @@ export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
   const { msgtype, body } = content;
   if (sender === heard.own || isEdit(content)) return null;
   if (typeof body !== 'string' || body.trim() === '' || unstorable(body) !== null) return null;
-  const who = heard.members[sender] ?? strangersName(sender, heard.displayNames.get(sender));
+  const known =
+    heard.joined.get(sender) ?? (Object.hasOwn(heard.members, sender) ? heard.members[sender] : undefined);
+  const who = known ?? strangersName(sender, heard.displayNames.get(sender));
   const { space } = heard;
   const source =
     msgtype === 'm.text'
@@ -57,7 +61,7 @@ export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
     at: timeOf(event, heard.now),
     text:
       msgtype === 'm.emote' ? `${who} ${body}` : wordsIn(body, { content, isReplyToOwn: heard.isReplyToOwn }),
-    ...(heard.members[sender] === undefined && { sourceConfidence: strangersConfidence }),
+    ...(known === undefined && { sourceConfidence: strangersConfidence }),
   });
   return read.success ? read.data : null;
 }
@@ -120,10 +124,10 @@ function timeOf({ origin_server_ts: sent, unsigned: { age } }: RoomEvent, now: n
 const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * The name of a user whom the configuration does not name. A display name is whatever its bearer likes: it stands before the id, which cannot
+ * The name of a user whom the configuration does not name, longer than a name may be where the id is. A display name is whatever its bearer likes: it stands before the id, which cannot
  * be taken for the name of somebody else.
  */
-function strangersName(user: string, displayName = ''): string {
+export function strangersName(user: string, displayName = ''): string {
   const shown = displayName
     .replaceAll(/[\p{C}\s()@:]+/gu, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { DatabaseInUse } from '../../../db/database-errors.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { mcpSdk } from '../../mcp/sdk.ts';
@@ -38,7 +39,12 @@ export async function serveMcp(
     printError(`${what}: ${told}`);
   };
   const signals = new StopSignals(process, systemClock);
-  const given = { minds: [inOwnTimezone(configuration)], database, idleAfter: options.idle * 60_000 };
+  const given = {
+    minds: [inOwnTimezone(configuration)],
+    files: { [id]: resolve(file) },
+    database,
+    idleAfter: options.idle * 60_000,
+  };
   const open = await openMinds(given, environment).catch((error: unknown) => {
     throw error instanceof DatabaseInUse ? inUse(file, error) : error;
   });

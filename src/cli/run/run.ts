@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
@@ -111,6 +112,7 @@ async function live(given: Run): Promise<ExitCode> {
   const service = await createHost({
     database,
     minds: [configuration],
+    files: { [id]: resolve(file.file) },
     channel: async (utterance, mind) => (mind === id ? front.say(utterance) : undefined),
     report,
   });

@@ -29,14 +29,21 @@ export interface OpenMinds {
 export async function openMinds(
   {
     minds,
+    files,
     database,
     idleAfter,
-  }: { minds: MindConfiguration[]; database: DatabaseLocation; idleAfter?: number },
+  }: {
+    minds: MindConfiguration[];
+    files: Readonly<Record<string, string>>;
+    database: DatabaseLocation;
+    idleAfter?: number;
+  },
   environment: Environment,
 ): Promise<OpenMinds> {
   const service = await createHost({
     database,
     minds,
+    files,
     ...(idleAfter !== undefined && { idleAfter }),
     report: (message, mind) => printError(`${mind}: ${message}`),
   });

@@ -43,7 +43,7 @@ export async function serveMinds(
   options: ServeCommandOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const { minds, database } = await servedFiles(files, environment);
+  const { minds, files: paths, database } = await servedFiles(files, environment);
   const tokens = accessTokens(options.token, environment);
   const log = createLog(options, null);
   const failed = (error: unknown, route: string): void => {
@@ -54,7 +54,7 @@ export async function serveMinds(
   const routes = options.mcp === true ? await mcpFor(ids, tokens, failed) : [];
   const signals = new StopSignals(process, systemClock);
   const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
-  const open = await openMinds({ minds, database, ...idle }, environment);
+  const open = await openMinds({ minds, files: paths, database, ...idle }, environment);
   const { service, metrics } = open;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
@@ -8,6 +9,8 @@ import { inOwnTimezone } from '../run/in-own-timezone.ts';
 /** The minds that a server is given, and the one database in which they live. */
 export interface ServedFiles {
   minds: MindConfiguration[];
+  /** The whole paths of their configurations, by their ids. */
+  files: Readonly<Record<string, string>>;
   database: DatabaseLocation;
 }
 
@@ -32,6 +35,7 @@ export async function servedFiles(files: readonly string[], environment: Environ
     );
   return {
     minds: read.map(({ configuration }) => inOwnTimezone(configuration)),
+    files: Object.fromEntries(read.map(({ id, file }) => [id, resolve(file)])),
     database: read[0]!.database,
   };
 }

@@ -67,6 +67,8 @@ export interface MindSurroundings {
   library: Library;
   channel: Channel;
   rooms: ReadonlyMap<string, RoomChannel> | undefined;
+  /** The file of the configuration, as a command names it; null where nobody knows it. */
+  file: string | null;
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
   mandates: MandateSource | null;
@@ -167,6 +169,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
       tell({ kind: 'percepts.quarantined', percepts, unreadable: true });
     },
     deliver: () => active.deliver(),
+    file: given.file,
     perceive: (percept) => active.notice(percept),
   });
   const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });

@@ -11,6 +11,8 @@ export class Watchers {
   private readonly clock: Clock;
   private readonly watchers = new Set<Watcher>();
   private mind: SteppedMind | null = null;
+  /** The effects of unknown fate that were told of and not begun since. */
+  private readonly unknown = new Set<string>();
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -42,6 +44,10 @@ export class Watchers {
 
   /** @param from the actor that shows it; the host when left out */
   tell(news: News, from = 'host'): void {
+    if (news.kind === 'effect.begun') this.unknown.delete(news.key);
+    // a recovery finds it, and the turn that goes on asks for it once more
+    if (news.kind === 'effect.unknown' && this.unknown.has(news.key)) return;
+    if (news.kind === 'effect.unknown') this.unknown.add(news.key);
     const at = this.clock.now();
     const stamp = { ...(this.mind?.moment() ?? beforeBirth(at)), from };
     for (const watcher of this.watchers)

@@ -30,6 +30,8 @@ export interface PerformerParts extends ThoughtPerformerParts {
   setAside: (percepts: PerceptId[]) => Promise<void>;
   /** Brings what is in the outbox on its way. */
   deliver: () => void;
+  /** The file of the configuration, as a command names it; null where nobody knows it. */
+  file: string | null;
   /** Sends a percept to the mind's inbox, as any other sender does. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }

@@ -115,10 +115,10 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
     return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
   },
-  'operators.notify': async (asked, { configuration, store, clock, deliver }) =>
+  'operators.notify': async (asked, { configuration, store, clock, deliver, file }) =>
     done(
       'operators.notify',
-      await notifyOperators(asked, { store, configuration, now: clock.now(), deliver }),
+      await notifyOperators(asked, { store, configuration, now: clock.now(), deliver, file }),
     ),
   'outbox.read': async ({ utterances }, { store }) =>
     done('outbox.read', { delivered: Object.fromEntries(await store.outbox.deliveredAt(utterances)) }),

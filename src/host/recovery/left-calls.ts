@@ -7,6 +7,14 @@ interface HeldCall {
   tool: string;
 }
 
+/** The calls of which an earlier recovery has found that nobody knows whether they were done, and nobody has said so since. */
+export const heldBefore = (entries: readonly JournalEntry[]): HeldCall[] =>
+  entries.flatMap(({ key, asked, cycle, state, idempotent }) =>
+    asked.effect === 'tool.call' && state === 'unknown' && !idempotent
+      ? [{ key, cycle, tool: asked.tool }]
+      : [],
+  );
+
 /**
  * Lets a person decide about calls of tools that a crash cut off: what is not idempotent may have been done. It is not left to the turn to ask for
  * them again under their keys: the turn may not be taken up, the tool may be gone by now or closed. Returns those that are held now.

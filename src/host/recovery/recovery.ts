@@ -23,7 +23,7 @@ import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, type Restore, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
 import { asHeard } from '../percepts/as-heard.ts';
-import { holdLeftCalls } from './left-calls.ts';
+import { heldBefore, holdLeftCalls } from './left-calls.ts';
 import {
   callsIn,
   openTurn,
@@ -194,7 +194,7 @@ export class Recovery {
     this.unfinished = turn && unfinishedTurn(turn, heard);
     const calls = await holdLeftCalls(since, store.journal, { epoch: activation.epoch, now });
     for (const { key } of calls) tell({ kind: 'effect.unknown', key });
-    this.unfinished &&= withDoubted(this.unfinished, calls);
+    this.unfinished &&= withDoubted(this.unfinished, [...heldBefore(since), ...calls]);
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery that died before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;

@@ -20,6 +20,8 @@ export interface NoticeAuthor {
   store: MindRecord & Pick<MindStore, 'mind' | 'inbox' | 'outbox' | 'notices'>;
   configuration: Pick<MindConfiguration, 'name' | 'operators' | 'escalation'>;
   now: number;
+  /** The configuration of the mind, as a command names it; null where nobody knows it. */
+  file: string | null;
   /** Brings what is in the outbox on its way. */
   deliver: () => void;
 }
@@ -34,7 +36,7 @@ export async function notifyOperators(
   // the checkpoint may still have operators that the configuration no longer names
   if (operators.length === 0) return { next: null, told: [], unheard: 0 };
   await acknowledgeAnswered(author);
-  const [matters, told] = await Promise.all([openMatters(store, own), store.notices.list()]);
+  const [matters, told] = await Promise.all([openMatters(store, own, author.file), store.notices.list()]);
   const plan = planNotices(matters, told, {
     operators: operators.map(({ name }) => name),
     terms: { again: escalation.again, times: escalation.times, gather: gathering },
@@ -61,7 +63,7 @@ export async function notifyOperators(
 
 function saidTo(
   { operator, matters }: NoticePlan<MatterInWords>['due'][number],
-  { place, author: { store, configuration, now } }: { place: number; author: NoticeAuthor },
+  { place, author: { store, configuration, now, file } }: { place: number; author: NoticeAuthor },
 ): NoticeSaid {
   const { name, operators, escalation } = configuration;
   const space = operators.find((each) => each.name === operator)?.notify.space;
@@ -69,6 +71,7 @@ function saidTo(
   const again = repeated.map(({ said }) => escalation.again * 2 ** (said - 1));
   const text = noticeText(matters, {
     name,
+    file,
     page: escalation.page,
     again: again.length === 0 ? null : Math.min(...again),
     answersHere: space !== undefined,

@@ -5,9 +5,7 @@ import type { OpenMatter } from '../../../theory/operator-notices.ts';
 import { heldItems, shortId, type HeldItem } from './review.ts';
 import { wordsFor } from './review-words.ts';
 import { oneLine } from '../../../theory/one-line.ts';
-
-/** How commands in a notice name the configuration of the mind: only whoever runs it knows where that lies. */
-export const namedFile = '[mind.yaml]';
+import { decidedBy } from './command-words.ts';
 
 /** Something that operators are told of, in words without anything that is private. */
 export interface MatterInWords extends OpenMatter {
@@ -15,27 +13,38 @@ export interface MatterInWords extends OpenMatter {
   since: number;
   /** What it is. */
   about: string;
-  /** What is to be decided, and by which command of the conversation and of the shell. */
+  /** What is to be decided, and by which command of the conversation; by which one of the shell where the file of the mind is known. */
   decide: string;
 }
 
-/** All that operators can be told of: what waits in the record of a mind, the oldest first, and what only the mind itself knows of. */
-export async function openMatters(record: MindRecord, own: readonly OwnMatter[]): Promise<MatterInWords[]> {
+/**
+ * All that operators can be told of: what waits in the record of a mind, the oldest first, and what only the mind itself knows of.
+ *
+ * @param file the configuration of the mind, as a command names it; null where nobody knows it
+ */
+export async function openMatters(
+  record: MindRecord,
+  own: readonly OwnMatter[],
+  file: string | null,
+): Promise<MatterInWords[]> {
   // of an uncertain thought they are told as of a decision
   const items = await heldItems(record);
   return [
     ...items
       // a notice about an undelivered notice would never end
       .filter((item) => item.kind !== 'utterance' || !isOperatorNotice(item.utterance.id))
-      .map(waitingMatter),
-    ...own.map(ownMatter),
+      .map((item) => waitingMatter(item, file)),
+    ...own.map((each) => ownMatter(each, file)),
   ];
 }
 
-function waitingMatter(item: HeldItem): MatterInWords {
+function waitingMatter(item: HeldItem, file: string | null): MatterInWords {
   const { id, since } = item;
-  const words = wordsFor(item).join('|');
-  const decide = `/settle ${id} ${words}, or: wakeful review settle ${id} ${words} ${namedFile}`;
+  const ways = wordsFor(item).map((word) => ({
+    typed: `/settle ${id} ${word}`,
+    shell: `review settle ${id} ${word}`,
+  }));
+  const decide = decidedBy(ways, file);
   return { id, since, until: null, whom: null, about: waitingWords(item), decide };
 }
 
@@ -56,7 +65,10 @@ function waitingWords(item: HeldItem): string {
   }
 }
 
-const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMatter): MatterInWords => {
+const ownMatter = (
+  { kind, of, since, until, person: named, what: told }: OwnMatter,
+  file: string | null,
+): MatterInWords => {
   // a name with a line break must not begin a line of the notice
   const [person, what] = [oneLine(named), oneLine(told)];
   const matter = {
@@ -71,19 +83,25 @@ const ownMatter = ({ kind, of, since, until, person: named, what: told }: OwnMat
         ...matter,
         whom: named,
         about: `${person} is asked whether ${what} may be called`,
-        decide: `/allow ${of} or /deny ${of}, or: wakeful proposals allow|deny ${of} ${namedFile}`,
+        decide: decidedBy(
+          ['allow', 'deny'].map((word) => ({
+            typed: `/${word} ${of}`,
+            shell: `proposals ${word} ${of}`,
+          })),
+          file,
+        ),
       };
     case 'governance':
       return {
         ...matter,
         about: `${person} has set the mode of governance to ${what}, until ${new Date(until).toISOString()}`,
-        decide: `nothing, it ends by itself. Look at it with /governance, or: wakeful governance ${namedFile}`,
+        decide: `nothing, it ends by itself. Look at it with ${decidedBy([{ typed: '/governance', shell: 'governance' }], file)}`,
       };
     case 'decision':
       return {
         ...matter,
         about: `a decision of cycle ${what} wanted a second look, and was acted on without one`,
-        decide: `whether it was right, which takes nothing back. See it with /review, or: wakeful review ${namedFile}`,
+        decide: `whether it was right, which takes nothing back. See it with ${decidedBy([{ typed: '/review', shell: 'review' }], file)}`,
       };
     default:
       return kind satisfies never;

@@ -4,7 +4,9 @@ import { NotFound } from '../../service/service-errors.ts';
 import { byForm } from '../forms/by-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
-const from = z.enum(['configuration', 'operator']).describe('Where the member came from.');
+const from = z
+  .enum(['configuration', 'operator', 'room'])
+  .describe('Where the member came from; "room": by a room that the space follows.');
 
 const memberNowForm = z
   .object({
@@ -15,8 +17,8 @@ const memberNowForm = z
     since: z
       .number()
       .nullable()
-      .describe('When an operator changed it last, milliseconds since the epoch; null where nobody has.'),
-    by: z.string().nullable().describe('Who.'),
+      .describe('When it was changed last, milliseconds since the epoch; null where nobody has.'),
+    by: z.string().nullable().describe('By whom: the name of an operator, or the id of a room.'),
   })
   .meta({ id: 'MemberNow' });
 
@@ -35,7 +37,7 @@ const spaceMembersForm = z
           by: z.string().describe('By whose word.'),
         }),
       )
-      .describe('Who has left by the word of an operator.'),
+      .describe('Who was taken out by an operator, or has left a room that the space follows.'),
   })
   .meta({ id: 'SpaceMembers' });
 
@@ -43,7 +45,7 @@ const space = z.string().min(1).max(100);
 const member = z
   .string()
   .min(1)
-  .max(100)
+  .max(255)
   .describe('The id of the member, or a name that one alone has there.');
 const by = byForm.optional().describe('Who says it. The owner of the mind when left out.');
 const name = z.string().min(1).max(100);
@@ -83,7 +85,12 @@ export const memberRoutes: readonly HttpRoute[] = [
     body: z.strictObject({
       name,
       kind: memberKindSchema.optional().describe('A person when left out; an agent can allow nothing.'),
-      id: z.string().min(1).max(40).optional().describe('Made of the name when left out.'),
+      id: z
+        .string()
+        .min(1)
+        .max(255)
+        .optional()
+        .describe('Made of the name when left out. The id of somebody who has left lets them in again.'),
       by,
     }),
     answer: memberNowForm,

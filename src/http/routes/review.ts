@@ -35,7 +35,7 @@ export const reviewRoutes: readonly HttpRoute[] = [
         .describe(
           'Of an effect: what it brought, or why it was not done. Of a thought that was wrong: what would have been right, up to 500 characters.',
         ),
-      by: z.string().max(500).optional().describe('Who says it: a person. The owner when left out.'),
+      by: byForm.optional().describe('Who says it: a person. The owner when left out.'),
     }),
     answer: settledItemForm,
     handle: ({ mind, bearer, params, body: { word, result, by } }) => {

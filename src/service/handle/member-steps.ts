@@ -1,4 +1,5 @@
 import {
+  isWordOfRoom,
   memberChanged,
   memberIdOf,
   mostAdded,
@@ -6,6 +7,7 @@ import {
   type MemberNow,
   type MemberStep,
 } from '../../../ports/member.ts';
+import { isNamed } from '../../../theory/is-named.ts';
 import { leftNow, membersNow } from '../../configuration/members-now.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { personSchema, type SpaceConfiguration } from '../../configuration/spaces.ts';
@@ -19,6 +21,8 @@ export interface StepGiven {
   space: string;
   by: string;
   now: number;
+  /** Whoever is let in comes by a room. */
+  byRoom?: true;
 }
 
 const refused = (field: string, problem: string): InputRefused => new InputRefused([{ field, problem }]);
@@ -36,18 +40,17 @@ function readName(written: string): string {
   return name;
 }
 
-function spaceIn({ configuration, space }: StepGiven): SpaceConfiguration {
+/** The space that is meant, as it is configured. Throws `NotFound`. */
+export function spaceIn({ configuration, space }: StepGiven): SpaceConfiguration {
   const found = configuration.spaces.find(({ id }) => id === space);
   if (found !== undefined) return found;
   const known = configuration.spaces.map(({ id }) => id).join(', ');
   throw new NotFound('space', space, `The spaces are: ${known}.`);
 }
 
-const looksAs = (name: string): string => name.normalize('NFKC').toLowerCase();
-
 /** Refuses a name that somebody else in the space has, or one that looks the same. */
 function refuseTaken(name: string, others: readonly MemberNow[]): void {
-  const same = others.find((each) => looksAs(each.name) === looksAs(name));
+  const same = others.find((each) => isNamed([each.name], name));
   if (same === undefined) return;
   throw refused(
     'name',
@@ -67,6 +70,10 @@ function freeId(name: string, present: readonly MemberNow[], left: readonly Memb
   }
 }
 
+/** Whether nobody else can be let in at run time. */
+export const isFull = (changes: readonly MemberChange[]): boolean =>
+  changes.filter((each) => each.isIn && each.from !== 'configuration').length >= mostAdded;
+
 /** Somebody is let into a space. Throws `NotFound`, `InputRefused`. */
 export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): MemberStep {
   const space = spaceIn(given);
@@ -74,13 +81,15 @@ export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): Me
   const name = readName(wanted.name);
   const present = membersNow(space, changes);
   const left = leftNow(space, changes);
-  if (wanted.id === undefined) refuseTaken(name, present);
-  else if (!/^[a-z0-9-]{1,40}$/.test(wanted.id))
-    throw refused('id', 'must be 1 to 40 small letters, digits and "-".');
-  else if (present.some(({ id }) => id === wanted.id))
+  const { byRoom = false } = given;
+  const before = left.find(({ id }) => id === wanted.id);
+  if (wanted.id === undefined || byRoom) refuseTaken(name, present);
+  // a user of a room is let in again by the id that they had
+  if (wanted.id !== undefined && !byRoom && before === undefined && !/^[a-z0-9-]{1,40}$/.test(wanted.id))
+    throw refused('id', 'must be 1 to 40 small letters, digits and "-", or the id of somebody who has left.');
+  if (present.some(({ id }) => id === wanted.id))
     throw refused('id', 'is that of somebody who is there. Choose another, or rename them.');
-  const added = changes.filter((each) => each.isIn && each.from === 'operator');
-  if (added.length >= mostAdded)
+  if (isFull(changes))
     throw refused(
       'name',
       `would be one more than the ${mostAdded} that can be let in at run time. Write members into the configuration, or have some leave.`,
@@ -88,7 +97,7 @@ export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): Me
   const id = wanted.id ?? freeId(name, present, left);
   const isConfigured = membersNow(space, []).some((each) => each.id === id);
   const { kind = 'human' } = wanted;
-  const from = isConfigured ? 'configuration' : 'operator';
+  const from = isConfigured ? 'configuration' : byRoom || before?.from === 'room' ? 'room' : 'operator';
   const change: MemberChange = { space: space.id, id, name, kind, isIn: true, from, since: now, by };
   refuseWhoLeads(configuration, { name, kind });
   return { change, forgotten: [], act: memberChanged('admitMember', change) };
@@ -137,9 +146,17 @@ const changed = (
 /** Somebody leaves a space. Of those whom operators had let in, only so many are kept as having left. Throws `NotFound`, `InputRefused`. */
 export function dismissed(given: StepGiven, meant: string): MemberStep {
   const change = changed(given, memberIn(given, meant), { isIn: false });
-  const old = given.changes
-    .filter((each) => !each.isIn && each.from === 'operator')
-    .toSorted((one, other) => other.since - one.since);
+  const gone = given.changes.filter((each) => !each.isIn && each.from !== 'configuration');
+  const follows = ({ space }: MemberChange) =>
+    given.configuration.spaces.some((each) => each.id === space && each.follows === true);
+  const isKeptOut = (each: MemberChange) => !isWordOfRoom(each.by) && (each.from === 'room' || follows(each));
+  if (isKeptOut(change) && gone.filter(isKeptOut).length >= mostAdded)
+    throw refused(
+      'member',
+      `would be one more than the ${mostAdded} who are kept out while they are in a room. Ban them from the room instead.`,
+    );
+  // whoever is kept out would come in again by the room
+  const old = gone.filter((each) => !isKeptOut(each)).toSorted((one, other) => other.since - one.since);
   const forgotten = old.slice(mostAdded - 1).map(({ space, id }) => ({ space, id }));
   return { change, forgotten, act: memberChanged('dismissMember', change) };
 }

@@ -1,5 +1,5 @@
 import { isNamed } from '../../../theory/is-named.ts';
-import type { MemberChange, MemberStep } from '../../../ports/member.ts';
+import { isWordOfRoom, type MemberChange, type MemberStep } from '../../../ports/member.ts';
 import { agentsIn } from '../../configuration/spaces.ts';
 import { goneNow, leftNow, membersNow, withMembersNow } from '../../configuration/members-now.ts';
 import { asServed } from '../as-served.ts';
@@ -65,6 +65,10 @@ function refuseWord(
   changes: readonly MemberChange[],
 ): void {
   refuseNameless(by, 'says it');
+  if (isWordOfRoom(by))
+    throw new InputRefused([
+      { field: 'by', problem: 'must be the name of a person, and begins as the id of a room.' },
+    ]);
   refuseAgent(by, agentsIn(withMembersNow(configuration, changes).spaces), 'say who is a member');
   if (isNamed(goneNow(configuration.spaces, changes), by))
     throw new InputRefused([{ field: 'by', problem: 'has left, and is a member of no space.' }]);

@@ -40,7 +40,12 @@ export async function settleThought(
   if ((await trace.turn(cycle))?.reviewed !== 'waits') throw gone();
   if (taken.outcome === 'refused' && !taken.retry)
     throw new InputRefused([{ field: 'result', problem: taken.reason }]);
-  throw new TryAgain(taken.outcome === 'refused' ? taken.reason : 'Its id was taken.', 2_000);
+  throw new TryAgain(
+    taken.outcome === 'refused'
+      ? taken.reason
+      : 'Something else that came in has the id of this correction, so it was not kept. Settle the thought once more: it is sent under a new id then.',
+    2_000,
+  );
 }
 
 /** Brings the correction to the mind: at once where it is awake here, else when it next wakes. */
