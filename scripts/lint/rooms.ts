@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   // spaces that reach other programs: webhooks and messengers
-  channels: ['configuration', 'senses', 'tools', 'host/percepts'],
+  channels: ['configuration', 'images', 'senses', 'tools', 'host/percepts'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt', 'word-vectors'],
   // what a mind is made of

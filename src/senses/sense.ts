@@ -19,8 +19,8 @@ export interface Sense {
 /** The surroundings of a sense: what it needs of the program around it. */
 export interface Surroundings {
   readonly clock: Clock;
-  /** Puts a percept into the inbox; a refusal makes the sense keep it and try again. */
-  readonly perceive: (percept: Percept) => Promise<Acceptance>;
+  /** Puts a percept into the inbox, with the bytes of images that come with it; a refusal makes the sense keep it and try again. */
+  readonly perceive: (percept: Percept, images?: readonly Uint8Array[]) => Promise<Acceptance>;
   /** Reports in one sentence something that a person should know: a full inbox, a folder that went away. */
   readonly report: (message: string) => void;
   /** Makes the members of a space those who are in its room; undefined where no room can be followed. */

@@ -16,7 +16,7 @@ export function sensesAround(
   return {
     clock: mind.clock,
     report,
-    perceive: (percept) => mind.perceive(percept),
+    perceive: (percept, images) => mind.perceive(images === undefined ? percept : { ...percept, images }),
     since: mind.lastAlive,
     pace,
     ownPlans: ownPlansOf(mind),

@@ -37,6 +37,8 @@ export interface TestHomeserver extends Loopback {
   trouble: { now: Trouble };
   /** Whether what is sent is taken and never answered. */
   silent: { now: () => boolean };
+  /** What is posted as media, by the path after `download/`: its bytes, or where it sends one on; undefined is never answered. */
+  media: Map<string, Buffer | string | undefined>;
   /** Forgets all transactions, as servers do in time. */
   forgetTransactions: () => void;
 }
@@ -52,6 +54,7 @@ export async function testHomeserver(given: {
 }): Promise<TestHomeserver> {
   const stored: StoredEvent[] = [];
   const transactions = new Map<string, string>();
+  const media: TestHomeserver['media'] = new Map();
   const encrypted = new Set<string>();
   const trouble: { now: Trouble } = { now: () => null };
   const silent = { now: () => false };
@@ -140,6 +143,13 @@ export async function testHomeserver(given: {
       return json(response, 401, { errcode: 'M_UNKNOWN_TOKEN' });
     const wrong = trouble.now(request, place);
     if (wrong !== null && wrong !== 'cut') return json(response, wrong.status, wrong.body);
+    if (url.pathname.startsWith('/_matrix/client/v1/media/download/')) {
+      const path = url.pathname.slice('/_matrix/client/v1/media/download/'.length);
+      const found = media.get(path);
+      if (!media.has(path)) return json(response, 404, { errcode: 'M_NOT_FOUND' });
+      if (typeof found === 'string') return response.writeHead(307, { location: found }).end();
+      return found === undefined ? undefined : response.writeHead(200).end(found);
+    }
     const parts = url.pathname.split('/').slice(4).map(decodeURIComponent);
     if (parts[0] === 'sync') return look(url, response);
     if (parts[0] === 'joined_rooms') return json(response, 200, { joined_rooms: given.rooms });
@@ -204,6 +214,7 @@ export async function testHomeserver(given: {
       return promise;
     },
     trouble,
+    media,
     silent,
     forgetTransactions: () => transactions.clear(),
   };

@@ -21,11 +21,15 @@ class Inbox {
   answer: (percept: Percept) => Acceptance | null = () => null;
   private readonly waiting = new Set<{ count: number; resolve: () => void }>();
 
-  perceive = async (percept: Percept): Promise<Acceptance> => {
+  /** The images that came, by the ids of their percepts. */
+  readonly images = new Map<string, readonly Uint8Array[]>();
+
+  perceive = async (percept: Percept, images: readonly Uint8Array[] = []): Promise<Acceptance> => {
     const other = this.answer(percept);
     if (other !== null) return other;
     if (this.percepts.some(({ id }) => id === percept.id)) return { outcome: 'duplicate', depth: 0 };
     this.percepts.push(percept);
+    if (images.length > 0) this.images.set(percept.id, images);
     for (const each of this.waiting) if (this.percepts.length >= each.count) each.resolve();
     return { outcome: 'accepted', header: {} as never, depth: 1 };
   };

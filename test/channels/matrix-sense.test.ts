@@ -68,7 +68,7 @@ describe('a mind in a room of a Matrix server', () => {
     for (const content of [
       { msgtype: 'm.text', body: '* changed', ...edit },
       { msgtype: 'm.notice', body: 'a bot' },
-      { msgtype: 'm.image', body: 'cat.png' },
+      { msgtype: 'm.file', body: 'cat.pdf' },
       { msgtype: 'm.text', body: 7 },
       { msgtype: 'm.text' },
       { msgtype: 'm.text', body: 'half \ud800' },

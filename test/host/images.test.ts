@@ -116,5 +116,16 @@ it('a refused image leaves nothing behind, and says why', async () => {
   expect(
     await mind.send({ id: 'x', at: 1, source: { kind: 'plan', plan: 'x' }, text: 'x', images: [picture] }),
   ).toMatchObject({ reason: expect.stringMatching(/^images: only what somebody says/) as string });
+  const correct = {
+    kind: 'command' as const,
+    speaker: 'you',
+    command: { name: 'correct' as const, cycle: 1 },
+  };
+  expect(
+    await mind.send({ id: 'y', at: 1, source: correct, text: 'It was Bo.', images: [picture] }),
+  ).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringMatching(/^images: only what somebody says .* this is a command/) as string,
+  });
   await host.close();
 });

@@ -21,11 +21,18 @@ export interface FarEndRequest {
 }
 
 /** An answer, whatever its status. A redirect is an answer as any other, and is not followed. */
-export interface FarEndAnswer {
+export interface FarEndAnswer extends Omit<FarEndBytes, 'bytes' | 'location'> {
+  text: string;
+}
+
+/** An answer as it came. */
+export interface FarEndBytes {
   status: number;
   /** How long the far end asks to be left alone, milliseconds; null where it says nothing. */
   retryAfter: number | null;
-  text: string;
+  /** Where a redirect leads, as the far end has written it. */
+  location: string | null;
+  bytes: Buffer;
   /** Whether there was more of it than was read. */
   isCut: boolean;
 }
@@ -58,14 +65,23 @@ const publicOnly: Lookup = (hostname, options, done) => {
   });
 };
 
-/**
- * Asks the far end of a channel, once: on a connection of its own, without following redirects, and with bounds of time and length.
- * Throws `NoAnswer`, and `PrivateAddressRefused`.
- */
+/** As `askBytes`, for an answer in text. */
 export async function askFarEnd(
   asked: FarEndRequest,
   given: { clock: Clock; signal: AbortSignal },
 ): Promise<FarEndAnswer> {
+  const { status, retryAfter, bytes, isCut } = await askBytes(asked, given);
+  return { status, retryAfter, isCut, text: bytes.toString('utf8') };
+}
+
+/**
+ * Asks the far end of a channel, once: on a connection of its own, without following redirects, and with bounds of time and length.
+ * Throws `NoAnswer`, and `PrivateAddressRefused`.
+ */
+export async function askBytes(
+  asked: FarEndRequest,
+  given: { clock: Clock; signal: AbortSignal },
+): Promise<FarEndBytes> {
   const { url, timeout, longest } = asked;
   const { clock } = given;
   const expiring = new AbortController();
@@ -76,7 +92,9 @@ export async function askFarEnd(
   try {
     const answer = await begun(asked, signal);
     const body = await bounded(answer, longest);
-    return { status: answer.statusCode ?? 0, retryAfter: retryAfterOf(answer, clock.now()), ...body };
+    const { statusCode: status = 0, headers } = answer;
+    const retryAfter = retryAfterOf(answer, clock.now());
+    return { status, retryAfter, location: headers.location ?? null, ...body };
   } catch (error) {
     if (error instanceof PrivateAddressRefused) throw error;
     const cause: unknown = signal.aborted ? signal.reason : error;
@@ -116,8 +134,8 @@ function begun({ url, method, headers, body, isPrivateAllowed }: FarEndRequest, 
   return promise;
 }
 
-/** The text of an answer, up to so many bytes. Where it is longer, the connection is cut. */
-async function bounded(answer: IncomingMessage, longest: number): Promise<{ text: string; isCut: boolean }> {
+/** What an answer holds, up to so many bytes. Where it is longer, the connection is cut. */
+async function bounded(answer: IncomingMessage, longest: number): Promise<{ bytes: Buffer; isCut: boolean }> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
@@ -125,8 +143,7 @@ async function bounded(answer: IncomingMessage, longest: number): Promise<{ text
     length += piece.length;
     if (length > longest) break;
   }
-  const whole = Buffer.concat(pieces).subarray(0, longest);
-  return { text: whole.toString('utf8'), isCut: length > longest };
+  return { bytes: Buffer.concat(pieces).subarray(0, longest), isCut: length > longest };
 }
 
 /** What the header `Retry-After` says: seconds, or a date. */

@@ -1,6 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { NotTakenNow } from '../../host/percepts/room-channel.ts';
-import { askFarEnd, NoAnswer, type FarEndAnswer } from '../http/ask-far-end.ts';
+import { askBytes, askFarEnd, NoAnswer, type FarEndAnswer, type FarEndRequest } from '../http/ask-far-end.ts';
+import { isWrittenPrivate } from '../http/written-private.ts';
+import { mediaIn, MediaRefused, redirectOf } from './media-answer.ts';
 
 /** An error: a Matrix server refuses what was asked, and will refuse it again. */
 export class MatrixRefused extends Error {
@@ -41,6 +43,9 @@ export interface HomeserverParts {
   clock: Clock;
 }
 
+/** How often the server may send one on to an image. */
+const mostRedirects = 3;
+
 /** The longest answer that is read, bytes. */
 const longestAnswer = 20_000_000;
 
@@ -78,6 +83,40 @@ export class Homeserver {
       throw error;
     });
     return this.read(answer);
+  }
+
+  /**
+   * Downloads what stands at a path of its media, as one who is signed in. Where it sends one on, that is followed: within itself as before, elsewhere
+   * by HTTPS, without the token, and to no private address, because nobody has written that one down.
+   *
+   * Throws `MediaRefused`, and what the connection refuses.
+   */
+  async download(
+    path: string,
+    { longest, timeout }: Pick<FarEndRequest, 'longest' | 'timeout'>,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
+    const { token, isPrivateAllowed, clock } = this.parts;
+    const until = clock.now() + timeout;
+    let url = new URL(`${this.base.pathname.replace(/\/$/, '')}/_matrix/client/v1/media/${path}`, this.base);
+    for (let followed = 0; followed <= mostRedirects; followed += 1) {
+      const isOwn = url.origin === this.base.origin;
+      if (!isOwn && (url.protocol !== 'https:' || isWrittenPrivate(url.hostname)))
+        throw new MediaRefused('it is said to be at an address that nobody has allowed');
+      const asked = {
+        url,
+        method: 'GET' as const,
+        ...(isOwn && { headers: { authorization: `Bearer ${token}` } }),
+        timeout: Math.max(1, until - clock.now()),
+        longest,
+        isPrivateAllowed: isOwn && isPrivateAllowed,
+      };
+      const answer = await askBytes(asked, { clock, signal });
+      const next = redirectOf(answer, url);
+      if (next === null) return mediaIn(answer, longest);
+      url = next;
+    }
+    throw new MediaRefused(`one is sent on more than ${mostRedirects} times`);
   }
 
   /** What an answer holds. */

@@ -9,6 +9,7 @@ import { FollowedRooms } from './followed-rooms.ts';
 import type { Homeserver } from './homeserver.ts';
 import { OwnEvents } from './own-events.ts';
 import { perceptOf, repliedTo, type RoomEvent } from './room-event.ts';
+import { imageIn, isImage, type RoomImage } from './room-image.ts';
 import { lookForNews, type RoomNews } from './sync.ts';
 
 export interface MatrixSenseParts {
@@ -30,6 +31,9 @@ const name = 'matrix';
 /** The rest after a failure, milliseconds: doubled from the first to the longest while failures follow one another. */
 const firstRest = 1_000;
 const longestRest = 300_000;
+
+/** How long one look may wait for the images that it finds, milliseconds. */
+const imagePatience = 60_000;
 
 /** How many display names are known at a time. */
 const mostNames = 10_000;
@@ -110,13 +114,18 @@ export class MatrixSense implements Sense {
     // who has left by now commands nothing, also by what was said before
     await this.followed?.lookAgain(news.rooms, news.left, signal);
     const now = this.around.clock.now();
-    for (const each of news.rooms) await this.hearRoom(each, now);
+    // one look waits so long for images, however many were posted
+    const until = now + imagePatience;
+    for (const each of news.rooms) await this.hearRoom(each, { now, until });
     signal.throwIfAborted();
     if (news.next !== since) await positions.keep(mind, name, news.next);
     return news.next;
   }
 
-  private async hearRoom({ room, state, events, isCut }: RoomNews, now: number): Promise<void> {
+  private async hearRoom(
+    { room, state, events, isCut }: RoomNews,
+    { now, until }: { now: number; until: number },
+  ): Promise<void> {
     if (isCut)
       this.around.report(
         `${name}: more was said in ${room} than can be read back; the oldest of it is left out.`,
@@ -130,9 +139,18 @@ export class MatrixSense implements Sense {
     const heard = { space: rooms[room]!, own: user, members, joined, displayNames: this.names, now };
     for (const event of events) {
       const isReplyToOwn = await this.isReplyToOwn(room, event);
-      const percept = perceptOf(event, { ...heard, isReplyToOwn });
-      if (percept !== null) await this.tell(percept);
+      const image = await this.imageOf(event, until);
+      const percept = perceptOf(event, { ...heard, isReplyToOwn, image });
+      if (percept === null) continue;
+      await this.tell(percept, image !== undefined && 'bytes' in image ? [image.bytes] : undefined);
     }
+  }
+
+  /** The image that somebody else posts; undefined where they post none. */
+  private async imageOf(event: RoomEvent, until: number): Promise<RoomImage | undefined> {
+    if (!isImage(event) || event.sender === this.parts.user) return undefined;
+    const now = this.around.clock.now();
+    return imageIn(this.parts.server, event.content, { now, until, signal: this.ending.signal });
   }
 
   /** Whether an event replies to something that the mind has said. Where nobody can say, it does not: one event stops no room. */
@@ -167,9 +185,9 @@ export class MatrixSense implements Sense {
   }
 
   /** Puts a percept into the inbox; one that is full is asked again. Throws where it can take nothing. */
-  private async tell(percept: Percept): Promise<void> {
+  private async tell(percept: Percept, images?: readonly Uint8Array[]): Promise<void> {
     const { perceive, report } = this.around;
-    const acceptance = await perceive(percept);
+    const acceptance = await perceive(percept, images);
     if (acceptance.outcome !== 'refused') return;
     if (acceptance.retry) throw new NotTakenNow(`the inbox does not take it now (${acceptance.reason})`);
     report(`${name}: the inbox never takes ${percept.id} (${acceptance.reason}); it is left out.`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { perceptSchema, type Percept } from '../../../ports/percept.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
 import { strangersConfidence } from '../strangers-confidence.ts';
+import { captionOf, withoutImage, type RoomImage } from './room-image.ts';
 
 /** An event of a room, as far as we read it. Servers pass on what other servers say: anything may be in it. */
 export const roomEventSchema = z.object({
@@ -29,27 +30,32 @@ export interface HeardIn {
   /** The display names of users that are known. */
   displayNames: ReadonlyMap<string, string>;
   now: number;
+  /** What came of the image that it posts; undefined where it posts none. */
+  image?: RoomImage | undefined;
   /** Whether it replies to something that the mind has said; only looked at where it is a reply. */
   isReplyToOwn: boolean;
 }
 
 /**
- * What an event is to the mind: what somebody says or does; null for everything else. Edits, redactions, notices of other programs, files and
- * its own words are nothing.
+ * What an event is to the mind: what somebody says, shows or does; null for everything else. Edits, redactions, notices of other programs, files
+ * and its own words are nothing.
  */
 export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
   const { type, event_id: id, sender, content, state_key: state } = event;
   if (type !== 'm.room.message' || id === undefined || sender === undefined || state !== undefined)
     return null;
-  const { msgtype, body } = content;
+  const { image } = heard;
+  const { msgtype } = content;
+  const body = image === undefined ? content['body'] : imageText(content, image);
   if (sender === heard.own || isEdit(content)) return null;
-  if (typeof body !== 'string' || body.trim() === '' || unstorable(body) !== null) return null;
+  if (typeof body !== 'string' || unstorable(body) !== null) return null;
+  if (body.trim() === '' && (image === undefined || 'problem' in image)) return null;
   const known =
     heard.joined.get(sender) ?? (Object.hasOwn(heard.members, sender) ? heard.members[sender] : undefined);
   const who = known ?? strangersName(sender, heard.displayNames.get(sender));
   const { space } = heard;
   const source =
-    msgtype === 'm.text'
+    msgtype === 'm.text' || image !== undefined
       ? { kind: 'speech' as const, speaker: who, space }
       : msgtype === 'm.emote'
         ? { kind: 'action' as const, actor: who, space }
@@ -64,6 +70,13 @@ export function perceptOf(event: RoomEvent, heard: HeardIn): Percept | null {
     ...(known === undefined && { sourceConfidence: strangersConfidence }),
   });
   return read.success ? read.data : null;
+}
+
+/** What is said with an image, and that it could not be taken, where it could not. */
+function imageText(content: RoomEvent['content'], image: RoomImage): string {
+  const said = captionOf(content);
+  const words = unstorable(said) === null ? said : '';
+  return 'problem' in image ? withoutImage(words, image.problem) : words;
 }
 
 /** The id of the percept of an event: that of the event, where that is not too long. */
