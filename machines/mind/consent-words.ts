@@ -1,5 +1,6 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import { dateOf } from '../../theory/civil-date.ts';
+import { oneLine } from '../../theory/one-line.ts';
 
 /** Characters that show nothing, or make others show elsewhere than they stand. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -29,7 +30,7 @@ export function questionText(
   );
   const minutes = Math.round((expiresAt - askedAt) / minute);
   return [
-    `${person}, may I use the tool "${tool}" now? It does this: ${does}`,
+    `${oneLine(person)}, may I use the tool "${tool}" now? It does this: ${does}`,
     given.length === 0 ? 'It would be given nothing.' : 'It would be given exactly this:',
     ...given,
     `Answer "yes" here within ${minutes === 1 ? 'a minute' : `${minutes} minutes`} (until ${timeIn(expiresAt)}) and I do it, once. Anything else means no. (Question ${id})`,
@@ -51,12 +52,12 @@ export function earlyText(
   early: Early,
 ): string {
   if (early === 'undelivered')
-    return `${person}, I do not know yet that my question about the tool "${tool}" has reached this room, so I have not taken that as an answer. It stays open until ${timeIn(expiresAt)}. (Question ${id})`;
+    return `${oneLine(person)}, I do not know yet that my question about the tool "${tool}" has reached this room, so I have not taken that as an answer. It stays open until ${timeIn(expiresAt)}. (Question ${id})`;
   const came =
     early === 'before'
       ? `before my question about the tool "${tool}"`
       : `within a second of my question about the tool "${tool}", too soon to have been read`;
-  return `${person}, that came ${came}, so I have not taken it as an answer. It is still open: answer once more. (Question ${id})`;
+  return `${oneLine(person)}, that came ${came}, so I have not taken it as an answer. It is still open: answer once more. (Question ${id})`;
 }
 
 /** What a mind tells the person who was asked and whose answer did not have it done. */
@@ -70,5 +71,5 @@ export const notDoneText = ({ tool, person, id, why }: Asked & Pick<Unconsented,
     left: `you are no member here any more, and my question about the tool "${tool}" is closed. I have not used it.`,
     closed: `you allow the tool "${tool}", and it is closed to me by governance now. I have not used it.`,
   };
-  return `${person}, ${reasons[why]} (Question ${id})`;
+  return `${oneLine(person)}, ${reasons[why]} (Question ${id})`;
 };

@@ -3,8 +3,12 @@ import { searchTerms } from '../../theory/search-terms.ts';
 import { forgottenText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
+import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { turnOf, withUttered } from './turn.ts';
+
+/** What stands for a text that is forgotten. */
+const untold = 'something that I was asked to forget';
 
 /** The share of the words of something forgotten from which a text is about it: as for what the conversation repeats of a memory. */
 const repeatsFrom = 0.8;
@@ -40,6 +44,15 @@ export function withPlansLeft(self: SelfSlice, turn: TurnSlice): SelfSlice {
   const left = plans?.filter(({ text, wantedBy }) => !isLetGo(turn, text, wantedBy));
   if (left?.length === plans?.length) return self;
   return left === undefined || left.length === 0 ? rest : { ...rest, plans: left };
+}
+
+/** The open tasks, of which those that are about what a cycle is asked to forget go on without telling what they are about. */
+export function withTasksLeft(tasks: TasksSlice, turn: TurnSlice): TasksSlice {
+  const isAbout = ({ about }: TasksSlice[string]) => isLetGo(turn, about, undefined);
+  if (!Object.values(tasks).some(isAbout)) return tasks;
+  return Object.fromEntries(
+    Object.entries(tasks).map(([id, task]) => [id, isAbout(task) ? { ...task, about: untold } : task]),
+  );
 }
 
 /** A turn that tells whoever was asked that a question is closed, because what it was about is to be forgotten. */

@@ -9,7 +9,7 @@ import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import { withProposals } from './consent.ts';
-import { withPlansLeft, withQuestionsLetGo } from './letting-go.ts';
+import { withPlansLeft, withQuestionsLetGo, withTasksLeft } from './letting-go.ts';
 import type { MindContext } from './context.ts';
 import { commitEpisode } from './commit-episode.ts';
 import { crashesAfter } from './crash-strategy.ts';
@@ -137,8 +137,10 @@ export const mindSetup = vocabulary.extend({
       const at = timeOf(event);
       const lived = livedCycle(context, turn, at);
       const self = withPlansLeft(selfAfter(context.self, lived, at), turn);
-      enqueue.emit(commitCycle({ ...context, self, life }, turn, at));
+      const tasks = withTasksLeft(context.tasks, turn);
+      enqueue.emit(commitCycle({ ...context, self, life, tasks }, turn, at));
       enqueue.assign({
+        tasks,
         life: { ...crashesAfter(life, turn), turnCommit: life.commits },
         memory: {
           ...context.memory,

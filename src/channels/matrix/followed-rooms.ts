@@ -45,7 +45,7 @@ export class FollowedRooms {
     for (const { room, state, events, isCut } of news)
       if (rooms.has(room) && (isCut || state.some(isMove) || events.some(isMove))) this.due.add(room);
     for (const room of left) if (rooms.has(room)) this.due.add(room);
-    for (const room of [...this.due]) {
+    for (const room of this.due) {
       await this.look(room, signal);
       this.due.delete(room);
     }

@@ -73,7 +73,7 @@ export function AllMinds({
         <span className="dim" role="status">
           {fleet === null
             ? '…'
-            : `${wholeText(minds.length)}${fleet.isCut ? ' or more' : ''}, ${wholeText(needing)} need somebody`}
+            : `${wholeText(minds.length)}${fleet.isCut ? ' or more' : ''}, ${wholeText(needing)} of them ${needing === 1 ? 'needs' : 'need'} somebody`}
         </span>
         <span className="space" />
         <ThemeButton />
