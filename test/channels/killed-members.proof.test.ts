@@ -79,9 +79,9 @@ channels:
     [expect.any(String), 'Emma', 'configuration'],
     [bob, `Robert (${bob})`, 'room'],
   ]);
-  expect(team!.left.map(({ name, by }) => [name, by]).toSorted()).toEqual([
-    ['Ann', room],
-    [`Zoe (${zoe})`, room],
+  expect(team!.left.map(({ name, by }) => `${name} by ${by}`).toSorted()).toEqual([
+    `Ann by ${room}`,
+    `Zoe (${zoe}) by ${room}`,
   ]);
   const { entries, faults } = await mind.audit();
   expect(faults).toEqual([]);

@@ -55,7 +55,7 @@ describe('the webhook of an operator', () => {
       type: 'escalation',
       mind: 'ada',
       space: 'operator:Ann',
-      text: expect.stringContaining('wakeful review acknowledge') as string,
+      text: expect.stringContaining('with /acknowledge p-') as string,
     });
     expect(ann.arrived[0]!.headers['webhook-signature']).toMatch(/^v1,/);
     expect(ben.arrived).toEqual([]);

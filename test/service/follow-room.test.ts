@@ -52,7 +52,8 @@ class Team {
 
   operator(step: (given: StepGiven) => Parameters<Team['keep']>[0]): void {
     this.now += 1;
-    this.keep(step({ ...this, space: 'team', by: 'Emma' }));
+    const { configuration, changes, now } = this;
+    this.keep(step({ configuration, changes, now, space: 'team', by: 'Emma' }));
   }
 
   get members(): Record<string, string> {

@@ -65,6 +65,11 @@ describe('what only a person can settle', () => {
         text: expect.stringContaining('only a person can say'),
       });
     expect((await post('review/p1', { word: 'drop', by: 'Tom' })).status).toBe(403);
+    // as everywhere else, nobody signs with nothing
+    expect(await post('review/p1', { word: 'drop', by: '   ' })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('by') as string,
+    });
     const source = { kind: 'command', speaker: 'Bot', command: resolve };
     expect(await post('percepts', { source, text: '' })).toMatchObject({ status: 422 });
   });
