@@ -172,6 +172,12 @@ describe('a space that follows its room', () => {
     expect(names.size).toBe(mostAdded);
     expect(problems).toEqual([expect.stringContaining('No more members can be let into "team"')]);
     expect(team.follow(crowd).steps).toEqual([]);
+    // who is listed has a place of their own
+    expect(team.follow({ ...crowd, [tom]: 'Tom' }).names.get(tom)).toBe('Tom');
+    // and those who came by a room that is followed no more take none
+    team.configuration = configurationOf(written(false));
+    team.operator((given) => admitted(given, { name: 'Guest' }));
+    expect(Object.values(team.members)).toContain('Guest');
   });
 
   it('has nobody by the room when it follows it no more', () => {

@@ -137,7 +137,8 @@ function timeOf({ origin_server_ts: sent, unsigned: { age } }: RoomEvent, now: n
 const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * The name of a user whom the configuration does not name, longer than a name may be where the id is. A display name is whatever its bearer likes: it stands before the id, which cannot
+ * The name of a user whom the configuration does not name; with a long id it is longer than that of a member may be. A display name is whatever its
+ * bearer likes: it stands before the id, which cannot
  * be taken for the name of somebody else.
  */
 export function strangersName(user: string, displayName = ''): string {

@@ -73,7 +73,10 @@ class Following {
       if (member !== undefined) {
         if (row?.from === 'room' && isWordOfRoom(row.by)) this.rename(user, member);
       } else if (row === undefined || row.isIn || isWordOfRoom(row.by)) {
-        if (isFull(this.changes) && !membersIn(spaceIn(this.stepGiven())).some((each) => each.id === id)) {
+        if (
+          isFull(this.stepGiven()) &&
+          !membersIn(spaceIn(this.stepGiven())).some((each) => each.id === id)
+        ) {
           this.problems.push(
             `No more members can be let into "${this.people.space}": ${user}, and whoever comes after, is heard as a stranger.`,
           );

@@ -71,8 +71,10 @@ function freeId(name: string, present: readonly MemberNow[], left: readonly Memb
 }
 
 /** Whether nobody else can be let in at run time. */
-export const isFull = (changes: readonly MemberChange[]): boolean =>
-  changes.filter((each) => each.isIn && each.from !== 'configuration').length >= mostAdded;
+export const isFull = ({ configuration, changes }: Pick<StepGiven, 'configuration' | 'changes'>): boolean =>
+  configuration.spaces
+    .flatMap((space) => membersNow(space, changes))
+    .filter(({ from }) => from !== 'configuration').length >= mostAdded;
 
 /** Somebody is let into a space. Throws `NotFound`, `InputRefused`. */
 export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): MemberStep {
@@ -89,15 +91,16 @@ export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): Me
     throw refused('id', 'must be 1 to 40 small letters, digits and "-", or the id of somebody who has left.');
   if (present.some(({ id }) => id === wanted.id))
     throw refused('id', 'is that of somebody who is there. Choose another, or rename them.');
-  if (isFull(changes))
+  const id = wanted.id ?? freeId(name, present, left);
+  const isConfigured = membersNow(space, []).some((each) => each.id === id);
+  if (!isConfigured && isFull(given))
     throw refused(
       'name',
       `would be one more than the ${mostAdded} that can be let in at run time. Write members into the configuration, or have some leave.`,
     );
-  const id = wanted.id ?? freeId(name, present, left);
-  const isConfigured = membersNow(space, []).some((each) => each.id === id);
   const { kind = 'human' } = wanted;
-  const from = isConfigured ? 'configuration' : byRoom || before?.from === 'room' ? 'room' : 'operator';
+  const isOfRoom = byRoom || (before?.from === 'room' && space.follows === true);
+  const from = isConfigured ? 'configuration' : isOfRoom ? 'room' : 'operator';
   const change: MemberChange = { space: space.id, id, name, kind, isIn: true, from, since: now, by };
   refuseWhoLeads(configuration, { name, kind });
   return { change, forgotten: [], act: memberChanged('admitMember', change) };
