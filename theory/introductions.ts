@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const codes = letters.flatMap((one) => letters.map((other) => one + other));
 
@@ -9,8 +11,8 @@ function namesOf(type: 'language' | 'region'): string[] {
   );
 }
 
-const languages = new Set(namesOf('language'));
-const regions = namesOf('region');
+const languages = madeOnce(() => new Set(namesOf('language')));
+const regions = madeOnce(() => namesOf('region'));
 
 /**
  * Whether a word says where somebody is from or what they hold to, and names nobody: a language, a country with the ending of an
@@ -18,9 +20,9 @@ const regions = namesOf('region');
  */
 function isDemonym(word: string): boolean {
   const lower = word.toLowerCase();
-  if (languages.has(lower) || /(?:ish|ese|ist|ic|less|ful)$/u.test(lower)) return true;
+  if (languages().has(lower) || /(?:ish|ese|ist|ic|less|ful)$/u.test(lower)) return true;
   const stem = /^(?<stem>.{4,}?)(?:ian|an|i)$/u.exec(lower)?.groups?.['stem'];
-  return stem !== undefined && regions.some((region) => region !== lower && region.startsWith(stem));
+  return stem !== undefined && regions().some((region) => region !== lower && region.startsWith(stem));
 }
 
 // "call me Al" is no name where that is what is spoken of: a song

@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+import { madeOnce } from './made-once.ts';
+
+const segmenter = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** The marks without which a line is one sentence: all that end one anywhere (Unicode, Sentence_Terminal), full stops and line separators. */
 const ends = /[\p{Sentence_Terminal}.\u2024\uFE52\uFF0E\u0085\u2028\u2029]/u;
@@ -21,7 +23,7 @@ const carelessEnd =
 
 /** What the segmenter takes for the sentences of a line, one by one, and those within that begin small. */
 function* partsOf(line: string): Generator<string> {
-  for (const { segment } of segmenter.segment(line)) yield* segment.split(carelessEnd);
+  for (const { segment } of segmenter().segment(line)) yield* segment.split(carelessEnd);
 }
 
 /** The first sentences of a text, so many at the most; what stands behind them is not read. */

@@ -117,7 +117,8 @@ class Reading<T> {
   }
 
   check(value: unknown): { checked: T } | null {
-    const checked = this.kind.schema.safeParse(value);
+    // a file is read once: compiling what reads it would take longer than that
+    const checked = this.kind.schema.safeParse(value, { jitless: true });
     if (checked.success) return { checked: checked.data };
     const schema = this.kind.jsonSchema();
     for (const issue of checked.error.issues) {

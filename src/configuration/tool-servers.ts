@@ -182,4 +182,4 @@ const clash = (name: string, other: unknown): boolean =>
 export type ToolServerConfiguration = z.output<typeof toolServerSchema>;
 
 /** What a tool of which the configuration says nothing is taken for. */
-export const unsaidTool: z.output<typeof offeredToolSchema> = offeredToolSchema.parse({});
+export const unsaidTool: z.output<typeof offeredToolSchema> = offeredToolSchema.parse({}, { jitless: true });

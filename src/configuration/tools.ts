@@ -45,4 +45,4 @@ export const plansPerHour = ({ plan }: Pick<ToolsConfiguration, 'plan'>): number
   plan === false ? null : plan === true ? usualPlansPerHour : plan.perHour;
 
 /** Nothing besides speaking. */
-export const noTools: ToolsConfiguration = toolsSchema.parse({});
+export const noTools: ToolsConfiguration = toolsSchema.parse({}, { jitless: true });

@@ -1,8 +1,9 @@
 import type { BudgetLimits, BudgetSpent } from './budget.ts';
 import type { CostGlance } from './cost-meter.ts';
 import type { CostReport, CostTotal } from './cost-report.ts';
+import { madeOnce } from '../../theory/made-once.ts';
 
-const count = new Intl.NumberFormat('en');
+const count = madeOnce(() => new Intl.NumberFormat('en'));
 
 /** Money as a person reads it: cents where there are any, and small sums with the digits that tell them apart. */
 export function dollarWords(dollars: number): string {
@@ -13,7 +14,7 @@ export function dollarWords(dollars: number): string {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const numberOf = (value: number, one: string, more = `${one}s`): string =>
-  `${count.format(value)} ${value === 1 ? one : more}`;
+  `${count().format(value)} ${value === 1 ? one : more}`;
 
 /** What calls cost together, on one line: `$0.0123 · 3 calls · 1,200 tokens in (80 % from the cache), 40 out`. */
 export function totalWords(total: CostTotal): string {
@@ -23,8 +24,8 @@ export function totalWords(total: CostTotal): string {
     inputTokens === 0 ? '' : ` (${Math.round((cachedTokens / inputTokens) * 100)} % from the cache)`;
   return [
     dollarWords(dollars) + (unpriced === 0 ? '' : ` and ${numberOf(unpriced, 'call')} of unknown price`),
-    numberOf(calls, 'call') + (failures === 0 ? '' : `, ${count.format(failures)} failed`),
-    `${count.format(inputTokens)} tokens in${cached}, ${count.format(outputTokens)} out`,
+    numberOf(calls, 'call') + (failures === 0 ? '' : `, ${count().format(failures)} failed`),
+    `${count().format(inputTokens)} tokens in${cached}, ${count().format(outputTokens)} out`,
   ].join(' · ');
 }
 
@@ -32,7 +33,7 @@ export function totalWords(total: CostTotal): string {
 export function glanceWords({ session, day, energy }: CostGlance): string {
   const told = (total: CostTotal) =>
     total.unpriced > 0 && total.dollars === 0
-      ? `${count.format(total.inputTokens + total.outputTokens)} tokens`
+      ? `${count().format(total.inputTokens + total.outputTokens)} tokens`
       : dollarWords(total.dollars);
   const spared =
     energy === null || energy.reach >= 1
@@ -42,7 +43,7 @@ export function glanceWords({ session, day, energy }: CostGlance): string {
 }
 
 const amount = (value: number, unit: BudgetSpent['unit']): string =>
-  unit === 'dollars' ? dollarWords(value) : `${count.format(value)} tokens`;
+  unit === 'dollars' ? dollarWords(value) : `${count().format(value)} tokens`;
 
 /** A budget that is used up, in a sentence. */
 export const budgetWords = ({ window, unit, limit, used }: BudgetSpent): string =>

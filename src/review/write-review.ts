@@ -5,6 +5,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { reflectionLimits } from './limits.ts';
 import { offlineReview } from './offline-review.ts';
 import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
+import { madeOnce } from '../../theory/made-once.ts';
 
 type ReviewOutcome = OutcomeOf<'review.write'>;
 
@@ -13,7 +14,7 @@ const mostSentences = 3;
 /** The longest review, characters. */
 const longestReview = 800;
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /**
  * A review from an answer: one line of at most three sentences; empty when the answer says nothing, as from voices that cannot
@@ -24,7 +25,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export function readReview(answer: string, isWhole = true): string {
   const line = answer.replaceAll(/\s+/g, ' ').trim();
   if (/^UNCLEAR\b/.test(line)) return '';
-  const all = [...sentences.segment(line)].map(({ segment }) => segment);
+  const all = [...sentences().segment(line)].map(({ segment }) => segment);
   const whole = isWhole || all.length < 2 ? all : all.slice(0, -1);
   return whole.slice(0, mostSentences).join('').trim().slice(0, longestReview).toWellFormed();
 }

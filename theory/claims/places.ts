@@ -1,25 +1,26 @@
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
+import { madeOnce } from '../made-once.ts';
 
 /** Codes of the world, the continents and their parts (UN M.49), which have names as countries have. */
 const continents = '001 002 003 005 009 013 019 021 029 142 145 150 154 155 419'.split(' ');
 const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 
 /** The names of countries and continents in small letters, as Unicode's data (CLDR) have them. */
-const wide: ReadonlySet<string> = (() => {
+const wide = madeOnce((): ReadonlySet<string> => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const countries = letters.flatMap((one) => letters.map((other) => `${one}${other}`));
   return new Set([...countries, ...continents].flatMap((code) => names.of(code)?.toLowerCase() ?? []));
-})();
+});
 const moves = new Set(
   'move relocate emigrate immigrate resettle leave'.split(' ').map((verb) => lemma(verb)),
 );
 
 /** Whether a name is that of a country or continent. */
-export const isWide = (name: string): boolean => wide.has(name);
+export const isWide = (name: string): boolean => wide().has(name);
 
 /** Whether of two names of places one is that of a country or continent and the other is not, so that one may lie in the other. */
-export const mayContain = (one: string, other: string): boolean => wide.has(one) !== wide.has(other);
+export const mayContain = (one: string, other: string): boolean => wide().has(one) !== wide().has(other);
 
 /** Whether words tell of going from one place to live in another. */
 export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some((word) => moves.has(word));

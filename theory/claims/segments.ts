@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+import { madeOnce } from '../made-once.ts';
+
+const segmenter = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** A title at the end of what looks like a sentence: "Dr." stands before a name, and ends none. */
 const title = /(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)\.[ \t]*$/u;
@@ -15,4 +17,4 @@ function withTitles(segments: readonly string[]): string[] {
 
 /** The sentences of a line with the space around them; one that a title seems to end goes on. */
 export const segmentsOf = (line: string): string[] =>
-  withTitles([...segmenter.segment(line)].map(({ segment }) => segment));
+  withTitles([...segmenter().segment(line)].map(({ segment }) => segment));

@@ -1,7 +1,9 @@
+import { madeOnce } from '../../../theory/made-once.ts';
+
 /** The narrowest room in which text is wrapped, columns; in less the terminal breaks it where it must. */
 const narrowest = 20;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = madeOnce(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** Characters that take two columns: emoji, and those of East Asia. */
 const wide =
@@ -10,7 +12,7 @@ const wide =
 /** How many columns a text takes on a terminal. */
 function columnsOf(text: string): number {
   let columns = 0;
-  for (const { segment } of graphemes.segment(text)) columns += wide.test(segment) ? 2 : 1;
+  for (const { segment } of graphemes().segment(text)) columns += wide.test(segment) ? 2 : 1;
   return columns;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../ports/consolidation.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { oneLine } from '../../../theory/one-line.ts';
+import { madeOnce } from '../../../theory/made-once.ts';
 
 /** How much of an answer is read, characters: a voice that says more has not answered. */
 const mostRead = 20_000;
@@ -85,13 +86,13 @@ function readStatement(answer: string): string | null {
   return answer.length > mostRead || lines.length !== 1 || line!.length > longestConsolidated ? null : line!;
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** A narrative from an answer: one or two sentences of the form "I came to … because …"; null when it has another form. */
 export function readNarrative(answer: string): string | null {
   const text = readStatement(answer);
   if (text === null || !/^I came to\b/u.test(text) || !/\bbecause\b/iu.test(text)) return null;
-  return [...sentences.segment(text)].length <= 2 ? text : null;
+  return [...sentences().segment(text)].length <= 2 ? text : null;
 }
 
 const numbered = /^[-*•\s]*\(?(\d{1,3})[.):]\s+(.*)$/u;

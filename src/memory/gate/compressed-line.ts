@@ -1,8 +1,9 @@
 import { longestCompressed } from '../../../ports/recompressed.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { oneLine } from '../../../theory/one-line.ts';
+import { madeOnce } from '../../../theory/made-once.ts';
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** A text on one line, shortened to the length of a compressed memory. */
 export function shortLine(text: string): string {
@@ -14,7 +15,7 @@ export function shortLine(text: string): string {
 
 /** The one-line summary of a text until a better one is found: its first sentence. Null when it says nothing. */
 export function compressedLine(text: string): string | null {
-  for (const { segment } of sentences.segment(judgedText(text.trim()))) {
+  for (const { segment } of sentences().segment(judgedText(text.trim()))) {
     const line = shortLine(segment);
     if (line !== '') return line;
   }

@@ -48,23 +48,37 @@ export function putCallsTogether(
   }
 }
 
-function sumOf({ failure, nanodollars, ...call }: LedgerCall): CallSum {
-  const { purpose, voice, model, inputTokens, outputTokens, cachedTokens, writtenTokens, duration } = call;
-  const isAnswered = failure === null;
-  return {
+function sumOf(call: LedgerCall): CallSum {
+  const { purpose, voice, model } = call;
+  const sum: CallSum = {
     purpose,
     voice,
     model,
-    inputTokens,
-    outputTokens,
-    cachedTokens,
-    writtenTokens,
-    duration,
-    calls: 1,
-    failures: isAnswered ? 0 : 1,
-    unpriced: isAnswered && nanodollars === null ? 1 : 0,
-    nanodollars: nanodollars ?? 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    cachedTokens: 0,
+    writtenTokens: 0,
+    duration: 0,
+    calls: 0,
+    failures: 0,
+    unpriced: 0,
+    nanodollars: 0,
   };
+  addCallTo(sum, call);
+  return sum;
+}
+
+/** Adds up in place: no object is made for each of all calls of a day. */
+function addCallTo(sum: CallSum, call: LedgerCall): void {
+  sum.calls += 1;
+  if (call.failure !== null) sum.failures += 1;
+  else if (call.nanodollars === null) sum.unpriced += 1;
+  sum.inputTokens += call.inputTokens;
+  sum.outputTokens += call.outputTokens;
+  sum.cachedTokens += call.cachedTokens;
+  sum.writtenTokens += call.writtenTokens;
+  sum.nanodollars += call.nanodollars ?? 0;
+  sum.duration += call.duration;
 }
 
 /** Sums by what was asked for, by which voice and which model: added up in place, because all calls of a day are, at every thought. */
@@ -83,7 +97,7 @@ class Sums {
     const known = isOfOne(this.#last, call) ? this.#last : this.#sums.get(nameOf(call));
     if (known === undefined) return this.add(sumOf(call));
     this.#last = known;
-    addTo(known, sumOf(call));
+    addCallTo(known, call);
   }
 
   all(): CallSum[] {
@@ -103,7 +117,6 @@ const isOfOne = (sum: CallSum | undefined, { purpose, voice, model }: LedgerCall
 const nameOf = ({ purpose, voice, model }: Pick<CallSum, 'purpose' | 'voice' | 'model'>): string =>
   `${purpose}\n${voice}\n${model}`;
 
-/** Adds up in place: no object is made for each of all calls of a day. */
 function addTo(sum: CallSum, more: CallSum): void {
   sum.calls += more.calls;
   sum.failures += more.failures;
