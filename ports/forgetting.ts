@@ -60,6 +60,8 @@ export interface AskedToForget {
   count?: number;
   /** What is kept of sentences of which only a part is forgotten; left out for nothing. */
   keeps?: readonly string[];
+  /** Of several things that were named what stays, because no memory has its words, or several do; left out for nothing. */
+  unclear?: readonly string[];
   /** Whether there is more of it than is forgotten at once, so that some is left; left out where nothing is. */
   isRestLeft?: true;
 }

@@ -1,4 +1,5 @@
 import { dateOf } from './civil-date.ts';
+import { countForm, countInWords } from './counts-in-words.ts';
 
 const minute = 60_000;
 /** The last moment that a mark can name: the end of the year 9999. */
@@ -6,32 +7,9 @@ const latest = 253_402_300_799_999;
 
 const asksForIt =
   /\b(?:remind me|wake me|let me forget|(?:set|start) (?:me )?(?:an? |the )?(?:\S+ )?(?:timer|alarm|reminder))\b/iu;
-const numbers: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  'forty-five': 45,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
-const units: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440, w: 10_080 };
-const many = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|${Object.keys(numbers).toReversed().join('|')})`;
-const unit = '(?:min(?:ute)?s?|m|h|hrs?|hours?|days?|weeks?)';
+const units: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440, w: 10_080, f: 20_160 };
+const many = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|${countForm})`;
+const unit = '(?:min(?:ute)?s?|m|h|hrs?|hours?|days?|weeks?|fortnights?)';
 const share = 'half an? (?=hour)|(?:a )?quarter of an (?=hour)';
 /** "15 minutes", "half an hour", "two and a half hours", "an hour and a half". */
 const stretch = String.raw`(?:${share}|${many}(?: and a half)?[ -]?)${unit}(?![\p{L}])(?: and a (?:half|quarter)\b)?`;
@@ -95,8 +73,4 @@ function minutesIn(length: string): number | null {
 }
 
 const countOf = (number: string | undefined): number | null =>
-  number === undefined
-    ? null
-    : /^\d/u.test(number)
-      ? Number(number)
-      : (numbers[number.toLowerCase()] ?? null);
+  number === undefined ? null : /^\d/u.test(number) ? Number(number) : countInWords(number);

@@ -4,7 +4,7 @@ import { searchTerms } from './search-terms.ts';
 const who = String.raw`(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Yy]ou|(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:\p{L}+['’]s )?\p{L}+|(?!(?:Nobody|None|Nothing|Few|Every\p{L}+|Some\p{L}+|Any\p{L}+|If|When|Who)\b)\p{Lu}\p{L}+)`;
 const being = String.raw`(?:on|taking|using|(?:allergic|intolerant) to)`;
 /** What they do with it: verbs of the present alone, without a word that may turn what they say. */
-const does = String.raw`(?: (?:also|still|now|currently))?(?: (?:takes?|uses?|needs?|has|have|injects?|inhales?|likes?|loves?|hates?|eats?|drinks?|speaks?)| (?:am|is|are) ${being})`;
+const does = String.raw`(?: (?:also|still|now|currently))?(?: (?:takes?|uses?|needs?|has|have|injects?|inhales?|likes?|loves?|hates?|eats?|drinks?|speaks?|owns?|bought|ordered|packed)| (?:am|is|are) ${being})`;
 /** A sentence that says of several things at once that somebody takes, has, likes or cannot have them. */
 const listing = new RegExp(
   String.raw`^(?<head>${who}(?:${does}|['’](?:m|s|re) ${being})) (?:both )?(?<list>[\p{L}\p{N} ,&'’-]+?)(?<time> (?:every day|daily))?(?<end>[.!]*)$`,
@@ -25,6 +25,14 @@ const many = String.raw`(?:an? |the |some |${measure} (?:of )?|${count} )`;
 const noun = String.raw`(?!(?:an?|the|some|of|my|his|her|our|their|it|them|both|all|every|${count}|${measure})\b)[\p{L}\p{N}'’-]+`;
 const thing = new RegExp(String.raw`^${many}?${noun}$`, 'iu');
 const firstThing = new RegExp(String.raw`^(?:an?|the|some) ${noun} ${noun}$`, 'iu');
+/** Several things of two or three words each: where none is a word alone, no word of one belongs to another. */
+const ofWords = new RegExp(
+  String.raw`^(?:${many}|(?:my|our|his|her|their) )?${noun}(?: ${noun}){1,2}$`,
+  'iu',
+);
+/** What tells only how a thing is: what it is stands with another one, as of "a big white and a small pink pill". */
+const howItIs =
+  / (?:white|black|red|blue|green|yellow|pink|brown|grey|gray|orange|purple|big|small|large|little|old|new|long|short|hot|cold|good|bad|first|second|third|last)$/iu;
 const preposition =
   /\b(?:with|for|in|on|at|by|to|from|after|before|since|until|during|against|about|over|under|as|like|per|via)\b/iu;
 const mostRead = 400;
@@ -47,14 +55,25 @@ export function leftOfList(sentence: string, named: string): string | null {
     !preposition.test(list) &&
     !oneThing.test(list) &&
     lastJoint.test(list) &&
-    parts.every((part, place) => thing.test(part) || (place === 0 && firstThing.test(part)));
+    (parts.every((part, place) => thing.test(part) || (place === 0 && firstThing.test(part))) ||
+      parts.every((part) => ofWords.test(part) && !howItIs.test(part)));
   if (!isPlain) return null;
   const terms = parts.map((part) => new Set(searchTerms(part)));
   const ofHead = new Set(searchTerms(head));
-  const asked = searchTerms(named).filter(
-    (term) => !ofHead.has(term) && !terms.every((each) => each.has(term)),
+  const asked = named
+    .split(joints)
+    .map((each) =>
+      searchTerms(each).filter((term) => !ofHead.has(term) && !terms.every((of) => of.has(term))),
+    )
+    .filter((each) => each.length > 0);
+  const whole = parts.filter(
+    (_, place) => !asked.some((each) => each.every((term) => terms[place]!.has(term))),
   );
-  const left = parts.filter((_, place) => !asked.some((term) => terms[place]!.has(term)));
+  // what is named by more words than it was told by
+  const left =
+    whole.length < parts.length
+      ? whole
+      : parts.filter((_, place) => !asked.flat().some((term) => terms[place]!.has(term)));
   if (left.length === 0 || left.length === parts.length) return null;
   const last = left.at(-1)!;
   // how often may be said of the last alone

@@ -2,6 +2,7 @@ import { listed } from './claims/inventories.ts';
 import { isUnit } from './claims/units.ts';
 import { type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
+import { isAlikeSpelt } from './claims/spelling.ts';
 import { shiftedBy, speltBy } from './put-right-by.ts';
 
 /** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
@@ -31,7 +32,8 @@ export function putRight(older: string, newer: string): string | null {
   if (otherwise !== null) return otherwise;
   const [said, now] = [wordsIn(older), wordsIn(newer)];
   const [values, named] = [valuesIn(said), valuesIn(now)];
-  const [value, other] = named.filter(({ form }) => values.every((each) => each.form !== form));
+  const fresh = named.filter(({ form }) => values.every((each) => each.form !== form));
+  const [value, other] = asOneTime(fresh, now);
   if (
     value === undefined ||
     other !== undefined ||
@@ -40,7 +42,8 @@ export function putRight(older: string, newer: string): string | null {
     ofOneself.test(newer)
   )
     return null;
-  const meant = meantBy(value, values, now, named);
+  const isWhole = value.to - value.from > fresh[0]!.to - fresh[0]!.from;
+  const meant = isWhole ? timeIn(values, said) : meantBy(value, values, now, named);
   const was = meant === null ? null : stretchOf(older, said.slice(meant.from, meant.to));
   const is = stretchOf(newer, now.slice(value.from, value.to));
   if (was === null || is === null) return null;
@@ -53,6 +56,28 @@ export function putRight(older: string, newer: string): string | null {
   const end = older.slice(was.end).replace(/[\s.!]*$/u, '');
   return `${older.slice(0, was.from)}${link}${article}${is.text}${end} (before: ${was.article}${was.text}).`;
 }
+
+/** A day and an hour that are told together as one time; other values as they are. */
+function asOneTime(values: readonly Value[], words: readonly Token[]): readonly Value[] {
+  const [first, next, other] = values;
+  const areTimes =
+    first !== undefined && next !== undefined && other === undefined && isTime(first) && isTime(next);
+  if (!areTimes || first.kind === next.kind || !isTogether(first, next, words)) return values;
+  return [{ ...first, to: next.to, form: `${first.form} ${next.form}` }];
+}
+
+/** The time that a sentence tells: its day, its hour or both together; null where it tells several. */
+function timeIn(values: readonly Value[], words: readonly Token[]): Value | null {
+  const times = values.filter(isTime);
+  const [first, next] = times;
+  if (first === undefined || next === undefined) return first ?? null;
+  const [whole, other] = asOneTime(times, words);
+  return other === undefined ? whole! : null;
+}
+
+const isTime = ({ kind }: Value): boolean => kind === 'day' || kind === 'clock';
+const isTogether = (one: Value, other: Value, words: readonly Token[]): boolean =>
+  words.slice(one.to, other.from).every(({ isMark, lower }) => isMark || /^(?:on|at|the|in)$/u.test(lower));
 
 const unitsIn = (words: readonly Token[]): Set<string> =>
   new Set(words.flatMap(({ lower }) => (isUnit(lower) ? lower : [])));
@@ -97,14 +122,17 @@ function meantBy(
   const ofKind = alike.length > 0 || !isNumeric(value) ? alike : values.filter(isNumeric);
   const denied = ofKind.filter(({ form }) => again.some((each) => each.form === form));
   const [only, other] = denied.length === 1 ? denied : ofKind;
-  return other === undefined ? (only ?? null) : null;
+  if (other === undefined) return only ?? null;
+  const alikeSpelt = ofKind.filter(({ form }) => isAlikeSpelt(lastOf(form), lastOf(value.form)));
+  return alikeSpelt.length === 1 ? alikeSpelt[0]! : null;
 }
 
+const lastOf = (form: string): string => form.split(' ').at(-1)!;
 /** Where a value stands in a text, with the preposition and the article before it; null where it stands there otherwise. */
 function stretchOf(text: string, words: readonly Token[]) {
   const written = words
     .map((word) => word.text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
-    .join(String.raw`[\s,]+`);
+    .join(String.raw`[\s,.]+`);
   const found = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?<link>(?:in|on|at|to|from|by|until|till) )?(?<article>the )?(?<text>${written})(?![\p{L}\p{N}])`,
     'iu',

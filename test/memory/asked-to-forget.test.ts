@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eachForgotten } from '../../ports/forgetting.ts';
 import { crashMoments } from '../../ports/memory-change/made-from.ts';
 import { askedToForget } from '../../src/memory/named/asked-to-forget.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
@@ -70,5 +71,72 @@ describe('a request to forget', () => {
       speaker: 'Tom',
     });
     expect(await asked(request, other)).toMatchObject({ outcome: 'several', forgets: null });
+  });
+});
+
+describe('a request that names several things', () => {
+  const bars = 'I keep the nut bars in the drawer.';
+  const box = 'The wooden box is under the bed.';
+  const lamp = 'The red lamp is broken.';
+  const list = 'I bought the nut bars, the wooden box and the red lamp.';
+
+  /** What goes of what Tom told, and the rest of what becomes of the request. */
+  const goes = async (contents: readonly string[], text: string) => {
+    const told = contents.map((content, place) => record(`told-${place}`, { content, speaker: 'Tom' }));
+    const { memory } = await knowing(memoryStores(), ...told);
+    const parts = { store: memory, heard: nothingHeard, owner: 'Tom', now: 9_000 };
+    const asked = await askedToForget({ source: tom, text }, parts);
+    const { forgets = null, ...others } = asked ?? {};
+    const ids = forgets === null ? [] : eachForgotten(forgets).map(({ memory: id }) => id);
+    return { gone: contents.filter((_, place) => ids.includes(memoryId(`told-${place}`))), ...others };
+  };
+
+  it.each([
+    [[bars, box, lamp], 'Forget the nut bars and the wooden box.', [bars, box]],
+    [[bars, box, lamp], 'Forget about the nut bars, the wooden box and the red lamp.', [bars, box, lamp]],
+    [[bars, box, lamp], 'Can you forget both the wooden box and the red lamp?', [box, lamp]],
+    [
+      ['My locker code is 4411.', 'My bike is red.'],
+      'Forget my locker code and my bike.',
+      ['My locker code is 4411.', 'My bike is red.'],
+    ],
+    [
+      ['Ana lives in Graz.', 'My bank card is blue.', box],
+      'Forget where Ana lives and my bank card.',
+      ['Ana lives in Graz.', 'My bank card is blue.'],
+    ],
+  ])('of %j: “%s”', async (contents, text, gone) => {
+    expect(await goes(contents, text)).toMatchObject({ outcome: 'forgets', gone, count: gone.length });
+  });
+
+  it('takes them out of a list, and out of what else tells of one of them', async () => {
+    expect(await goes([box, list], 'Forget the nut bars and the wooden box.')).toMatchObject({
+      gone: [box, list],
+      keeps: ['I bought the red lamp.'],
+    });
+  });
+
+  it('names what stays because it is not found', async () => {
+    expect(await goes([box], 'Forget the wooden box and the brass bell.')).toMatchObject({
+      gone: [box],
+      unclear: ['the brass bell'],
+    });
+  });
+
+  it.each([
+    [[bars, 'The box is empty.'], 'Forget the nut bars, but not the box.'],
+    [[box, lamp], 'Forget the wooden box and remember the red lamp.'],
+    [
+      ['My sister is a vet.', 'My brother lives in Rome.'],
+      'Forget that my sister and my brother live in Rome.',
+    ],
+    [['My sister is a vet.', 'My dog is old.'], 'Forget that my sister and my dog bite.'],
+  ])('of %j nothing goes: “%s”', async (contents, text) => {
+    expect((await goes(contents, text)).gone).toEqual([]);
+  });
+
+  it('leaves one thing one', async () => {
+    const told = ['I like salt and pepper.', 'My dog is Pepper.'];
+    expect((await goes(told, 'Forget salt and pepper.')).gone).toEqual(['I like salt and pepper.']);
   });
 });

@@ -23,6 +23,17 @@ describe('a reminder in so much time', () => {
     ['remind me in two and a half hours to call', '11:30 UTC on 2026-01-05'],
     ['remind me in 1.5 hours to call', '10:30 UTC on 2026-01-05'],
     ['remind me two weeks from now to call', '09:00 UTC on 2026-01-19'],
+    ['Remind me in eleven days to pay the rent.', '09:00 UTC on 2026-01-16'],
+    ['Set a timer for twenty-five minutes.', '09:25 UTC on 2026-01-05'],
+    ['Remind me in twenty five minutes to stir.', '09:25 UTC on 2026-01-05'],
+    ['Wake me in eighteen hours.', '03:00 UTC on 2026-01-06'],
+    ['Remind me sixteen days from now to vote.', '09:00 UTC on 2026-01-21'],
+    ["Don't let me forget the cake in nineteen minutes.", '09:19 UTC on 2026-01-05'],
+    ['Remind me in eleven and a half hours to leave.', '20:30 UTC on 2026-01-05'],
+    ['Remind me in an hour and eleven minutes to go.', '10:11 UTC on 2026-01-05'],
+    ['Remind me in a couple of hours to eat.', '11:00 UTC on 2026-01-05'],
+    ['Remind me in a fortnight to pay.', '09:00 UTC on 2026-01-19'],
+    ['Remind me in a hundred days to celebrate.', '09:00 UTC on 2026-04-15'],
   ])('has the moment with it: “%s”', (said, moment) => {
     const dated = datedReminder(said, nine);
     expect(dated).toContain(` (${moment})`);
@@ -42,6 +53,11 @@ describe('a reminder in so much time', () => {
     'remind me in 1 hour 30 minutes or so',
     'remind me that I ran 5 km in 30 minutes',
     'remind me in 5 to 10 minutes',
+    'Remind me in eleven or twelve days to pay.',
+    'Remind me at eleven to call.',
+    'Remind me in twenty-five to thirty minutes.',
+    'Remind me in a couple hundred days.',
+    'Remind me that I ran 5 km in eighteen minutes.',
   ])('is left as it is where no such time is told: “%s”', (said) => {
     expect(datedReminder(said, nine)).toBe(said);
   });

@@ -16,6 +16,23 @@ describe('what is left of a list', () => {
     ['I take both insulin and metformin every day.', 'insulin', 'I take metformin every day.'],
     ["I'm on lithium plus quetiapine.", "I'm on lithium", "I'm on quetiapine."],
     ['I have asthma, a cat and a dog.', 'I have a cat', 'I have asthma and a dog.'],
+    [
+      'I bought the nut bars, the wooden box and the red lamp.',
+      'the nut bars and the wooden box',
+      'I bought the red lamp.',
+    ],
+    [
+      'I have a wooden box, a red lamp and three nut bars.',
+      'the wooden box',
+      'I have a red lamp and three nut bars.',
+    ],
+    ['I like dark chocolate and green tea.', 'that I like dark chocolate', 'I like green tea.'],
+    [
+      'I take fish oil, vitamin C and magnesium citrate.',
+      'vitamin C and fish oil',
+      'I take magnesium citrate.',
+    ],
+    ['I have nut bars, energy bars and wool socks.', 'the nut bars', 'I have energy bars and wool socks.'],
   ])('“%s” without “%s”', (sentence, named, left) => {
     expect(leftOfList(sentence, named)).toBe(left);
   });
@@ -49,6 +66,9 @@ describe('what is left of a list', () => {
     ["I don't take warfarin and ramipril.", 'warfarin'],
     ['Nobody takes warfarin and ramipril.', 'warfarin'],
     ['I take few pills and drops.', 'pills'],
+    ['I have a chocolate and a nut bar.', 'the nut bar'],
+    ['I have old shoes and socks.', 'the shoes'],
+    ['I take a big white and a small pink pill.', 'pink pill'],
   ])('of “%s” nothing is taken out by “%s”', (sentence, named) => {
     expect(leftOfList(sentence, named)).toBeNull();
   });

@@ -34,6 +34,22 @@ describe('what was told, with a value that was put right', () => {
       'It was postponed by two days.',
       'My surgery is on 28 February, but it was postponed by two days.',
     ],
+    [
+      'I have an appointment with the dentist on Thursday.',
+      "No, it's Friday at 10.",
+      'I have an appointment with the dentist on Friday at 10 (before: Thursday).',
+    ],
+    [
+      'My appointment is on Thursday at 9.',
+      "Sorry, it's Friday at 10.",
+      'My appointment is on Friday at 10 (before: Thursday at 9).',
+    ],
+    ['The meeting is on Monday at 9.', 'No, at 10.', 'The meeting is on Monday at 10 (before: 9).'],
+    [
+      'I see Dr. Lahm on Friday.',
+      "Actually it's Dr. Klahm.",
+      'I see Dr. Klahm on Friday (before: Dr. Lahm).',
+    ],
     ['My name is Stefan.', "It's spelt with a ph.", 'My name is Stephan (before: Stefan).'],
   ])('“%s”, “%s”', (older, newer, whole) => {
     expect(putRight(older, newer)).toBe(whole);

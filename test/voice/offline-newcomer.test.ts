@@ -254,8 +254,10 @@ describe('whether a medicine may be taken', () => {
       'I take the bus to work.',
       question,
     );
+    // what else is taken is told, as what may speak against it, and answers nothing
     expect(answer).toMatch(doubt);
-    expect(answer).not.toMatch(/levothyroxine|bus/u);
+    expect(answer).toMatch(/^I don't know.* allergic to penicillin/u);
+    expect(answer).not.toContain('bus');
   });
 
   it('is answered where it was told', async () => {

@@ -1,3 +1,5 @@
+import { asItCleft } from './pseudo-clefts.ts';
+
 const opening = String.raw`^(?:(?:no|sorry|actually|wait|oops|hang on)[,.!]?\s+)?`;
 const what = String.raw`(?:who|that)(?:(?<be>['’]s)|\s+(?<verb>\p{L}+))\s+(?<rest>[^,;.!?]+?)`;
 
@@ -43,7 +45,8 @@ function contrary(verb: string, rest: string, who: string): string | null {
   const negated = /^(?<helping>can|could|is|are|was|do|does|should|may|must)(?:n['’]t|not)$/iu;
   const { helping } = negated.exec(verb.replace(/^can['’]t$/iu, 'cannot'))?.groups ?? {};
   if (helping === 'does') return rest.trim().replace(/^\p{L}+/u, (base) => `${base}s`);
-  if (helping !== undefined) return `${helping === 'do' ? '' : helping}${rest}`;
+  // "couldn't" tells of what was found out, and "could" would only tell of what might be
+  if (helping !== undefined) return `${helping === 'do' ? '' : helping.replace(/^could$/iu, 'can')}${rest}`;
   if (rest.startsWith(' not ')) return `${verb}${rest.slice(' not'.length)}`;
   if (/^(?:am|are|should|may|must)$/iu.test(verb)) return `${verb} not${rest}`;
   const isPlural = /^(?:i|we|they)$/iu.test(who) && !/^(?:can|was|will)$/iu.test(verb);
@@ -63,13 +66,13 @@ const isOneForOther = (not: string, one: string, rest: string): boolean =>
 
 /** What bars somebody from something: "can't have", "is allergic to". What they do not eat, like or stand need not harm them. */
 const barring =
-  /^(?:(?:ca|could|must)n['’]t|cannot|(?:can|could|must) not|(?:is|are|am) not allowed to|(?:is|are)n['’]t allowed to)\s+(?:have|eat|take)$|^(?:is|are|am|was)\s+(?:allergic|intolerant)\s+to$/iu;
+  /^(?:(?:ca|could|must)n['’]t|cannot|(?:can|could|must) not|(?:is|are|am|was|were) not allowed to|(?:is|are|was|were)n['’]t allowed to)\s+(?:have|eat|take)$|^(?:is|are|am|was)\s+(?:allergic|intolerant)\s+to$/iu;
 
 /** The same without the "that": "It's not nuts he is allergic to". */
 const unlinked =
-  /(?<=\bit(?:['’]s|\s+(?:is|was)(?:n['’]t)?)\s+(?:not\s+)?\p{L}+(?:\s+\p{L}+)?)\s+(?=(?:(?:my|our|his|her|their)\s+\p{L}+|\p{L}+)(?:['’](?:s|m|re)\s+(?:allergic|intolerant)\s+to\b|\s+(?:(?:is|am|are|was)\s+(?:allergic|intolerant)\s+to\b|(?:can|could)(?:['’]t|n['’]t|not)\s+(?:have|eat|take)\b)))/iu;
+  /(?<=\bit(?:['’]s|\s+(?:is|was)(?:n['’]t)?)\s+(?:not\s+)?\p{L}+(?:\s+\p{L}+)?)\s+(?=(?:(?:my|our|his|her|their)\s+\p{L}+|\p{L}+)(?:['’](?:s|m|re)\s+(?:allergic|intolerant)\s+to\b|\s+(?:(?:is|am|are|was)\s+(?:allergic|intolerant)\s+to\b|(?:(?:can|could|must)(?:['’]t|n['’]t|not)|(?:is|am|are|was|were)(?:n['’]t|\s+not)\s+allowed\s+to)\s+(?:have|eat|take)\b)))/iu;
 const linked = (sentence: string): string => {
-  const said = sentence.trim();
+  const said = asItCleft(sentence).trim();
   return /\s(?:that|which|who)\b/iu.test(said) ? said : said.replace(unlinked, ' that ');
 };
 

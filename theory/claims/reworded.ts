@@ -33,7 +33,10 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     '$<when>, ',
   ],
   // more or less of what was counted before
-  [/^(?<open>(?:\p{L}+,?\s+){0,2}?)(?=(?:down|up)\s+to\s+\d)/iu, '$<open>I am '],
+  [
+    /^(?<open>(?:(?!(?:is|are|was|were|am|went|gone|came)\b)\p{L}+,?\s+){0,2}?)(?=(?:down|up)\s+to\s+\d)/iu,
+    '$<open>I am ',
+  ],
   [
     /\bwe(?:['’]re|\s+are)\s+(?<count>\d+|\p{L}+)\s+(?<of>people|members|players|kids|students)\s+in\s+the\s+(?<group>\p{L}+)/iu,
     'the $<group> has $<count> $<of>',

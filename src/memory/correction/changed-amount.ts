@@ -67,7 +67,7 @@ export function changedAmount(
 }
 
 /** Whose amount a statement is about: "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline. */
-function whoseAmount(
+export function whoseAmount(
   { words, subjects, mentioned, before }: Statement,
   speaker: string,
   isOfDose: boolean,

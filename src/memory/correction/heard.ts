@@ -12,8 +12,9 @@ export interface HeardFrom {
   inbox: Pick<InboxStore, 'read'>;
 }
 
-/** How many earlier cycles tell what a pronoun stands for. */
+/** How many earlier cycles in which something was said tell what a pronoun stands for, and how far back these are looked for: a mind has thoughts of its own in between. */
 export const exchange = 3;
+export const furthestBack = 12;
 
 /** A percept that a cycle takes in, and how much of it is read, characters: its share of what came at once. */
 export interface Read {
@@ -42,6 +43,17 @@ export async function heardPercepts(from: number, to: number, { stream, inbox }:
     return percept === undefined ? [] : [{ percept, ...how }];
   });
 }
+
+/** What was said to a mind in the last cycles of some, of those in which anything was. */
+export function lastHeard(read: readonly Read[]): Read[] {
+  const said = read.filter(({ percept }) => isSaid(percept));
+  const last = new Set([...new Set(said.map(({ cycle }) => cycle))].slice(-exchange));
+  return said.filter(({ cycle }) => last.has(cycle));
+}
+
+/** Whether somebody said something, or had it kept. */
+export const isSaid = ({ source: { kind } }: Percept): boolean =>
+  kind === 'speech' || kind === 'chatter' || kind === 'command';
 
 /** The percepts of a cycle without those that no model would read: what nobody was shown is quoted nowhere. */
 const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread'>): PerceptId[] =>

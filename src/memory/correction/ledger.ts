@@ -14,7 +14,7 @@ import { contentIn } from '../../../theory/claims/content-words.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { callerOffIn } from './called-off.ts';
-import { type Context, exchange, type HeardFrom, heardOf, heardPercepts } from './heard.ts';
+import { type Context, furthestBack, type HeardFrom, heardOf, heardPercepts, lastHeard } from './heard.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { Remarked } from './remarked.ts';
@@ -173,8 +173,9 @@ export class ClaimLedger {
   /** What pronouns stand for after the last exchange before a cycle, space by space. */
   private async discourse(cycle: number): Promise<Map<string, Context>> {
     const spaces = new Map<string, Context>();
-    const from = Math.max(1, cycle - exchange);
-    for (const each of await heardPercepts(from, cycle - 1, this.parts.store)) heardOf(each, spaces);
+    const from = Math.max(1, cycle - furthestBack);
+    for (const each of lastHeard(await heardPercepts(from, cycle - 1, this.parts.store)))
+      heardOf(each, spaces);
     return spaces;
   }
 

@@ -2,6 +2,9 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { barredInstead, withoutCleft } from '../../../theory/claims/clefts.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import type { Subject } from '../../../theory/claims/subject.ts';
+import type { Opposition } from './replacement.ts';
 import { isSaidUnsurely, isWithdrawn, saysMore } from './said-besides.ts';
 import { isRidOf } from './rid-of-allergy.ts';
 import { isDose, isUnsureDose } from './unsure-doses.ts';
@@ -69,6 +72,14 @@ const wordsOf = (sentence: string): string[] =>
     .split(/\s+/u)
     .filter((word) => word !== '');
 
+/** What somebody is allergic to, in the words of a claim that tells it: of "have nut allergy" the nut. */
+const allergenOf = ({ value }: StoredClaim): string => {
+  const words = value.split(' ').filter((word) => !tellsOfAllergy.test(word));
+  return words.length === 0 ? value : words.join(' ');
+};
+const tellsOfAllergy =
+  /^(?:have|has|had|got|be|is|an?|the|my|his|her|their|our|to|allerg\S*|intoleran\S*|sever\S*|mild|bad|strong|food)$/u;
+
 /** Where a value stands in words: the places of its last word, by whatever form. */
 function placesOf(value: string, words: readonly string[]): number[] {
   const own = new Set(value.split(' ').map((word) => lemma(word)));
@@ -99,7 +110,11 @@ function isPlainBehind(words: readonly string[], at: number): boolean {
 
 /** Whether the clause in which a value stands says of somebody that they are not allergic to it. */
 function isRidAt(words: readonly string[], at: number, older: StoredClaim): boolean {
-  const own = new Set(older.value.split(' ').map((word) => lemma(word)));
+  const own = new Set(
+    allergenOf(older)
+      .split(' ')
+      .map((word) => lemma(word)),
+  );
   const start = words.lastIndexOf('|', at) + 1;
   const from = words.findIndex((word, place) => place >= start && own.has(lemma(word)));
   const clause = words
@@ -152,7 +167,8 @@ export function isUnclear(statement: Statement, older: StoredClaim): boolean {
   const isOfLiking = plain !== sentence && !/ (?:allergic|intolerant) /u.test(plain);
   if (isAllergy && isOfLiking && barredInstead(sentence) === null) return true;
   const words = wordsOf(plain);
-  const places = placesOf(older.value, words);
+  const value = isAllergy ? allergenOf(older) : older.value;
+  const places = placesOf(value, words);
   if (inPart.test(` ${words.join(' ')} `) || places.some((at) => isSaidUnsurely(words, at))) return true;
   if (!places.every((at) => isPlainBehind(words, at))) return true;
   return isAllergy
@@ -168,11 +184,48 @@ function isUnclearOfAllergy(
   const rid = places.filter((at) => isRidAt(words, at, older));
   // of somebody else it may be said in the same sentence: "Lena is not allergic to nuts, Sophie is allergic to nuts"
   const isSaid = places.length === 0 || rid.length > 0;
-  const { value } = older;
+  const value = allergenOf(older);
   return (
     (!isSaid && barredInstead(sentence) === null) ||
     rid.some((at) => saysMore(words, at, { value, isPlain: isAside }))
   );
+}
+
+/** Whose an allergy is that is spoken of: "his nut allergy". */
+function withoutAllergy({ person, thing }: Subject, older: StoredClaim): Subject {
+  const own = new Set(
+    allergenOf(older)
+      .split(' ')
+      .map((word) => lemma(word)),
+  );
+  const left = thing.split(' ').filter((word) => !own.has(word) && !tellsOfAllergy.test(word));
+  return { person, thing: left.join(' ') };
+}
+
+/**
+ * The allergies that a sentence says somebody has no longer, in whatever words they were told: "he no longer has a nut allergy" after "my son is allergic to nuts".
+ * Where it does not name to what, the only one that is known may be meant: "his allergy is gone".
+ */
+export function ridOtherwise(
+  { sentence, subjects, isToCome }: Statement,
+  live: readonly StoredClaim[],
+): Opposition[] {
+  const words = wordsOf(withoutCleft(sentence));
+  if (isToCome || !words.some((word) => /^(?:allerg|intoleran)/u.test(word))) return [];
+  const theirs = live.filter(
+    (older) =>
+      isOfAllergy(older) &&
+      subjects.some((subject) => isSameSubject(withoutAllergy(subject, older), older.subject)),
+  );
+  const named = theirs.filter((older) =>
+    placesOf(allergenOf(older), words).some((at) => isRidAt(words, at, older)),
+  );
+  if (named.length > 0) return named.map((older) => ({ older, newer: null }));
+  const noun = words.findIndex(isAllergyNoun);
+  const isOnly = new Set(theirs.map((older) => allergenOf(older))).size === 1;
+  const isGone =
+    noun >= 0 && theirs.every((older) => isRidAt(words, noun, { ...older, value: words[noun]! }));
+  return isOnly && isGone ? theirs.map((older) => ({ older, newer: null, isOpen: true })) : [];
 }
 
 function isUnclearOfMedicine(words: readonly string[], places: readonly number[]): boolean {

@@ -117,6 +117,18 @@ function ofAsked(claims: readonly StoredClaim[], { asked }: Statement): readonly
   return told.length > 0 ? told : claims;
 }
 
+/** Of what a correction may mean that which the same speaker told in the message before it, where both came at once: "She lives in Graz." and "Sorry, Linz." */
+function ofMessageBefore(
+  claims: readonly StoredClaim[],
+  live: readonly StoredClaim[],
+  { cycle, speaker, space }: HeardBy,
+): readonly StoredClaim[] {
+  const last = live.find((older) => older.speaker === speaker && older.space === space);
+  if (last === undefined || last.cycle !== cycle) return claims;
+  const told = claims.filter(({ form, cycle: at }) => form === last.form && at === last.cycle);
+  return told.length > 0 ? told : claims;
+}
+
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
   claims.length === 1 ? claims : [];
 
@@ -139,7 +151,8 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
       ),
     );
   const recently = ofGone(meant(recent(live, heard, statement.words)), statement);
-  const near = nearest(ofSentenceBefore(ofAsked(recently, statement), statement), statement);
+  const asked = ofAsked(ofMessageBefore(recently, live, heard), statement);
+  const near = nearest(ofSentenceBefore(asked, statement), statement);
   const fitting = near.length > 0 || rearranges(statement) ? near : onlyOne(meant(ownNames(live, heard)));
   const isOpen = !isOneFact(near);
   return fitting.map((older) => ({

@@ -70,7 +70,7 @@ export function candidates(
       !isSameValue(value.form, old) &&
       (kind !== 'number' || measuresSame(value.form, { attribute, value: old })) &&
       !claims.some((claim) => isOtherTime(claim, value, attribute) || isOtherName(claim, value, attribute)) &&
-      !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
+      !((isOfPlace(attribute) || attribute === 'work') && (isNoPlace(value.form) || isTitled(value.form))) &&
       !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
       ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
         namesSubject(each, value),
@@ -86,6 +86,9 @@ export function candidates(
       !gone.some(({ from, to, isPlain }) => isPlain && value.from >= from && value.to <= to),
   );
 }
+
+/** Whether a name is somebody's, who is no place: "Sorry, Dr. Klahm!" */
+const isTitled = (form: string): boolean => /^(?:dr|doctor|prof|professor|mr|mrs|ms|miss) /u.test(form);
 
 /** Prepositions that tell what something is of another kind: one works at or for somebody, and lives in a place. */
 const others: Readonly<Record<string, RegExp>> = { work: /^(?:in|near)$/u, home: /^(?:at|with|by|as)$/u };

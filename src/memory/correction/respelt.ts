@@ -37,11 +37,17 @@ export function respelt(statement: Statement, live: readonly StoredClaim[], spea
     const isOnlySpelt = said.every((form) => form === older.value) && tellsOfSpelling.test(words) && isTheirs;
     const value = told ?? (isOnlySpelt ? speltAnew(older.value, spelling) : null);
     if (value === null) return [];
-    const claimed = claims.find(
-      (claim) => claim.attribute === 'name' && claim.value === value && isSame(claim.subject, older.subject),
-    );
     const attribute = older.attribute === alias ? 'name' : older.attribute;
-    return [{ older, newer: claimed ?? { ...claimLike(older), attribute, value } }];
+    const claimed = claims.find(
+      (claim) =>
+        claim.attribute === attribute && claim.value === value && isSame(claim.subject, older.subject),
+    );
+    // Nome and Rome are two places, and which of them is meant nobody has said
+    const isOther =
+      attribute !== 'name' &&
+      live.some((each) => each.kind === 'name' && each.value === value && each.form !== older.form);
+    const newer = claimed ?? { ...claimLike(older), attribute, value };
+    return [{ older, newer, ...(isOther && { isOpen: true }) }];
   });
   return meant.every(({ older }) => older.value === meant[0]!.older.value) ? meant : [];
 }

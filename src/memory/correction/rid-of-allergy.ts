@@ -4,6 +4,8 @@ const being = `(?:is|am|are|was|were|be|being|been|s|m|re)`;
 /** What tells of an allergy without a degree: "severely allergic" and "so allergic" leave one that is less. */
 const allergic = String.raw`(?:allergic|intolerant) (?:to )?`;
 const article = String.raw`(?:(?:the|any|an?|my|his|her|our|their|its|either|such|kind|of|all|tree|\p{L}+'s?) )*`;
+/** What they had, with "allergy" before its name as well: "no longer has an allergy to nuts". */
+const having = `${article}(?:(?:food )?(?:allergy|allergies|intolerance) to ${article})?`;
 /** Of whom it is told: anybody, but no clause of its own, as "he says that he". */
 const who = String.raw`(?:(?!(?:not|never|no|ashamed|says?|said|thinks?|thought|pretends?|claims?|wish(?:es)?|hopes?|believes?|if|when|unless|until|while|because|only|doubts?|wonders?|unlikely|lies|lied|jokes?|joked|dream\p{L}*|though|almost|nearly) )\S+ ){0,6}?`;
 
@@ -13,11 +15,11 @@ const before = [
   `${who}${denying} ${adverbs}${being} ${adverbs}${allergic}${article}`,
   `${who}used to be ${allergic}${article}`,
   `${who}(?:has |have |had )?(?:stopped|ceased) (?:being|to be) ${allergic}${article}`,
-  `${who}(?:does|do|did|has|have) ${denying} ${adverbs}(?:have |had |got )?${article}`,
-  `${who}${denying} ${adverbs}(?:has|have|had|got) ${article}`,
-  `${who}(?:has|have|had) no (?:longer |more )?${article}`,
-  `${who}used to have ${article}`,
-  `${who}(?:has |have |had )?(?:now |finally )?(?:outgrown|outgrew|grown out of|grew out of|got over|gotten over|lost|overcome|overcame|been cured of|cured of|rid of) ${article}`,
+  `${who}(?:does|do|did|has|have) ${denying} ${adverbs}(?:have |had |got )?${having}`,
+  `${who}${denying} ${adverbs}(?:has|have|had|got) ${having}`,
+  `${who}(?:has|have|had) no (?:longer |more )?${having}`,
+  `${who}used to have ${having}`,
+  `${who}(?:has |have |had )?(?:now |finally )?(?:outgrown|outgrew|grown out of|grew out of|got over|gotten over|lost|overcome|overcame|been cured of|cured of|rid of) ${having}`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
 /** What only denies, where the clause before says of what it is told: "allergic to fish, not nuts". */

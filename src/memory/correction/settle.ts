@@ -24,9 +24,12 @@ import { calledOff } from './called-off.ts';
 import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
-import { isUnclear } from './plainly-over.ts';
+import { retitled } from './retitled.ts';
+import { isOfGroup } from './of-a-group.ts';
+import { isUnclear, ridOtherwise } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
+import { soUntil } from './so-until.ts';
 import { deniedWithin, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
@@ -89,17 +92,19 @@ export function oppositions(
   for (const each of replaced(statement, live, heard.speaker))
     for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
-  for (const each of barredOtherwise(statement, live)) add(each);
+  for (const each of [...barredOtherwise(statement, live), ...ridOtherwise(statement, live)]) add(each);
   for (const each of takenBack(statement, live)) add(each);
   const { speaker } = heard;
   const surely = [
     () => calledOff(statement, live, speaker),
     () => shiftedTimes(statement, live),
     () => takenOff(statement, live),
+    () => soUntil(statement, live, speaker),
     () => deniedWithin(statement, live),
     () => changedClaims(statement, live),
     () => changedAmount(statement, live, speaker),
     () => agedTogether(statement, live, heard),
+    () => retitled(statement, live, heard),
     () => pointed(statement, live, heard),
   ];
   const perhaps = [
@@ -110,7 +115,7 @@ export function oppositions(
   // "make it blue" after a request is of what was asked for, and casts no doubt
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
-  const doubts = [isOffInPart, isOfEither, isUnclear];
+  const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
   const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
   return meant.map((one) =>
     doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,

@@ -14,6 +14,7 @@ import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
 import { notWhatTheyWere } from './not-what-they-were.ts';
 import { respelt } from './respelt.ts';
+import { isTitledIn } from './retitled.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
@@ -176,8 +177,8 @@ function unreadOf(statement: Statement, heard: HeardClaims, place: number): Stor
   const times = values.filter(isOfTime);
   const areTimes = times.length > 0 && new Set(times.map(({ kind }) => kind)).size === times.length;
   const [only, other] = values;
-  // "hey Ana!" claims nothing
-  if (content.size - names.length < unreadWords.least) return [];
+  // "hey Ana!" claims nothing, and whom somebody saw may be put right: "I met Dr. Lahm"
+  if (content.size - names.length < (isTitledIn(words) ? 0 : unreadWords.least)) return [];
   if (content.size > unreadWords.most) return [];
   const told = areTimes ? times : [other === undefined && only !== undefined ? only : nothingNamed];
   return told.map(({ form, kind }, at) =>
@@ -274,7 +275,6 @@ function takeInFile(heard: HeardClaims, lines: readonly string[], live: readonly
   const forms = new Set(lines.map(sentenceForm));
   const known = new Set(older.map(({ form }) => form));
   const fresh = lines.filter((line) => !known.has(sentenceForm(line)));
-  const whole = { sentence: '' };
   const line = (sentence: string, place: number) =>
     stored(
       heard,
@@ -284,7 +284,7 @@ function takeInFile(heard: HeardClaims, lines: readonly string[], live: readonly
     );
   const added = fresh.map(line);
   const changed = older.filter(({ form }) => !forms.has(form));
-  if (changed.length > 0 && added.length === 0) added.push({ ...line(whole.sentence, 0), id: `${id}#0` });
+  if (changed.length > 0 && added.length === 0) added.push({ ...line('', 0), id: `${id}#0` });
   return {
     added,
     ended: changed.map((claim) => ({ id: claim.id, ended: { by: nearest(claim, added).id, at, cycle } })),

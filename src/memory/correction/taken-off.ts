@@ -6,6 +6,7 @@ import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
 import { claimLike, lemmasOf, type Opposition } from './replacement.ts';
+import { withoutMoment } from './when-it-ended.ts';
 
 /** What says nothing of now, only of a time, or that something is not over. */
 const unsaid =
@@ -23,7 +24,7 @@ const end = String.raw`(?: (?:now|altogether|completely|for good))*${instead} $`
 /** All that a sentence says that ends what somebody takes, with "#" for that: what it says besides may tell that this was only for a time. */
 const outright = [
   String.raw`${whose}(?:\S+ ){0,3}# (?:(?:is|has been|is been) (?:now |finally )?(?:finished|over|done with|stopped|discontinued|ended|history)|was (?:finally )?(?:stopped|discontinued|ended))`,
-  String.raw`${who}(?:(?:am|is|are|came|went|have come|has come|was taken|were taken|has been taken|have been taken) |(?:has |have )?(?:took|taken) (?:me|him|her|them) )(?:now |finally )?off ${whose}#`,
+  String.raw`${who}(?:(?:am|is|are|came|went|have come|has come|have been|has been|was taken|were taken|has been taken|have been taken) |(?:has |have )?(?:took|taken) (?:me|him|her|them) )(?:now |finally )?off ${whose}#`,
   String.raw`(?:${who})?(?:have |has )?(?:now |finally )?(?:stopped|quit|ditched) (?:taking |using |with )?${whose}#`,
 ].map((pattern) => new RegExp(`${start}${pattern}${end}`, 'u'));
 
@@ -38,11 +39,13 @@ const somewhere =
 export function takenOff(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { words, isToCome } = statement;
   if (isToCome) return [];
-  const used = live.filter(
-    ({ attribute, value }) => attribute === 'uses' && words.includes(` ${lastOf(value)} `),
-  );
+  // "I came off it" of what was told last
+  const last = words.includes(' it ') ? live[0]?.form : undefined;
+  const isNamed = ({ value }: StoredClaim): boolean => words.includes(` ${lastOf(value)} `);
+  const used = live.filter((older) => older.attribute === 'uses' && (isNamed(older) || older.form === last));
   const told = used.flatMap((older) => {
-    const said = words.replaceAll(` ${lastOf(older.value)} `, ' # ');
+    const name = isNamed(older) ? lastOf(older.value) : 'it';
+    const said = withoutMoment(words.replaceAll(` ${name} `, ' # '));
     const isSure = !unsaid.test(said.slice(0, said.indexOf(' # ') + 1));
     const found =
       (isSure ? outright : []).map((pattern) => pattern.exec(said)).find((each) => each !== null) ?? null;
@@ -62,6 +65,7 @@ export function takenOff(statement: Statement, live: readonly StoredClaim[]): Op
   const next = first.found?.groups?.['next'];
   const isOpen =
     first.found === null ||
+    !isNamed(first.older) ||
     isOfAnother(first.said, first.older, live) ||
     // a box that is empty may be followed by another one
     (next === undefined && / is (?:now |finally )?finished /u.test(words));
@@ -99,7 +103,7 @@ export const isOfEither = (
   since.some((name) => name !== subject.person && name !== value);
 
 /** What it is: of "500 mg keppra" the last word. */
-const lastOf = (value: string): string => value.split(' ').at(-1)!;
+export const lastOf = (value: string): string => value.split(' ').at(-1)!;
 
 /** Attributes of which a name is nobody's. */
 const ofNobody = /^(?:home|where|work|uses|drives)$/u;
@@ -132,7 +136,10 @@ const asGiven =
 const forSomebody = / (?:me|him|her|them|my|his|their) /u;
 
 /** Whose it is: of them, or of what they take, does the statement tell, and of nobody else, who may be theirs: "my wife stopped taking it". */
-function isTheirs({ subjects, object, words }: Statement, { subject, speaker, value }: StoredClaim): boolean {
+export function isTheirs(
+  { subjects, object, words }: Statement,
+  { subject, speaker, value }: StoredClaim,
+): boolean {
   const own = new Set(lemmasOf(value));
   const whose = subject.thing.split(' ').filter((word) => word !== '');
   const isOf = (one: Subject): boolean => {

@@ -1,15 +1,18 @@
 import {
   type AskedToForget,
+  eachForgotten,
   type KeptOfForgotten,
   longestKept,
   mostForgottenAtOnce,
   type ToBeForgotten,
 } from '../../../ports/forgetting.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
 import { inOtherWords, toldWithout } from '../../../theory/other-words.ts';
 import { leftOfList } from '../../../theory/left-of-list.ts';
+import { namedApart } from '../../../theory/named-apart.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
@@ -54,7 +57,10 @@ export async function askedToForget(
   if (source.kind !== 'speech') return null;
   const asked = toForgetIn(text);
   if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, parts);
-  const named = asked === null ? null : await namedIn(asked, source.speaker, parts);
+  const named =
+    asked === null
+      ? null
+      : await namedEach(asked, { asker: source.speaker, isClause: thatIsSo.test(text) }, parts);
   // "don't remember my address": what is known of it goes, too
   if (isOffRecord(text))
     return named?.outcome === 'forgets'
@@ -65,11 +71,59 @@ export async function askedToForget(
   return named;
 }
 
-/** What becomes of a request that names what is to be forgotten. */
+/** What is to be forgotten is told, and not only named. */
+const thatIsSo = /\b(?:forget|delete|erase)\s+(?:the fact\s+)?that\b/iu;
+
+/** What becomes of a request that may name several things at once: each goes that one memory tells of, and what is not clear is named. */
+async function namedEach(
+  asked: ToForget,
+  { asker, isClause }: { asker: string; isClause: boolean },
+  parts: Parts,
+): Promise<RequestToForget> {
+  const whole = await namedIn(asked, asker, parts);
+  const apart = asked.all === null ? namedApart(asked.what, isClause) : null;
+  const isOne = whole.outcome !== 'nothing' && !(whole.outcome === 'forgets' && apart?.isEachOwn === true);
+  if (apart === null || isOne) return whole;
+  const found: (RequestToForget & { forgets: ToBeForgotten })[] = [];
+  const unclear: string[] = [];
+  const isFound = (one: RequestToForget): one is (typeof found)[number] => one.forgets !== null;
+  if (isFound(whole)) found.push(whole);
+  for (const what of apart.parts) {
+    const gone = new Set(found.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
+    const one = await namedIn({ what, all: null }, asker, parts, gone);
+    if (isFound(one)) found.push(one);
+    else if (whole.outcome === 'nothing' || one.outcome !== 'nothing') unclear.push(what);
+  }
+  const [first] = found;
+  if (first === undefined) return whole;
+  const ids = found.flatMap(({ forgets }) => eachForgotten(forgets));
+  const [memory, ...others] = ids.slice(0, mostForgottenAtOnce);
+  const keeps = found.flatMap(({ forgets }) => forgets.keeps ?? []);
+  const contents = found.flatMap(({ content, among }) => [content ?? asked.what, ...among]);
+  return {
+    about: asked.what,
+    outcome: 'forgets',
+    content: contents[0]!,
+    among: contents.slice(1),
+    ...(contents.length > 1 && { count: contents.length }),
+    ...(keeps.length > 0 && { keeps: keeps.map(({ text }) => text) }),
+    ...(unclear.length > 0 && { unclear }),
+    forgets: { ...memory!, ...(others.length > 0 && { others }), ...(keeps.length > 0 && { keeps }) },
+  };
+}
+
+const nothingGone: ReadonlySet<MemoryId> = new Set();
+
+/**
+ * What becomes of a request that names what is to be forgotten.
+ *
+ * @param gone what goes already, and is not meant
+ */
 async function namedIn(
   { what: about, all }: ToForget,
   asker: string,
   parts: Parts,
+  gone = nothingGone,
 ): Promise<RequestToForget> {
   const { owner } = parts;
   const who = all === null ? [] : await whoIs(about, asker, parts.store);
@@ -85,8 +139,9 @@ async function namedIn(
   const ids = new Set(outright.map(({ id }) => id));
   const byPronoun = (await memoriesOf(told.byPronoun, parts)).filter(({ id }) => !ids.has(id));
   const named = onceEach([...outright, ...byPronoun]).filter(
-    ({ isWithdrawn, content, speaker }) =>
+    ({ id, isWithdrawn, content, speaker }) =>
       !isWithdrawn &&
+      !gone.has(id) &&
       // an earlier request names what it asks for as well
       toForgetIn(content) === null &&
       // what somebody confided is told to nobody else, not even by asking which of it is meant
@@ -103,9 +158,9 @@ async function namedIn(
   const meant = goes.length > 0 ? goes : found;
   // of all that is known of it nothing is theirs to have forgotten
   const outcome = goes.length > 0 ? 'forgets' : outcomeFor(all === null ? found : found.slice(0, 1), own);
-  const gone = outcome === 'forgets' ? await forgetting(meant, parts) : null;
-  const keeps = gone === null ? [] : keptOf(meant, [about, ...names].join(' '));
-  const forgets = gone === null || keeps.length === 0 ? gone : { ...gone, keeps };
+  const going = outcome === 'forgets' ? await forgetting(meant, parts) : null;
+  const keeps = going === null ? [] : keptOf(meant, [about, ...names].join(', '));
+  const forgets = going === null || keeps.length === 0 ? going : { ...going, keeps };
   const near = outcome === 'nothing' ? await nearestTo(about, asker, parts) : [];
   const among = outcome === 'several' ? theirs : outcome === 'forgets' ? meant.slice(1) : near;
   return {

@@ -12,9 +12,11 @@ import { wordsIn } from '../../../theory/claims/words.ts';
 import {
   type Context,
   exchange,
+  furthestBack,
   type HeardFrom,
   heardOf,
   heardPercepts,
+  isSaid,
   type Read,
   spaceOf,
 } from '../correction/heard.ts';
@@ -85,23 +87,27 @@ export async function toldAbout(
   const cycles = claims
     .filter(({ subject, form }) => isThem(subject, who) || forms.has(form))
     .map(({ cycle }) => cycle);
-  const begun = [...new Set([...cycles, ...unread.slice(-exchange)])]
+  const begun = [...new Set([...cycles, ...unread.slice(-furthestBack)])]
     .sort((one, other) => one - other)
     .slice(-mostBegun);
   const found: ToldAbout = { named: [], byPronoun: [] };
   let [talks, read] = [new Talks(who), 0];
   for (const begins of begun) {
-    if (begins - exchange > read + 1) [talks, read] = [new Talks(who), begins - exchange - 1];
-    let until = begins + exchange;
+    if (begins - furthestBack > read + 1) [talks, read] = [new Talks(who), begins - furthestBack - 1];
+    let until = begins + furthestBack;
+    // thoughts of the mind's own come between, so that only what was said is counted
+    const since = new Set<number>();
     while (read < until && found.named.length + found.byPronoun.length < mostFound) {
       const percepts = await heardPercepts(read + 1, until, heard);
       read = until;
       for (const each of percepts) {
         await pauseAmid([each.percept.text]);
         const how = talks.hear(each);
-        if (how === null) continue;
+        if (each.cycle > begins && isSaid(each.percept)) since.add(each.cycle);
+        if (how === null || since.size > exchange) continue;
         found[how].push(each.percept.id);
-        until = Math.max(until, each.cycle + exchange);
+        since.clear();
+        until = Math.max(until, each.cycle + furthestBack);
       }
     }
   }

@@ -14,6 +14,7 @@ import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
 import type { FeltNow } from './gut-of-moment.ts';
 import { type IdentityToTouch, knowingOf } from './knowing-of.ts';
+import { mayHarm } from './may-harm.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 import type { WhatFollows } from './what-follows.ts';
@@ -88,6 +89,7 @@ export async function performRecall(
   for (const percept of percepts) {
     const { text, at } = percept;
     const follows = await whatFollows?.after(percept, others.now);
+    const first = await mayHarm(percept, others.corrections);
     const before = last && { text: last.text, ago: at - last.at };
     found.push(
       await recall(
@@ -102,6 +104,7 @@ export async function performRecall(
           ...(blend && { blend }),
           ...(isBroad && { isBroad }),
           ...(follows && { follows }),
+          ...(first.length > 0 && { first }),
         },
       ),
     );

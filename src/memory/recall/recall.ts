@@ -25,6 +25,7 @@ import { findMemories, type FindParts } from './find-memories.ts';
 import { type GatheredStores, outlivedAmong } from './outlived.ts';
 import { associations } from './recall-associations.ts';
 import { type Corrections, asCorrected, relatedOf, type ScoredMemory } from './corrections.ts';
+import { alsoRead } from './may-harm.ts';
 import type { FoundMemory } from './score-candidates.ts';
 
 /** A cue for a recall, and how much may be recalled. */
@@ -44,6 +45,8 @@ export interface Cue {
   blend?: RelevanceVector;
   /** What usually follows what is said, each with how often it did, 0 to 1 (docs/model/patterns.md): it counts as associated, and as found. Nothing unless told. */
   follows?: ReadonlyMap<MemoryId, number>;
+  /** What comes before all else, because it may harm whoever asks not to know of it (docs/model/recall.md); nothing unless told. */
+  first?: readonly MemoryId[];
   /** Whether beliefs count nothing (docs/model/belief.md); they do unless told. */
   isBroad?: boolean;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
@@ -120,7 +123,9 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const spreading = { hops: cue.hops, now: parts.now, along };
   const { associated, memories: near } = await associations(parts.store, active, spreading);
   for (const [id, often] of cue.follows ?? []) associated.set(id, Math.max(associated.get(id) ?? 0, often));
-  const all = [...found, ...(await broughtAlong(parts.store, found, { associated, near }))];
+  const brought = [...found, ...(await broughtAlong(parts.store, found, { associated, near }))];
+  const first = new Set(cue.first ?? []);
+  const all = [...brought, ...(await alsoRead(parts.store, brought, first))];
   // all at once: what was stated of them is looked up with one statement, however old the mind is
   const pairs = await relatedOf(await corrections, all, cue.text);
   const scored = withFollowing(all, cue.follows);
@@ -138,10 +143,12 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
     evolved: cue.blend ?? unevolved,
   });
   const competed = contenders.slice(0, competing);
-  const ranked = [
+  const isFirst = ({ memory }: Contender): boolean => first.has(memory.id);
+  const others = [
     ...(cue.isBroad === true ? competed : byWorth(competed, parts)),
     ...contenders.slice(competing),
   ];
+  const ranked = [...others.filter(isFirst), ...others.filter((each) => !isFirst(each))];
   return { ...choose(ranked, { limit, tokens }), withoutVectors, memories };
 }
 

@@ -1,4 +1,5 @@
 import { contentWords } from '../../../theory/content-words.ts';
+import { toldWithout } from '../../../theory/other-words.ts';
 import { saysLittle } from '../../../theory/read-question.ts';
 import { isOfAnother } from '../../appraisal/near-ones.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
@@ -53,20 +54,12 @@ export function laterDose(first: Recollection, known: readonly Recollection[]): 
   );
 }
 
-const leave =
-  /^(?:(?:can|may|could|should|shall|must) (?:i|we|my \p{L}+|he|she|they|\p{L}+)|(?:am|are|is) (?:i|we|he|she|they|my \p{L}+|\p{L}+) (?:allowed|able|ok|okay|safe|fine)|is it (?:ok|okay|safe|all right|alright|fine|dangerous|bad)) (?:.*)\b(?:take|have|get|swallow|given|taking|having)\b/iu;
-/** Something is taken along, and not swallowed: "Can I take it home?" */
-const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
 /** Somebody asks for themselves, and for nobody else. */
-const ofAsker = /\b(?:i|we)\b|^is it\b/iu;
+const ofAsker = /\b(?:i|we|me|us)\b|^is it\b/iu;
 const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
 /** What somebody does not tolerate, as they tell it. */
 const untolerated =
-  /\b(?:allerg\w+|intoleran\w+|tolerate|reacts? (?:badly )?to|anaphyla\w+|(?:can['’]?t|cannot|can not|must not|mustn['’]?t) (?:take|have))\b/iu;
-
-/** Whether somebody asks whether something may be taken: "Can I take amoxicillin?" */
-export const asksLeaveToTake = (question: string): boolean =>
-  leave.test(question) && !elsewhere.test(question);
+  /\b(?:allerg\w+|intoleran\w+|tolerate|reacts? (?:badly )?to|anaphyla\w+|(?:can['’]?t|cannot|can not|must not|mustn['’]?t|not allowed to|may not|should not|shouldn['’]?t) (?:take|have|eat|drink|touch))\b/iu;
 
 /** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
 export function takesSomethingElse(question: string, { text, meant }: Recollection): boolean {
@@ -75,10 +68,35 @@ export function takesSomethingElse(question: string, { text, meant }: Recollecti
   return taking.test(text) && !untolerated.test(text) && !asked.some((stem) => told.has(stem));
 }
 
-/** What whoever asks leave for themselves told that they do not tolerate. */
-export const untoleratedBy = (question: string, known: readonly Recollection[]): Recollection[] =>
-  !ofAsker.test(question)
-    ? []
-    : known.filter(
-        (each) => isOwn(each) && !each.isGone && untolerated.test(each.text) && !isOfAnother(each.text),
-      );
+/** Whether a statement tells of a medicine that its speaker takes. */
+const isOfMedicine = (text: string): boolean =>
+  /\b(?:i|we)\b/iu.test(text) &&
+  (toldWithout('medicine')!.told.test(text) ||
+    /\bi(?:['’]m| am) on (?!(?:an?|the|my|holiday|leave|call)\b)\p{L}{4,}/iu.test(text));
+/** Something is asked about that is taken as a medicine, and not eaten. */
+const asksToTake =
+  /\b(?:take|taking|swallow|given|medic\p{L}+|tablets?|pills?|painkillers?|antibiotics?|drugs?)\b/iu;
+
+/**
+ * What whoever asks leave for themselves told that may speak against it: what they do not tolerate, and where it is asked about a medicine those that they take.
+ * Whether it does nobody decides here.
+ */
+export function speaksAgainst(question: string, known: readonly Recollection[]): Recollection[] {
+  if (!ofAsker.test(question)) return [];
+  const own = known.filter((each) => isOwn(each) && !each.isGone && !isOfAnother(each.text));
+  const taken = asksToTake.test(question) ? own.filter(({ text }) => isOfMedicine(text)) : [];
+  return [
+    ...own.filter(({ text }) => untolerated.test(text)),
+    ...taken.filter(({ text }) => !untolerated.test(text)),
+  ];
+}
+
+/** Whether a statement tells of what leave is asked for: "May I eat nuts?" of nuts. */
+export function isOfAsked(question: string, { text, meant }: Recollection): boolean {
+  const asked = [...contentWords(question)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
+  const told = contentWords(`${text} ${meant}`);
+  return asked.some((stem) => told.has(stem));
+}
+const doing = contentWords(
+  'eat eating drink drinking take taking have try allowed okay fine safe dangerous bad harmful',
+);

@@ -4,6 +4,7 @@ import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
 import { putRight } from '../../../theory/put-right.ts';
+import { toldInFull, toldWithLater } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
 import { takesBack } from '../../../theory/retractions.ts';
@@ -76,11 +77,15 @@ function corrected(heard: readonly HeardText[]) {
   const each = heard.flatMap(({ text, ...where }) => putRightIn(text).map((found) => ({ ...found, where })));
   return {
     newer: each.map(({ newer, where }): HeardText => ({ ...where, day: null, text: newer })),
-    wholeOf: new Map(
-      each
-        .map(({ newer, older }) => [plain(newer), putRight(older, newer)] as const)
+    wholeOf: new Map([
+      ...answersIn(heard),
+      ...each
+        .map(
+          ({ newer, older }) =>
+            [plain(newer), putRight(older, newer) ?? toldWithLater(older, newer)] as const,
+        )
         .filter(([, whole]) => whole !== null),
-    ),
+    ]),
     olderOf: new Map(
       each.flatMap(({ newer, older }) =>
         spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
@@ -88,6 +93,16 @@ function corrected(heard: readonly HeardText[]) {
     ),
   };
 }
+
+/** What somebody told right after they had asked for it, in full. */
+const answersIn = (heard: readonly HeardText[]): (readonly [string, string])[] =>
+  heard.flatMap(({ from, who, text }, at) => {
+    const before = heard[at - 1];
+    if (from !== 'speech' || before?.from !== 'speech' || before.who !== who) return [];
+    const [asked, told] = [sentencesOf(before.text).at(-1) ?? '', sentencesOf(text)[0] ?? ''];
+    const whole = toldInFull(asked, told);
+    return whole === null ? [] : [[plain(told), whole] as const];
+  });
 
 /** All that was said and read, what was recalled first, then oldest first. What the mind said itself is nothing that it was told. */
 function heardBy(

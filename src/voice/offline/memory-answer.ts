@@ -1,6 +1,7 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
+import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
@@ -11,7 +12,7 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
-import { asksLeaveToTake, laterDose, takesSomethingElse, untoleratedBy } from './doses.ts';
+import { isOfAsked, laterDose, speaksAgainst, takesSomethingElse } from './doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import type { Spoken } from './listening.ts';
@@ -63,9 +64,14 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const ofThere = tellable.filter(({ best }) => ` ${plain(best.text)} `.includes(` ${there} `));
   const findings = there !== '' && ofThere.length > 0 ? ofThere : tellable;
   const [first] = findings;
+  const harms = asksLeave ? speaksAgainst(question, known).filter(isTellable) : [];
+  if (harms.length > 0) {
+    const all = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
+    const named = all.filter((each) => isOfAsked(question, each));
+    const told = [...new Set([...named, ...harms])].slice(0, most.broad);
+    return `${named.length === 0 ? doubts.ofKind : doubts.ofPart}${toldTogether('', told)}`;
+  }
   if (first === undefined || first.coverage < enough.atAll) {
-    const barring = asksLeave ? untoleratedBy(question, known).filter(isTellable).slice(-most.broad) : [];
-    if (barring.length > 0) return `${doubts.ofKind}${toldTogether('', barring)}`;
     // where somebody is from tells where they live, as far as that is known
     return asksBroadly.home.test(question) ? answerFromMemory('where am I from', spoken) : unknown;
   }

@@ -152,10 +152,10 @@ const quotedAll = (texts: readonly string[]): string =>
 
 /** What is said to somebody who wants something forgotten. */
 function forgettingAnswer(asked: AskedToForget, to: string): string {
-  const { about, outcome, content, among, keeps = [], count = 1, isRestLeft } = asked;
+  const { about, outcome, content, among, keeps = [], unclear = [], count = 1, isRestLeft } = asked;
   const all = askedForAll(about);
   return {
-    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${quotedAll([content ?? about, ...among])}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${quotedAll(keeps)}.`}${isRestLeft ? ' More are left: ask again.' : ''}`,
+    forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${quotedAll([content ?? about, ...among])}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${quotedAll(keeps)}.`}${isRestLeft ? ' More are left: ask again.' : ''}${unclear.length === 0 ? '' : ` What you mean by ${quotedAll(unclear)} I don't find, or not it alone: that stays.`}`,
     several: `I remember several things like that${to}, so I forgot none${among.length === 0 ? '' : `: ${quotedAll(among)}`}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,

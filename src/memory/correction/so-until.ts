@@ -1,0 +1,83 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { contentIn } from '../../../theory/claims/content-words.ts';
+import { months, numberWords, weekdays } from '../../../theory/claims/inventories.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { isUnit } from '../../../theory/claims/units.ts';
+import { whoseAmount } from './changed-amount.ts';
+import { measuresSame, type Opposition } from './replacement.ts';
+import { isTheirs, lastOf } from './taken-off.ts';
+import { isDose } from './unsure-doses.ts';
+import { tellsOfPast } from './when-it-ended.ts';
+
+/** What tells of another time that it was not so, or was only said or meant to be: "I was not on it until March". */
+const unsaid =
+  / (?:not|never|no|nobody|none|says?|said|told|thinks?|thought|if|would|should|could|might|supposed|meant|asked|wanted|dreamt|dreamed) /u;
+const took =
+  / (?:took|used|got|needed|injected|inhaled|swallowed|had|(?:was|were|been) (?:\S+ly |still )?(?:on|taking|using|getting|given|prescribed)) (?:(?:\d\S*|m?c?g|ml|of|my|his|her|their|daily) )*# /u;
+
+/**
+ * What somebody took until some time ago: "I took ramipril until March", "two weeks ago she was still on lithium", "it was 20 mg until last month". It leaves open
+ * what they took since, so that it only casts doubt.
+ */
+export function soUntil(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
+  const { words, isToCome } = statement;
+  const isUntil = / (?:until|till|up to) /u.test(words);
+  const isOver = isUntil || (words.includes(' still ') && tellsOfPast(words));
+  if (isToCome || unsaid.test(words)) return [];
+  const over = live.filter(
+    (older) =>
+      isOver &&
+      older.attribute === 'uses' &&
+      took.test(words.replaceAll(` ${lastOf(older.value)} `, ' # ')) &&
+      isTheirs(statement, older),
+  );
+  const amounts = live.filter(
+    ({ attribute, form, subject }) =>
+      attribute.startsWith('count ') &&
+      over.some((older) => older.form === form && isSameSubject(older.subject, subject)),
+  );
+  const doses = isUntil || tellsOfPast(words) ? formerDoses(statement, live, speaker) : [];
+  return [...new Set([...over, ...amounts, ...doses])].map((older) => ({ older, newer: null, isOpen: true }));
+}
+
+const was = / (?:was|were|took|had|used|got|needed|injected|inhaled|swallowed) /u;
+/** When it was so, at the beginning or the end of a sentence. */
+const when =
+  /^ (?:until|till|up to) (?:\S+ ){1,6}?(?=(?:i|he|she|it|that|they|my|his|her|dose|dosage) )| (?:until|till|up to) .*$/gu;
+/** What may be said besides of a dose, and names no medicine. */
+const besides =
+  /^(?:dose|dosage|still|ago|fortnight|spring|summer|autumn|fall|winter|easter|christmas|yesterday|recently|daily|once|twice)$/u;
+
+/** The doses that a sentence says were so at some time before: of those amounts that are known, one, and nobody else's. */
+function formerDoses(statement: Statement, live: readonly StoredClaim[], speaker: string): StoredClaim[] {
+  const { words, values, subjects } = statement;
+  if (!was.test(words)) return [];
+  const isOfIt = subjects.every(({ person }) => person === null) && / (?:it|that|dose|dosage) /u.test(words);
+  const isOthers = / (?:his|her|their|your) /u.test(words);
+  const isTheirs = whoseAmount(statement, speaker, true);
+  const said = contentIn(words.replaceAll(when, ' ').trim());
+  const doses = live.filter((older) => {
+    const known = contentIn(older.form);
+    const isOther = [...said].some(
+      (word) =>
+        !known.has(word) &&
+        !isUnit(word) &&
+        !/^\d/u.test(word) &&
+        !numberWords.has(word) &&
+        !months.has(word) &&
+        !weekdays.has(word) &&
+        !besides.test(word),
+    );
+    const isIt = values.some(
+      ({ kind, form }) =>
+        kind === 'number' && form.split(' ')[0] === older.value && measuresSame(form, older),
+    );
+    return (
+      isDose(older) && isIt && !isOther && (isOfIt && !isOthers ? older.speaker === speaker : isTheirs(older))
+    );
+  });
+  return doses.every(({ attribute, form }) => attribute === doses[0]!.attribute && form === doses[0]!.form)
+    ? doses
+    : [];
+}

@@ -1,0 +1,45 @@
+/** What only puts something right, before what holds: "No, sorry, it's". */
+const openers =
+  /^(?:(?:no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|well|and|but|i mean|i meant)\b[\s,.:;–—-]*)+/iu;
+/** Words that name nothing that they are about: "it's in the shed", "Friday at 10". */
+const aboutIt =
+  /^(?:it|that|they|those)(?:['’](?:s|re|ll|d)|\s+(?:is|are|was|were|will|starts?|begins?|ends?|leaves?|opens?|closes?|comes?|takes?|costs?|goes|got|has|have))\b/iu;
+const onlyValue =
+  /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,2}[.!]*$|^(?:[Oo]n|[Aa]t|[Ii]n|[Ff]rom|[Uu]ntil|[Uu]nder|[Bb]ehind|[Nn]ext)\s+\S|^\d/u;
+const ended = (text: string): string => text.replace(/[\s.!]*$/u, '');
+
+/**
+ * What somebody told, and after it what they said of it later in words that do not name it: "I have an appointment with the dentist on Thursday" and "No, it's Friday
+ * at 10". Null where the later words say by themselves what they are about.
+ *
+ * @example toldWithLater('The key is under the mat.', "Sorry, it's in the shed.") // "The key is under the mat, but it's in the shed."
+ */
+export function toldWithLater(older: string, newer: string): string | null {
+  const said = newer.replace(openers, '');
+  const isIt = aboutIt.test(said);
+  if (!isIt && !(onlyValue.test(said) && said.split(/\s+/u).length <= 6)) return null;
+  if (/^(?:it|that|they)\b/iu.test(older) || older.endsWith('?')) return null;
+  const later = isIt ? `${said[0]!.toLowerCase()}${said.slice(1)}` : `it's ${said}`;
+  return `${ended(older)}, but ${ended(later)}.`;
+}
+
+const asked =
+  /^(?:and |so |but )?(?:(?:when|where|what time|at what time|what day|how much|how long|how old)\s+(?<be>is|are)\s+(?<thing>(?:my|our|the|his|her|their)\s+(?:[\p{Ll}\p{N}'’-]+|\p{Lu}\p{Ll}+)(?:\s+[\p{L}\p{N}'’-]+){0,6}?)(?:\s+(?:again|now|please))?)\s*\?+$/iu;
+
+/**
+ * What somebody told right after a question of their own in words that do not name it, in full: "When is my appointment with the dentist?", "It's Friday at 10."
+ * Null where it answers no such question.
+ *
+ * @example toldInFull('When is my appointment?', "It's Friday at 10.") // 'My appointment is Friday at 10.'
+ */
+export function toldInFull(question: string, answer: string): string | null {
+  const { be, thing } = asked.exec(question.trim())?.groups ?? {};
+  const said = answer.replace(openers, '');
+  const found =
+    /^(?:it|that|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?<rest>(?!(?:not|fine|ok|okay|good|nothing|all)\b).+)$/iu.exec(
+      said,
+    );
+  const { rest } = found?.groups ?? {};
+  if (thing === undefined || rest === undefined || answer.trim().endsWith('?')) return null;
+  return `${thing[0]!.toUpperCase()}${thing.slice(1)} ${be!.toLowerCase()} ${rest}`;
+}
