@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { GutVectors, ModelVector, Neighbour } from '../../ports/memory-store.ts';
 import { wakesAbove } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
-import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
+import { pointsNowhere, vectorOf, vectorText, vectorValue } from './vector-text.ts';
 
 /** Written out, for the index over this dimension to be found. */
 const dimensionOf = ({ values }: ModelVector): RawBuilder<unknown> => sql.raw(String(values.length));
@@ -43,7 +43,7 @@ export function vectorArm(mind: MindId, cue: ModelVector, limit: number): RawBui
   const dimension = dimensionOf(cue);
   return eitherWay(
     mind,
-    { dimension, vector: sql`${vectorText(cue.values)}` },
+    { dimension, vector: vectorValue(cue.values) },
     (far, where) => sql`
       select m.sequence as memory, 1 - ${far} as score from memory m
       where ${where} and ${comparable(mind, cue.model, dimension)}
@@ -58,17 +58,20 @@ export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
   const dimension = dimensionOf(cue);
   return sql`
     case when m.embed_model = ${cue.model} and m.embed_dimension = ${dimension}
-      then 1 - (m.embedding <=> ${vectorText(cue.values)}::halfvec) end`;
+      then 1 - (m.embedding <=> ${vectorValue(cue.values)}::halfvec) end`;
 }
 
-/** The dot products of memory `m` with the vectors of a gut feeling, as a JSON list; null when there is none, or none that can be compared. */
+/**
+ * The dot products of memory `m` with the vectors of a gut feeling, as the columns `subconscious` and `delta`; null when there is none, or none that can be
+ * compared. They are counted in single precision, in which they are half as long.
+ */
 export function gutProducts(gut: GutVectors | null): RawBuilder<unknown> {
-  if (gut === null) return sql`null::json`;
+  if (gut === null) return sql`null::real as subconscious, null::real as delta`;
   const { model, subconscious, delta } = gut;
-  const product = (values: Float32Array) => sql`-(m.embedding <#> ${vectorText(values)}::halfvec)`;
-  return sql`
-    case when m.embed_model = ${model} and m.embed_dimension = ${sql.raw(String(delta.length))} and m.embedding is not null
-      then json_build_array(${product(subconscious)}, ${product(delta)}) end`;
+  const product = (values: Float32Array) => sql`
+    case when m.embed_model = ${model} and m.embed_dimension = ${sql.raw(String(delta.length))}
+      then (-(m.embedding <#> ${vectorValue(values)}::halfvec))::real end`;
+  return sql`${product(subconscious)} as subconscious, ${product(delta)} as delta`;
 }
 
 /** For each vector the memories of that model that are most like it, best first; dormant ones too, withdrawn ones not. */

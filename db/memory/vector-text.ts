@@ -1,7 +1,13 @@
+import { keepOf } from '../../theory/keep-of.ts';
+import { sharedValue } from '../shared-values.ts';
+
 /** Numbers as pgvector reads them. */
 export function vectorText(values: Float32Array): string {
   return `[${values.join(',')}]`;
 }
+
+/** The same as a value of a statement: once in it, and written once for the statements of a search. */
+export const vectorValue = keepOf((values: Float32Array) => sharedValue(vectorText(values)));
 
 /** Numbers as pgvector writes them. */
 export function vectorOf(text: string): Float32Array {
