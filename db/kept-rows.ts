@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 
-/** How many rows are kept at the most, of one mind and of all; and down to how many of a mind, where it has more. */
+/** How many rows are kept at the most, of one mind when a statement leaves and of all; and down to how many of a mind, where it has more. */
 const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
@@ -93,6 +93,7 @@ export class KeptRows<Row> {
     if (of === undefined) return listing(new Map(), '');
     this.minds.delete(mind);
     this.minds.set(mind, of);
+    this.dropUnused(of);
     if (asked !== undefined)
       return listing(typeof asked === 'function' ? chosen(of.rows, asked) : named(of, asked), of.server);
     of.own = null;
@@ -113,17 +114,28 @@ export class KeptRows<Row> {
     this.count -= rows.size;
     rows.set(number, kept);
     if (this.nameOf !== null) of.named.set(this.nameOf(kept.row), number);
-    if (rows.size > most.ofMind) this.dropUnused(of, rows);
     this.count += rows.size;
     if (this.count > most.ofAll) this.dropOldest();
   }
 
-  private dropUnused({ listed, named }: OfMind<Row>, rows: Map<number, Kept<Row>>): void {
-    const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
-    listed.numbers = null;
-    for (const [number, { row }] of inOrder.slice(0, rows.size - most.left)) {
+  /** When the next statement leaves, and not with each row: a search of a large memory brings as many as are kept. */
+  private dropUnused(of: OfMind<Row>): void {
+    if (of.rows.size <= most.ofMind) return;
+    const rows = (of.own ??= new Map(of.rows));
+    of.rows = rows;
+    of.listed = { numbers: null, versions: null };
+    const uses = new Float64Array(rows.size);
+    let place = 0;
+    for (const { used } of rows.values()) uses[place++] = used;
+    const going = rows.size - most.left;
+    const last = uses.sort()[going - 1]!;
+    // of those that were used last by one statement as many as have to go
+    let among = going - uses.findIndex((used) => used === last);
+    for (const [number, { row, used }] of rows) {
+      if (used > last || (used === last && among-- <= 0)) continue;
       rows.delete(number);
-      if (this.nameOf !== null) named.delete(this.nameOf(row));
+      this.count -= 1;
+      if (this.nameOf !== null) of.named.delete(this.nameOf(row));
     }
   }
 

@@ -167,6 +167,7 @@ async function selectCandidates(
     ) as candidates`.execute(executor);
   const columns = rows[0]!;
   const told = new Map(columns.told);
+  const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
     const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
     const [cosine, subconscious, delta] = [
@@ -177,7 +178,7 @@ async function selectCandidates(
     const found = {
       cosine: cosine === null ? null : Number(cosine),
       length,
-      frequencies: frequenciesIn(columns.frequencies![place]!, words.lexemes.length),
+      frequencies: frequenciesIn(columns.frequencies![place]!, { none }),
       ...(gut !== null && {
         toGut:
           subconscious === null || delta === null
@@ -204,8 +205,9 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     ) end`;
 }
 
-function frequenciesIn(told: readonly number[] | null, words: number): number[] {
-  const frequencies = Array.from({ length: words }, () => 0);
+function frequenciesIn(told: readonly number[] | null, { none }: { none: readonly number[] }): number[] {
+  const frequencies = none.slice();
+  const words = none.length;
   for (const each of told ?? []) frequencies[each % words] = Math.floor(each / words) + 1;
   return frequencies;
 }
