@@ -29,8 +29,19 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   const { inbox, life, memory, outbox, self } = store;
   return overriding(store, {
     inbox: overriding(inbox, {
-      accept: (percept, ...given) => percepts.accept(percept, () => inbox.accept(percept, ...given)),
-      front: async (...asked) => percepts.front(...asked) ?? inbox.front(...asked),
+      accept: (percept, ...given) =>
+        percepts.accept(percept, () => {
+          const accepted = inbox.accept(percept, ...given);
+          // the cycle that it may begin at once asks for this first, and would wait for nothing else
+          revisions.askAhead(() => memory.revisions());
+          return accepted;
+        }),
+      front: async (...asked) => {
+        const front = percepts.front(...asked);
+        // within a second of the acceptance with which it was asked
+        revisions.settleAhead(front !== null);
+        return front ?? inbox.front(...asked);
+      },
       find: async (id) => percepts.handled(id) ?? inbox.find(id),
       read: (ids) => percepts.read(ids, (missing) => inbox.read(missing)),
       setAside: (...given) => {
