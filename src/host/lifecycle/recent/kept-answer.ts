@@ -6,7 +6,7 @@ export class KeptAnswer<Answer> {
 
   /** Asks for it where it is not kept, so that it leaves with what is asked in the same breath. It counts once it is taken. */
   askAhead(ask: () => Promise<Answer>): void {
-    if (this.#kept !== null) return;
+    if (this.#kept !== null || this.#ahead !== null) return;
     this.#ahead = ask();
     this.#ahead.catch(() => undefined);
   }

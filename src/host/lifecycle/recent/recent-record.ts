@@ -30,11 +30,16 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   return overriding(store, {
     inbox: overriding(inbox, {
       accept: (percept, ...given) =>
-        percepts.accept(percept, () => {
-          const accepted = inbox.accept(percept, ...given);
+        percepts.accept(percept, async () => {
+          const accepting = inbox.accept(percept, ...given);
           // the cycle that it may begin at once asks for this first, and would wait for nothing else
           revisions.askAhead(() => memory.revisions());
-          return accepted;
+          const acceptance = await accepting.catch((error: unknown) => {
+            revisions.settleAhead(false);
+            throw error;
+          });
+          if (acceptance.outcome !== 'accepted') revisions.settleAhead(false);
+          return acceptance;
         }),
       front: async (...asked) => {
         const front = percepts.front(...asked);
