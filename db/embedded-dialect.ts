@@ -9,6 +9,7 @@ import {
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { explainStatementFailure } from './folder-damage.ts';
 import type { OpenFolder } from './open-folder.ts';
+import { StatementCompiler } from './shared-values.ts';
 
 /**
  * PGlite as Kysely's own dialect has it, but for the driver: that one has every statement read and planned anew, in five calls
@@ -25,6 +26,10 @@ export class EmbeddedDialect extends PGliteDialect {
 
   override createDriver(): Driver {
     return new EmbeddedDriver(this.opened);
+  }
+
+  override createQueryCompiler(): StatementCompiler {
+    return new StatementCompiler();
   }
 }
 

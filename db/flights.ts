@@ -6,11 +6,11 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import type { Schema } from './schema.ts';
+import { StatementCompiler } from './shared-values.ts';
 
 /**
  * A view of a server's connections for one mind: statements that are asked for in the same breath leave in one flight, one behind the other on
@@ -22,7 +22,7 @@ export function inFlights(connections: Driver): Kysely<Schema> {
     createDriver: () => new FlightDriver(connections),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new StatementCompiler(),
   };
   return new Kysely<Schema>({ dialect });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 
-/** How many rows are kept at the most, of one mind and of all; and down to how many of a mind, where it has more. */
+/** How many rows are kept at the most, of one mind when a statement leaves and of all; and down to how many of a mind, where it has more. */
 const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
@@ -22,15 +22,18 @@ interface OfMind<Row> {
   own: Map<number, Kept<Row>> | null;
   /** Their numbers and their versions as a statement has them, as long as they stay the same; else null. */
   listed: { numbers: string | null; versions: string | null };
+  /** The start of the server under which a row was told last: no other is in a version that it has now. */
+  server: string;
   /** Their numbers by their names, where they have names. */
   named: Map<string, number>;
 }
 
-/** Rows, and their numbers and versions as a statement has them. */
+/** Rows, and their numbers and versions as a statement has them: these without the start of the server, which they end with. */
 interface Looked<Row> {
   rows: ReadonlyMap<number, Kept<Row>>;
   numbers: string;
   versions: string;
+  server: string;
 }
 
 /** What was known of a mind's rows when a statement left. */
@@ -64,11 +67,11 @@ export class KeptRows<Row> {
 
   /** @param asked those that a statement may bring, or their names; all when left out */
   known(mind: MindId, asked?: ((row: Row) => boolean) | readonly string[]): KnownRows<Row> {
-    const { rows, numbers, versions } = this.look(mind, asked);
+    const { rows, numbers, versions, server } = this.look(mind, asked);
     const used = (this.statements += 1);
     return {
       table: sql`known as materialized (
-        select number, version
+        select number, version || ${server}::text as version
         from unnest(${numbers}::bigint[], ${versions}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
@@ -87,16 +90,17 @@ export class KeptRows<Row> {
   /** The rows of a mind as they stay, whatever is read meanwhile. */
   private look(mind: MindId, asked?: ((row: Row) => boolean) | readonly string[]): Looked<Row> {
     const of = this.minds.get(mind);
-    if (of === undefined) return listing(new Map());
+    if (of === undefined) return listing(new Map(), '');
     this.minds.delete(mind);
     this.minds.set(mind, of);
+    this.dropUnused(of);
     if (asked !== undefined)
-      return listing(typeof asked === 'function' ? chosen(of.rows, asked) : named(of, asked));
+      return listing(typeof asked === 'function' ? chosen(of.rows, asked) : named(of, asked), of.server);
     of.own = null;
-    const { rows, listed } = of;
+    const { rows, listed, server } = of;
     listed.numbers ??= numbersOf(rows);
-    listed.versions ??= versionsOf(rows);
-    return { rows, numbers: listed.numbers, versions: listed.versions };
+    listed.versions ??= versionsOf(rows, server);
+    return { rows, numbers: listed.numbers, versions: listed.versions, server };
   }
 
   private keep(mind: MindId, number: number, kept: Kept<Row>): void {
@@ -105,21 +109,33 @@ export class KeptRows<Row> {
     const rows = (of.own ??= new Map(of.rows));
     of.rows = rows;
     of.listed.versions = null;
+    of.server = serverOf(kept.version);
     if (!rows.has(number)) of.listed.numbers = null;
     this.count -= rows.size;
     rows.set(number, kept);
     if (this.nameOf !== null) of.named.set(this.nameOf(kept.row), number);
-    if (rows.size > most.ofMind) this.dropUnused(of, rows);
     this.count += rows.size;
     if (this.count > most.ofAll) this.dropOldest();
   }
 
-  private dropUnused({ listed, named }: OfMind<Row>, rows: Map<number, Kept<Row>>): void {
-    const inOrder = [...rows].toSorted(([, one], [, other]) => one.used - other.used);
-    listed.numbers = null;
-    for (const [number, { row }] of inOrder.slice(0, rows.size - most.left)) {
+  /** When the next statement leaves, and not with each row: a search of a large memory brings as many as are kept. */
+  private dropUnused(of: OfMind<Row>): void {
+    if (of.rows.size <= most.ofMind) return;
+    const rows = (of.own ??= new Map(of.rows));
+    of.rows = rows;
+    of.listed = { numbers: null, versions: null };
+    const uses = new Float64Array(rows.size);
+    let place = 0;
+    for (const { used } of rows.values()) uses[place++] = used;
+    const going = rows.size - most.left;
+    const last = uses.sort()[going - 1]!;
+    // of those that were used last by one statement as many as have to go
+    let among = going - uses.findIndex((used) => used === last);
+    for (const [number, { row, used }] of rows) {
+      if (used > last || (used === last && among-- <= 0)) continue;
       rows.delete(number);
-      if (this.nameOf !== null) named.delete(this.nameOf(row));
+      this.count -= 1;
+      if (this.nameOf !== null) of.named.delete(this.nameOf(row));
     }
   }
 
@@ -157,6 +173,7 @@ const nothing = <Row>(): OfMind<Row> => ({
   rows: new Map(),
   own: null,
   listed: { numbers: null, versions: null },
+  server: '',
   named: new Map(),
 });
 
@@ -166,16 +183,23 @@ export const mostCharacters = 4_000;
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
 const asList = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
-const versionsOf = (rows: ReadonlyMap<number, { version: string }>): string => {
+const versionsOf = (rows: ReadonlyMap<number, { version: string }>, server: string): string => {
   const versions: string[] = [];
-  rows.forEach(({ version }) => versions.push(version));
+  // none of an earlier start is left: a version that none has
+  rows.forEach(({ version }) =>
+    versions.push(version.endsWith(server) ? version.slice(0, version.length - server.length) : '0'),
+  );
   return asList(versions);
 };
-const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>): Looked<Row> => ({
+const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Looked<Row> => ({
   rows,
   numbers: numbersOf(rows),
-  versions: versionsOf(rows),
+  versions: versionsOf(rows, server),
+  server,
 });
+
+/** The end of a version, which is that of all rows: `versionOf`. */
+const serverOf = (version: string): string => version.slice(version.lastIndexOf('/'));
 
 /** When the server began, which another server, or this one with what it had before, did at another time; reckoned once a statement. */
 const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';

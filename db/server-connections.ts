@@ -9,6 +9,7 @@ import { Socket } from 'node:net';
 import { type ClientBase, DatabaseError, Pool, Query, types } from 'pg';
 import { inFlights } from './flights.ts';
 import type { Schema } from './schema.ts';
+import { StatementCompiler } from './shared-values.ts';
 
 /** Time limits of a server connection, milliseconds. */
 export interface Patience {
@@ -212,6 +213,9 @@ class ServerDialect extends PostgresDialect {
   }
   override createDriver(): PostgresDriver {
     return this.driver;
+  }
+  override createQueryCompiler(): StatementCompiler {
+    return new StatementCompiler();
   }
 }
 

@@ -59,6 +59,57 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
     )`;
 }
 
+/** The same, told column by column, each kind of row by itself. */
+export type GraphColumns = [
+  relations: [entities: number[], others: number[], counts: number[]],
+  seeds: [entities: number[], counts: number[]],
+  mentions: [entities: number[], memories: number[]],
+];
+
+/** A select of the neighbourhood, as JSON. */
+export const graphColumns = sql`(
+  select json_build_array(
+    ${columnsOf('relation', 'entity', 'other', 'count')}, ${columnsOf('seed', 'entity', 'count')}, ${columnsOf('mention', 'entity', 'memory')}
+  ) from graph
+)`;
+
+function columnsOf(kind: GraphRow['kind'], ...columns: readonly string[]): RawBuilder<unknown> {
+  const values = columns.map((column) => {
+    const rows = sql`filter (where kind = ${sql.lit(kind)})`;
+    return sql`coalesce(array_agg(${sql.ref(column)}) ${rows}, '{}')`;
+  });
+  return sql`json_build_array(${sql.join(values)})`;
+}
+
+/** In the order of the memories: sums that are added in another order are others in their last digits. */
+export function graphRowsOf(told: GraphColumns | null): GraphRow[] {
+  if (told === null) return [];
+  const [[ones, others, ties], [seeds, counts], [entities, memories]] = told;
+  const mentions = entities
+    .map(
+      (entity, place) =>
+        ({ kind: 'mention', entity, memory: memories[place]!, other: null, count: 1 }) as const,
+    )
+    .sort((one, next) => one.memory - next.memory);
+  return [
+    ...ones.map((entity, place): GraphRow => ({
+      kind: 'relation',
+      entity,
+      memory: null,
+      other: others[place]!,
+      count: ties[place]!,
+    })),
+    ...seeds.map((entity, place): GraphRow => ({
+      kind: 'seed',
+      entity,
+      memory: null,
+      other: null,
+      count: counts[place]!,
+    })),
+    ...mentions,
+  ];
+}
+
 /**
  * Personalized PageRank from the seeds over entities and memories (docs/model/recall.md); a seed weighs the more, the fewer memories speak
  * of it. What two entities have together in common weighs by the logarithm of how often.

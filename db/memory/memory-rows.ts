@@ -77,16 +77,68 @@ const fields = Object.keys(sources) as (keyof MemoryRow)[];
 export const memoryColumns = sql.raw(fields.map((field) => `${sources[field]} as "${field}"`).join(', '));
 
 /** The values of a `MemoryRow` in the order of its columns. */
-export type MemoryValues = MemoryRow[keyof MemoryRow][];
+export type MemoryValues = [
+  sequence: MemoryRow['sequence'],
+  id: MemoryRow['id'],
+  type: MemoryRow['type'],
+  content: MemoryRow['content'],
+  contextualized: MemoryRow['contextualized'],
+  compressed: MemoryRow['compressed'],
+  alpha: MemoryRow['alpha'],
+  beta: MemoryRow['beta'],
+  movement: MemoryRow['movement'],
+  immutable: MemoryRow['immutable'],
+  sourceTag: MemoryRow['sourceTag'],
+  sourceConfidence: MemoryRow['sourceConfidence'],
+  speaker: MemoryRow['speaker'],
+  episode: MemoryRow['episode'],
+  position: MemoryRow['position'],
+  eventAt: MemoryRow['eventAt'],
+  createdAt: MemoryRow['createdAt'],
+  accessedAt: MemoryRow['accessedAt'],
+  accesses: MemoryRow['accesses'],
+  recalls: MemoryRow['recalls'],
+  utility: MemoryRow['utility'],
+  retractedAt: MemoryRow['retractedAt'],
+  retractedBy: MemoryRow['retractedBy'],
+  retractedReason: MemoryRow['retractedReason'],
+  metadata: MemoryRow['metadata'],
+  outcomes: MemoryRow['outcomes'],
+];
 
 /** The same as values for a JSON array: many rows are read several times as fast as one JSON text. */
 export const memoryValues = sql.raw(fields.map((field) => sources[field]).join(', '));
 
-/** The row of which these are the values. */
+/** The row of which these are the values; written out, as `memoryOf` is. */
 export function memoryRowOf(values: MemoryValues): MemoryRow {
-  const row: Partial<Record<keyof MemoryRow, MemoryValues[number]>> = {};
-  for (let place = 0; place < fields.length; place += 1) row[fields[place]!] = values[place]!;
-  return row as MemoryRow;
+  return {
+    sequence: values[0],
+    id: values[1],
+    type: values[2],
+    content: values[3],
+    contextualized: values[4],
+    compressed: values[5],
+    alpha: values[6],
+    beta: values[7],
+    movement: values[8],
+    immutable: values[9],
+    sourceTag: values[10],
+    sourceConfidence: values[11],
+    speaker: values[12],
+    episode: values[13],
+    position: values[14],
+    eventAt: values[15],
+    createdAt: values[16],
+    accessedAt: values[17],
+    accesses: values[18],
+    recalls: values[19],
+    utility: values[20],
+    retractedAt: values[21],
+    retractedBy: values[22],
+    retractedReason: values[23],
+    metadata: values[24],
+    outcomes: values[25],
+  };
 }
 
 /** Written out: what is spread takes several times as long, and a search brings a thousand of them. */

@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { GutVectors, ModelVector, Neighbour } from '../../ports/memory-store.ts';
 import { wakesAbove } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
-import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
+import { pointsNowhere, vectorIn, vectorText, vectorTold, vectorValue } from './vector-text.ts';
 
 /** Written out, for the index over this dimension to be found. */
 const dimensionOf = ({ values }: ModelVector): RawBuilder<unknown> => sql.raw(String(values.length));
@@ -43,7 +43,7 @@ export function vectorArm(mind: MindId, cue: ModelVector, limit: number): RawBui
   const dimension = dimensionOf(cue);
   return eitherWay(
     mind,
-    { dimension, vector: sql`${vectorText(cue.values)}` },
+    { dimension, vector: vectorValue(cue.values) },
     (far, where) => sql`
       select m.sequence as memory, 1 - ${far} as score from memory m
       where ${where} and ${comparable(mind, cue.model, dimension)}
@@ -58,17 +58,20 @@ export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
   const dimension = dimensionOf(cue);
   return sql`
     case when m.embed_model = ${cue.model} and m.embed_dimension = ${dimension}
-      then 1 - (m.embedding <=> ${vectorText(cue.values)}::halfvec) end`;
+      then 1 - (m.embedding <=> ${vectorValue(cue.values)}::halfvec) end`;
 }
 
-/** The dot products of memory `m` with the vectors of a gut feeling, as a JSON list; null when there is none, or none that can be compared. */
+/**
+ * The dot products of memory `m` with the vectors of a gut feeling, as the columns `subconscious` and `delta`; null when there is none, or none that can be
+ * compared. They are counted in single precision, in which they are half as long.
+ */
 export function gutProducts(gut: GutVectors | null): RawBuilder<unknown> {
-  if (gut === null) return sql`null::json`;
+  if (gut === null) return sql`null::real as subconscious, null::real as delta`;
   const { model, subconscious, delta } = gut;
-  const product = (values: Float32Array) => sql`-(m.embedding <#> ${vectorText(values)}::halfvec)`;
-  return sql`
-    case when m.embed_model = ${model} and m.embed_dimension = ${sql.raw(String(delta.length))} and m.embedding is not null
-      then json_build_array(${product(subconscious)}, ${product(delta)}) end`;
+  const product = (values: Float32Array) => sql`
+    case when m.embed_model = ${model} and m.embed_dimension = ${sql.raw(String(delta.length))}
+      then (-(m.embedding <#> ${vectorValue(values)}::halfvec))::real end`;
+  return sql`${product(subconscious)} as subconscious, ${product(delta)} as delta`;
 }
 
 /** For each vector the memories of that model that are most like it, best first; dormant ones too, withdrawn ones not. */
@@ -83,23 +86,29 @@ export async function selectNearest(
     .filter(({ values }) => !pointsNowhere(values));
   for (const length of new Set(cues.map(({ values }) => values.length))) {
     const alike = cues.filter(({ values }) => values.length === length);
-    const rows = await selectOfDimension(executor, mind, {
+    const told = await selectOfDimension(executor, mind, {
       ...given,
       cues: alike,
       dimension: sql.raw(String(length)),
     });
-    for (const { place, vector, ...row } of rows) found[place]?.push({ ...row, vector: vectorOf(vector) });
+    const memories = new Map(
+      (told.memories ?? []).map(([sequence, memory, content, immutable, vector]) => [
+        sequence,
+        { memory, content, immutable, vector: vectorIn(vector) },
+      ]),
+    );
+    const [places, sequences, similarities] = told.near;
+    for (const [at, place] of (places ?? []).entries())
+      found[place]?.push({ ...memories.get(sequences[at]!)!, similarity: similarities[at]! });
   }
   return found;
 }
 
-interface NearestRow {
-  place: number;
-  memory: MemoryId;
-  similarity: number;
-  content: string;
-  immutable: boolean;
-  vector: string;
+/** What is near, column by column, and each memory of it once, with its vector as `vectorIn` reads it. */
+interface NearestTold {
+  near: [places: number[] | null, sequences: number[], similarities: number[]];
+  memories:
+    [sequence: number, memory: MemoryId, content: string, immutable: boolean, vector: string][] | null;
 }
 
 async function selectOfDimension(
@@ -111,7 +120,7 @@ async function selectOfDimension(
     model: string;
     limit: number;
   },
-): Promise<NearestRow[]> {
+): Promise<NearestTold> {
   const { cues, dimension, model, limit } = given;
   const near = eitherWay(
     mind,
@@ -121,13 +130,22 @@ async function selectOfDimension(
       from memory m where ${where} and ${comparable(mind, model, dimension)} order by ${far} limit ${limit}`,
   );
   // a cue is read once, and only what is nearest is written out: both cost more than all the distances
-  const { rows } = await sql<NearestRow>`
+  const { rows } = await sql<NearestTold>`
     with cue as materialized (
       select place, vector::halfvec(${dimension}) as vector
       from unnest(${cues.map(({ place }) => place)}::integer[], ${cues.map(({ values }) => vectorText(values))}::text[]) as given(place, vector)
+    ),
+    near as materialized (
+      select cue.place::integer as place, near.sequence, near.similarity from cue cross join lateral (${near}) as near
     )
-    select cue.place::integer as place, m.id as memory, near.similarity, m.content, m.immutable, m.embedding::text as vector
-    from cue cross join lateral (${near}) as near join memory m on m.sequence = near.sequence
-    order by cue.place, near.similarity desc, m.sequence`.execute(executor);
-  return rows;
+    select (
+      select json_build_array(array_agg(place), array_agg(sequence), array_agg(similarity))
+      from (select * from near order by place, similarity desc, sequence) as each
+    ) as near, (
+      select json_agg(json_build_array(sequence, id, content, immutable, vector))
+      from (select distinct sequence as number from near) as distinctly cross join lateral (
+        select sequence, id, content, immutable, ${vectorTold} as vector from memory where sequence = distinctly.number offset 0
+      ) as m
+    ) as memories`.execute(executor);
+  return rows[0]!;
 }

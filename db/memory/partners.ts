@@ -20,7 +20,7 @@ export async function selectPartners(
   if (ids.length === 0) return { ties: [], memories: [] };
   const found = tops.map((_, hop) => sql`select ${sql.lit(hop)} as hop, * from ${tie(hop)}`);
   const known = kept.known(mind);
-  const { rows } = await sql<{ ties: CoAccess[]; memories: [sequence: number, told: MemoryTold][] }>`
+  const { rows } = await sql<{ ties: TieColumns; memories: [sequence: number, told: MemoryTold][] }>`
     with ${known.table}, ${sql.join(tops.flatMap((top, hop) => [reachedIn(hop, mind, ids), tiesIn(hop, top)]))},
     foremost as materialized (
       select partner from (${sql.join(found, sql` union all `)}) as ties
@@ -28,7 +28,7 @@ export async function selectPartners(
       group by partner order by min(hop), max(strength) desc, partner limit ${along.most}
     )
     select (
-      select coalesce(json_agg(told), '[]'::json) from (
+      select json_build_array(array_agg(memory), array_agg(partner), array_agg(count), array_agg(at)) from (
         select m.id as memory, p.id as partner, tie.count, tie.at
         from (${sql.join(found, sql` union all `)}) as tie
         join memory m on m.sequence = tie.memory join memory p on p.sequence = tie.partner
@@ -38,9 +38,23 @@ export async function selectPartners(
       select coalesce(json_agg(json_build_array(m.sequence, ${memoryToTell}) order by m.sequence), '[]'::json)
       from foremost join memory m on m.sequence = foremost.partner join memory_weight w on w.memory = m.sequence
     ) as memories`.execute(executor);
-  const [{ ties, memories } = { ties: [], memories: [] }] = rows;
-  return { ties, memories: memories.map(([sequence, told]) => memoryIn(known, sequence, told).memory) };
+  const { ties, memories } = rows[0]!;
+  return {
+    ties: tiesOf(ties),
+    memories: memories.map(([sequence, told]) => memoryIn(known, sequence, told).memory),
+  };
 }
+
+/** Ties column by column; null where there are none. */
+type TieColumns = [memories: MemoryId[] | null, partners: MemoryId[], counts: number[], ats: number[]];
+
+const tiesOf = ([memories, partners, counts, ats]: TieColumns): CoAccess[] =>
+  (memories ?? []).map((memory, place) => ({
+    memory,
+    partner: partners[place]!,
+    count: counts[place]!,
+    at: ats[place]!,
+  }));
 
 const reached = (hop: number): RawBuilder<unknown> => sql.raw(`reached_${hop}`);
 const tie = (hop: number): RawBuilder<unknown> => sql.raw(`tie_${hop}`);

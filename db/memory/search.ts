@@ -11,7 +11,8 @@ import type {
 } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
-import { graphTables, type GraphRow, walkGraph } from './graph.ts';
+import { sharedValue } from '../shared-values.ts';
+import { type GraphColumns, graphColumns, graphRowsOf, graphTables, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
 import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
@@ -24,14 +25,12 @@ const momentsAround = 3;
 
 type Arm = 'lexical' | 'vector' | 'temporal' | 'procedural';
 
-/** What the arms have found: of all that is kept for each, as values of one JSON text, for many rows are read several times as fast so. */
+/** What the arms have found. Many rows are told column by column, as JSON: that is half as long as row by row, and read several times as fast as rows. */
 interface Found {
-  hits: [arm: Arm, memory: number, score: number][] | null;
+  hits: { [Of in Arm]?: [memories: number[], scores: number[]] } | null;
   words: [lexeme: string, documents: number][] | null;
   corpus: [documents: number, meanLength: number] | null;
-  graph:
-    | [kind: GraphRow['kind'], entity: number, memory: number | null, other: number | null, count: number][]
-    | null;
+  graph: GraphColumns | null;
 }
 
 /** Searches with all arms, in two statements: what the arms find, and the rows of it. */
@@ -43,9 +42,10 @@ export async function searchMemories(
 ): Promise<Candidates> {
   const cue = query.vector !== null && !pointsNowhere(query.vector.values) ? query.vector : null;
   const found = await selectArms(executor, mind, query, cue);
-  const graph = walkGraph(graphRowsOf(found), query.limit);
-  const hits = (found.hits ?? []).toSorted(([, a, one], [, b, other]) => other - one || a - b);
-  const numbers = new Set([...hits.map(([, memory]) => memory), ...graph.map(({ memory }) => memory)]);
+  const graph = walkGraph(graphRowsOf(found.graph), query.limit);
+  const hits = found.hits ?? {};
+  const numbers = new Set(graph.map(({ memory }) => memory));
+  for (const [memories] of Object.values(hits)) for (const memory of memories) numbers.add(memory);
   const words = wordsOf(found);
   const gut = (await query.gut) ?? null;
   const memories = await selectCandidates(executor, mind, [...numbers], { cue, gut, words, kept });
@@ -55,7 +55,7 @@ export async function searchMemories(
     return id === undefined ? [] : [{ memory: id, score }];
   };
   const arm = (kind: Arm): Scored[] =>
-    hits.flatMap(([of, memory, score]) => (of === kind ? named(memory, score) : []));
+    bestFirst(hits[kind] ?? [[], []]).flatMap(({ memory, score }) => named(memory, score));
   return {
     lexical: arm('lexical'),
     vector: arm('vector'),
@@ -73,11 +73,10 @@ function wordsOf({ corpus, words }: Found): QueryWords {
   return { lexemes, documents, meanLength };
 }
 
-/** In the order of the memories: sums that are added in another order are others in their last digits. */
-const graphRowsOf = ({ graph }: Found): GraphRow[] =>
-  (graph ?? [])
-    .map(([kind, entity, memory, other, count]) => ({ kind, entity, memory, other, count }))
-    .sort((one, next) => (one.memory ?? 0) - (next.memory ?? 0));
+const bestFirst = ([memories, scores]: [number[], number[]]): { memory: number; score: number }[] =>
+  memories
+    .map((memory, place) => ({ memory, score: scores[place]! }))
+    .sort((one, other) => other.score - one.score || one.memory - other.memory);
 
 async function selectArms(
   executor: Executor,
@@ -92,11 +91,14 @@ async function selectArms(
   if (period !== null) hits.push(hitsOf('temporal', temporalArm(mind, period, limit)));
   hits.push(hitsOf('procedural', proceduralArm(mind, cue, limit)));
   if (entities.length > 0) tables.push(graphTables(mind, entities));
-  const graph = entities.length > 0 ? graphValues : sql`null::json`;
+  const graph = entities.length > 0 ? graphColumns : sql`null::json`;
   const { rows } = await sql<Found>`
     with ${sql.join(tables)}
     select (
-      select json_agg(json_build_array(arm, memory, score)) from (${sql.join(hits, sql` union all `)}) as found
+      select json_object_agg(arm, told) from (
+        select arm, json_build_array(array_agg(memory), array_agg(score)) as told
+        from (${sql.join(hits, sql` union all `)}) as found group by arm
+      ) as found
     ) as hits,
     (select json_agg(json_build_array(lexeme, documents)) from words) as words,
     (select json_build_array(documents, mean_length) from corpus) as corpus,
@@ -107,22 +109,22 @@ async function selectArms(
 const hitsOf = (arm: Arm, select: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${sql.lit(arm)} as arm, memory, score from (${select}) as found)`;
 
-const graphValues = sql`(select json_agg(json_build_array(kind, entity, memory, other, count)) from graph)`;
-
 interface CandidateRow {
   sequence: number;
   candidate: CandidateMemory;
 }
 
-/** Its values; what is no number, as the cosine to a vector without a direction is none, is a text in JSON. */
-type CandidateValues = [
-  sequence: number,
-  cosine: number | string | null,
-  /** How often each lexeme of the query stands in it, of those that do. */
-  frequencies: Record<string, number> | null,
-  toGut: [toSubconscious: number, toDelta: number] | null,
-  told: MemoryTold,
-];
+/** What is told of candidates, column by column; what is no number, as the cosine to a vector without a direction is none, is a text in JSON. */
+interface CandidateColumns {
+  sequences: number[] | null;
+  cosines: (number | string | null)[] | null;
+  /** Which words of the query stand how often in each, of those that do: `frequenciesIn`; null where none does. */
+  frequencies: (number[] | null)[] | null;
+  subconscious: (number | null)[] | null;
+  deltas: (number | null)[] | null;
+  /** Those that are not known. */
+  told: [sequence: number, told: NonNullable<MemoryTold>][] | null;
+}
 
 /** The rows of what was found, and of the moments around it; those are left out while they are dormant or withdrawn. */
 async function selectCandidates(
@@ -138,7 +140,7 @@ async function selectCandidates(
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
   const known = kept.known(mind);
-  const { rows } = await sql<{ memories: CandidateValues[] }>`
+  const { rows } = await sql<CandidateColumns>`
     with ${known.table},
     hits as materialized (
       select sequence, episode, position from memory where sequence = any(${[...sequences]}::bigint[])
@@ -154,34 +156,58 @@ async function selectCandidates(
         offset 0
       ) as around where around.findable
     )
-    select coalesce(
-      json_agg(json_build_array(m.sequence, ${cosineTo(cue)}, ${frequenciesOf(words)}, ${gutProducts(gut)}, ${memoryToTell}) order by m.sequence), '[]'::json
-    ) as memories
-    from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
-    where m.retracted_at is null`.execute(executor);
-  const memories = rows.flatMap((row) => row.memories);
-  return memories.map(([sequence, cosine, frequencies, toGut, told]) => {
-    const { memory, length } = memoryIn(known, sequence, told);
-    const counts = words.lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
+    select array_to_json(array_agg(sequence)) as sequences, array_to_json(array_agg(cosine)) as cosines,
+      json_agg(frequencies) as frequencies,
+      array_to_json(array_agg(subconscious)) as subconscious, array_to_json(array_agg(delta)) as deltas,
+      json_agg(json_build_array(sequence, told)) filter (where told is not null) as told
+    from (
+      select m.sequence, ${cosineTo(cue)} as cosine, ${frequenciesOf(words)} as frequencies, ${gutProducts(gut)}, ${memoryToTell} as told
+      from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
+      where m.retracted_at is null order by m.sequence
+    ) as candidates`.execute(executor);
+  const columns = rows[0]!;
+  const told = new Map(columns.told);
+  const none = words.lexemes.map(() => 0);
+  return (columns.sequences ?? []).map((sequence, place) => {
+    const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
+    const [cosine, subconscious, delta] = [
+      columns.cosines![place]!,
+      columns.subconscious![place]!,
+      columns.deltas![place]!,
+    ];
     const found = {
       cosine: cosine === null ? null : Number(cosine),
       length,
-      frequencies: counts,
+      frequencies: frequenciesIn(columns.frequencies![place]!, { none }),
       ...(gut !== null && {
-        toGut: toGut && { toSubconscious: toGut[0], toDelta: toGut[1] },
+        toGut:
+          subconscious === null || delta === null
+            ? null
+            : { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) },
       }),
     };
     return { sequence, candidate: Object.assign(memory, found) };
   });
 }
 
-/** How often the words of a query stand in memory `m`, for those in which one does. */
+/**
+ * How often the words of a query stand in memory `m`, for those that do: a number for each of them, which is its place among the words of the query, and for each time that it
+ * stands there once more the number of words besides. Null where none does.
+ */
 function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
-  if (lexemes.length === 0) return sql`null::json`;
-  const asked = lexemes.map(({ lexeme }) => lexeme);
-  const either = asked.map((lexeme) => `'${lexeme.replaceAll(/['\\\\]/gu, '$&$&')}'`).join(' | ');
+  if (lexemes.length === 0) return sql`null::bigint[]`;
+  const asked = sharedValue(lexemes.map(({ lexeme }) => lexeme));
+  const either = lexemes.map(({ lexeme }) => `'${lexeme.replaceAll(/['\\\\]/gu, '$&$&')}'`).join(' | ');
   return sql`
     case when m.lexemes @@ ${either}::tsquery then (
-      select json_object_agg(lexeme, cardinality(positions)) from unnest(m.lexemes) where lexeme = any(${asked}::text[])
+      select array_agg(array_position(${asked}::text[], lexeme) - 1 + (cardinality(positions) - 1) * ${lexemes.length}::bigint)
+      from unnest(m.lexemes) where lexeme = any(${asked}::text[])
     ) end`;
+}
+
+function frequenciesIn(told: readonly number[] | null, { none }: { none: readonly number[] }): number[] {
+  const frequencies = none.slice();
+  const words = none.length;
+  for (const each of told ?? []) frequencies[each % words] = Math.floor(each / words) + 1;
+  return frequencies;
 }

@@ -55,17 +55,18 @@ export async function readPast(
   shown: Shown,
 ): Promise<Past> {
   const { hides } = from;
+  const quiet = { hides, hidden: from.rendered?.hidden };
   const atLeast = tiers.verbatimCycles;
   const { verbatimBefore, summarisedBefore } = withheld;
   const newest = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);
   const verbatim = newest
     .filter(({ cycle }) => cycle >= verbatimBefore)
-    .map((each) => withoutForgotten(each, hides));
+    .map((each) => withoutForgotten(each, quiet));
   const first = verbatim[0]?.cycle ?? before;
   const standing = movedTo(window, first, tiers);
   const older = window.pending.filter((cycle) => cycle < first && cycle >= verbatimBefore);
   const waited = await renderCycles(await from.stream.read(older), from, shown);
-  const pending = waited.map((each) => withoutForgotten(each, hides));
+  const pending = waited.map((each) => withoutForgotten(each, quiet));
   const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
   const shownFrom = Math.max(summarisedBefore, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
   const summariesBefore = async (cycle: number): Promise<CycleSummary[]> =>

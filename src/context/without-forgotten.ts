@@ -22,16 +22,28 @@ function isHidden(cycle: number, message: StreamMessage, hides: Hides): boolean 
   }
 }
 
+/** What cycles were found to be under the name of what is not quoted any more. */
+const looked = new WeakMap<RenderedCycle, { hidden: string; shown: RenderedCycle }>();
+
 /**
  * A cycle as the voice is shown it: without any of its messages when one of them repeats what was forgotten, because the others answer
- * that one or are about it. Each thought goes through all that it is shown of the stream, so nothing is made here that is not needed.
+ * that one or are about it.
+ *
+ * @param hidden names what is not quoted any more. Each thought goes through all that it is shown of the stream: what was looked through under the same name is not looked
+ *   through again. Without it, it is.
  */
-export function withoutForgotten(each: RenderedCycle, hides: Hides | undefined): RenderedCycle {
+export function withoutForgotten(
+  each: RenderedCycle,
+  { hides, hidden }: { hides: Hides | undefined; hidden: string | undefined },
+): RenderedCycle {
   if (hides === undefined) return each;
-  for (const { message } of each.parts)
-    if (isHidden(each.cycle, message, hides))
-      return { cycle: each.cycle, parts: [], tokens: 0, isCut: false };
-  return each;
+  const known = looked.get(each);
+  if (known !== undefined && known.hidden === hidden) return known.shown;
+  const shown = each.parts.some(({ message }) => isHidden(each.cycle, message, hides))
+    ? { cycle: each.cycle, parts: [], tokens: 0, isCut: false }
+    : each;
+  if (hidden !== undefined) looked.set(each, { hidden, shown });
+  return shown;
 }
 
 /** The self-summaries that do not repeat what was forgotten. */

@@ -42,6 +42,26 @@ describe.each(homes)('what long-term memory finds in $name', (home) => {
     expect(found.words).toMatchObject({ lexemes: [{ lexeme: 'xyzzi', documents: 1 }], documents: 20 });
   });
 
+  it('tells how often each word of the query stands in what it finds', async () => {
+    const contents = { both: 'A key, a lock, a key, keys.', one: 'Locks.', none: 'Hay.' };
+    const mind = await knowing(
+      stores(),
+      ...Object.entries(contents).map(([id, content], position) =>
+        record(id, { content, episode: 'door', position }),
+      ),
+    );
+    const { words, memories } = await mind.memory.search(query("Lock 'key' \\ door"));
+    const found = Object.keys(contents).map((id) => {
+      const { frequencies } = memories.get(memoryId(id))!;
+      return Object.fromEntries(words.lexemes.map(({ lexeme }, place) => [lexeme, frequencies[place]]));
+    });
+    expect(found).toEqual([
+      { lock: 1, key: 3, door: 0 },
+      { lock: 1, key: 0, door: 0 },
+      { lock: 0, key: 0, door: 0 },
+    ]);
+  });
+
   it('searches the words of what stands around a memory, where that is known', async () => {
     const mind = await knowing(
       stores(),

@@ -2,7 +2,6 @@ import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Occurrence, Pattern } from '../../../ports/pattern.ts';
-import { extractEntities } from '../../../theory/entities.ts';
 import { holdsTheme, sharedWords, themesOf, type Theme } from '../../../theory/recurring.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
 import { thinkable } from './thinkable.ts';
@@ -12,6 +11,9 @@ const most = { came: 50, alike: 12, patterns: 500 };
 
 /** How many patterns something joins, and how many it begins. */
 const mostJoined = 3;
+
+/** For how many of what came earlier memories are looked for at once: what else a mind asks meanwhile waits behind so many searches at the most. */
+const atOnce = 5;
 
 type NoticeStore = Pick<MemoryStore, 'came' | 'patterns' | 'read' | 'search' | 'claims'>;
 
@@ -41,13 +43,26 @@ export async function notice(
   if (subjects.length === 0) return { occurrences: [], until };
   const patterns = await store.patterns({ subjects, limit: most.patterns });
   const occurrences: Occurrence[] = [];
-  for (const { memory: id, isNew, at } of came) {
-    const read = known.get(id);
-    if (read === undefined) continue;
-    const joined = joining(read, [...patterns, ...occurrences], isNew);
-    if (joined.length > 0) occurrences.push(...joined.map((pattern) => ({ ...pattern, memory: id, at })));
-    else if (isNew) occurrences.push(...beginning(read, await earlier(read, { store, name })));
-    else occurrences.push(...confirmed(read, at));
+  for (let from = 0; from < came.length; from += atOnce) {
+    const some = came.slice(from, from + atOnce).flatMap(({ memory, ...each }) => {
+      const read = known.get(memory);
+      return read === undefined ? [] : [{ read, ...each }];
+    });
+    // what joins none by now is looked for ahead: it may join what another of these begins, which is rare
+    const before = await Promise.all(
+      some.map(({ read, isNew }) =>
+        isNew && joining(read, [...patterns, ...occurrences], isNew).length === 0
+          ? earlier(read, { store, name })
+          : [],
+      ),
+    );
+    for (const [place, { read, isNew, at }] of some.entries()) {
+      const joined = joining(read, [...patterns, ...occurrences], isNew);
+      const { id } = read.memory;
+      if (joined.length > 0) occurrences.push(...joined.map((pattern) => ({ ...pattern, memory: id, at })));
+      else if (isNew) occurrences.push(...beginning(read, before[place]!));
+      else occurrences.push(...confirmed(read, at));
+    }
   }
   return { occurrences, until };
 }
@@ -91,7 +106,8 @@ async function earlier({ memory }: Read, given: { store: NoticeStore; name: stri
   const { lexical, memories } = await given.store.search({
     text: memory.content,
     vector: null,
-    entities: extractEntities(memory.content),
+    // what else would be found is not looked at
+    entities: [],
     period: null,
     limit: most.alike,
   });

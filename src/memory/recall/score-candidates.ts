@@ -190,8 +190,13 @@ function reportsOf(
 ): ArmReports {
   const around = neighbouringMoments(memories, neighbours);
   const weights = termWeights(candidates, memories);
-  const cosines = Float64Array.from(memories, ({ cosine }) => cosine ?? Number.NaN);
-  const places = new Map(memories.map(({ id }, place) => [id, place]));
+  const cosines = new Float64Array(memories.length);
+  const places = new Map<string, number>();
+  for (let place = 0; place < memories.length; place += 1) {
+    const { id, cosine } = memories[place]!;
+    cosines[place] = cosine ?? Number.NaN;
+    places.set(id, place);
+  }
   const said = (scored: readonly ArmScore[]): Float64Array | null => byPlace(scored, places);
   return {
     covered: coverage(weights, candidates.words.lexemes.length, around),

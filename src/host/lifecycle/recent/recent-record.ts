@@ -29,8 +29,24 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
   const { inbox, life, memory, outbox, self } = store;
   return overriding(store, {
     inbox: overriding(inbox, {
-      accept: (percept, ...given) => percepts.accept(percept, () => inbox.accept(percept, ...given)),
-      front: async (...asked) => percepts.front(...asked) ?? inbox.front(...asked),
+      accept: (percept, ...given) =>
+        percepts.accept(percept, async () => {
+          const accepting = inbox.accept(percept, ...given);
+          // the cycle that it may begin at once asks for this first, and would wait for nothing else
+          revisions.askAhead(() => memory.revisions());
+          const acceptance = await accepting.catch((error: unknown) => {
+            revisions.settleAhead(false);
+            throw error;
+          });
+          if (acceptance.outcome !== 'accepted') revisions.settleAhead(false);
+          return acceptance;
+        }),
+      front: async (...asked) => {
+        const front = percepts.front(...asked);
+        // within a second of the acceptance with which it was asked
+        revisions.settleAhead(front !== null);
+        return front ?? inbox.front(...asked);
+      },
       find: async (id) => percepts.handled(id) ?? inbox.find(id),
       read: (ids) => percepts.read(ids, (missing) => inbox.read(missing)),
       setAside: (...given) => {

@@ -3,8 +3,9 @@ import type { MemoryId, MindId } from '../../../../ports/identifiers.ts';
 import type { KeptSelfModel } from '../../../../ports/self-model.ts';
 import type { MindStore } from '../../../../ports/store.ts';
 import { withRecentRecord } from '../../../../src/host/lifecycle/recent/recent-record.ts';
+import { defaultPriority } from '../../../../theory/priority.ts';
 import { memoryStores } from '../../../../src/simulation/memory-stores.ts';
-import { commit, here, turn } from '../../../db/lives.ts';
+import { commit, here, ordinary, percept, roomy, turn } from '../../../db/lives.ts';
 import { loopPass } from '../../../db/memories.ts';
 
 let store: MindStore;
@@ -44,6 +45,23 @@ it('whether what was derived from memory holds is asked once a cycle, and anew a
     expect([await found(), await found()]).toEqual([1, 1]);
   }
   expect(asked).toBe(1 + changes.length);
+});
+
+it('is asked for with what comes in, and counts for the cycle that this begins at once', async () => {
+  const accept = (id: string, now: number) => store.inbox.accept(percept(id), ordinary, { ...roomy, now });
+  const front = (now: number) =>
+    store.inbox.front({ ...defaultPriority, now }, { limit: 9, commandsOnly: false });
+  await accept('p1', 5_000);
+  expect(asked).toBe(1);
+  await front(5_000);
+  await store.memory.revisions();
+  expect(asked).toBe(1);
+  await store.life.commit(commit(2, { turn: turn(2, 'p1') }), 'two', { epoch: 1, now: 6_000 });
+  await accept('p2', 7_000);
+  // somebody may have had something forgotten since
+  await front(9_000);
+  await store.memory.revisions();
+  expect(asked).toBe(3);
 });
 
 it('the newest model of itself is read once, and anew when another one is kept', async () => {
