@@ -47,9 +47,7 @@ export const matrixSchema = z
     members: z
       .record(userSchema, personSchema)
       .default({})
-      .describe(
-        'Users with the names that they go by. Others go by display name and id. Default none.',
-      ),
+      .describe('Users with the names that they go by. Others go by display name and id. Default none.'),
     private: z
       .boolean()
       .default(false)
