@@ -192,7 +192,7 @@ export const orders: readonly Order[] = [
   ),
 ];
 
-const writing: readonly Act[] = ['writeLetterAndAgree', 'rise'];
+const writing: ReadonlySet<Act> = new Set(['writeLetterAndAgree', 'rise']);
 
 /** Those that have a letter written which says nothing of the prompt: only consent stands before it. */
-export const lettersOrdered: readonly Order[] = orders.filter(({ act }) => writing.includes(act));
+export const lettersOrdered: readonly Order[] = orders.filter(({ act }) => writing.has(act));
