@@ -13,6 +13,7 @@ import type { Candidate, PerceptHeader } from './percept.ts';
 import type { RecallCauses } from './recall-causes.ts';
 import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
+import type { Seen } from './seen.ts';
 import type { MembersInSettings, MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
 import type { ShownStrategy } from './strategy-used.ts';
@@ -148,6 +149,8 @@ export type MindMail =
       density?: number | undefined;
       /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
+      /** What stood in the call besides what the cycle is about; left out where that is not known. */
+      seen?: Seen | undefined;
       /** The memories that stood in the call, and the near misses; left out where that is not known. */
       remembered?:
         { shown: MemoryId[]; nearMisses: MemoryId[]; howTo?: ShownStrategy[] | undefined } | undefined;

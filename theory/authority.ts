@@ -23,7 +23,7 @@ export type Authority = { may: 'go' } | { may: 'ask'; whom: string } | { may: 'n
 /**
  * The one rule by which a mind may do what others see (I9): a citation proves nothing, so that text which came in as data raises no authority. Without a
  * mandate a person always consents first. Under one the words of a member of the room go ahead at a confidence of .6, where no data is in play; with data
- * they are asked about all the same, and anything else needs .8 and consent.
+ * they are asked about all the same. Anything else needs .8 and consent, with a mandate or without.
  *
  * @example
  * authorityOf({ external: true, mandate: null, cited: { kind: 'speech', confidence: 1 }, hasData: false, askable: 'Tom' })
@@ -31,12 +31,10 @@ export type Authority = { may: 'go' } | { may: 'ask'; whom: string } | { may: 'n
  */
 export function authorityOf({ external, mandate, cited, hasData, askable }: ActInQuestion): Authority {
   if (!external) return { may: 'go' };
-  if (mandate !== null) {
-    const isSpoken = cited.kind === 'speech' && cited.confidence >= spokenEnough;
-    if (isSpoken && !hasData) return { may: 'go' };
-    if (!isSpoken && cited.confidence < otherwiseEnough)
-      return { may: 'not', why: 'What it goes back to is not trusted enough for something that others see.' };
-  }
+  const isSpoken = cited.kind === 'speech' && cited.confidence >= spokenEnough;
+  if (!isSpoken && cited.confidence < otherwiseEnough)
+    return { may: 'not', why: 'What it goes back to is not trusted enough for something that others see.' };
+  if (mandate !== null && isSpoken && !hasData) return { may: 'go' };
   return askable === null
     ? { may: 'not', why: 'It needs the consent of a person, and there is nobody here who could give it.' }
     : { may: 'ask', whom: askable };

@@ -92,6 +92,7 @@ export const voice = setup({
                   density,
                   unseen = [],
                   remembered,
+                  seen,
                 } = thought.answer(event);
                 return {
                   type: 'thought.formed',
@@ -102,6 +103,7 @@ export const voice = setup({
                   density,
                   unseen,
                   remembered,
+                  seen,
                 };
               }),
               assign({ question: null }),

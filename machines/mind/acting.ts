@@ -4,14 +4,14 @@ import { taskId } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
 import { autonomyShown } from './autonomy.ts';
-import { allowedCall } from './allowed-calls.ts';
+import { allowedCalls } from './allowed-calls.ts';
 import { movedByVoice, stir } from './appraising.ts';
 import { commitState } from './commit.ts';
 import { usedActs } from './consent.ts';
 import { withPressed } from './consent-command.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
-import { withTask } from './delegated.ts';
+import { withTaskAsked } from './asked-task.ts';
 import { governanceShown } from './governance-mode.ts';
 import { governedCall } from './governed-calls.ts';
 import { adoptionsInHour } from './hour.ts';
@@ -82,7 +82,7 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       return governedCall(
         context,
         { callId, tool: toolNames.delegate, name, key, at, isDelegate: true },
-        () => ({ ...context, ...withTask(context, decision, at) }),
+        () => ({ ...context, ...withTaskAsked(context, decision, at) }),
         (after) => turnOf(after).delegated.length > delegated.length,
       );
     }
@@ -187,7 +187,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   enqueue.assign({ turn, life, self, inner, pace });
   // used up for good before it leaves
   if (allowed.length > 0) enqueue.emit(commitState(after, 'mode', { acts: usedActs(allowed, at) }));
-  for (const proposal of allowed) enqueue.emit(allowedCall(proposal));
+  for (const call of allowedCalls(allowed)) enqueue.emit(call);
   for (const change of unlogged.identity.slice(context.self.unlogged.identity.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
   if (goals === context.self.goals) return;

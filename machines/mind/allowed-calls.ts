@@ -3,8 +3,11 @@ import type { Proposal } from '../../ports/consent.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { MindContext } from './context.ts';
+import { withTask } from './delegated.ts';
+import type { PaceSlice } from './slices/pace.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { taskAsked } from './task-consent.ts';
 import { turnOf } from './turn.ts';
 
 const callIdOf = ({ id }: Proposal): string => `consent_${id.replace('.', '_')}`;
@@ -22,15 +25,23 @@ export function allowedCall({ id, tool, input, mind, pin, expiresAt }: Proposal)
   return { type: 'perform', key, effect: 'tool.call', tool, input, consent: { mind, pin, until: expiresAt } };
 }
 
+const isOfTool = (proposal: Proposal): boolean => taskAsked(proposal) === null;
+
+/** The effects that somebody has allowed. A task is none yet: it begins with the commit of the cycle that was allowed it. */
+export const allowedCalls = (given: readonly Proposal[]): Perform[] =>
+  given.filter(isOfTool).map(allowedCall);
+
 /**
  * The mind that makes these calls, as its voice will see them: its own calls, which it made before and which now have an answer. The consent to them is
  * used up.
  */
 export function withAllowed(
-  { self, turn: before, life }: Pick<MindContext, 'self' | 'turn' | 'life'>,
+  context: Pick<MindContext, 'self' | 'turn' | 'life' | 'tasks' | 'pace'>,
   given: readonly Proposal[],
-): { self: SelfSlice; turn: TurnSlice } {
-  const turn = turnOf({ turn: before, life });
+  at: number,
+): { self: SelfSlice; turn: TurnSlice; pace: PaceSlice } {
+  const { self } = context;
+  const turn = turnOf(context);
   const calls: StreamEntry = {
     role: 'assistant',
     text: '',
@@ -41,17 +52,19 @@ export function withAllowed(
       problem: null,
     })),
   };
-  const awaiting = given.map(
-    (proposal) =>
-      [
-        allowedCall(proposal).key,
-        { callId: callIdOf(proposal), name: proposal.tool, asked: quotableOf(proposal) },
-      ] as const,
-  );
+  const awaiting = given
+    .filter(isOfTool)
+    .map(
+      (proposal) =>
+        [
+          allowedCall(proposal).key,
+          { callId: callIdOf(proposal), name: proposal.tool, asked: quotableOf(proposal) },
+        ] as const,
+    );
   const { proposals = [], ...rest } = self;
   const open = proposals.filter((each) => !given.includes(each));
-  return {
-    self: { ...rest, ...(open.length > 0 && { proposals: open }) },
+  const called: Pick<typeof context, 'turn' | 'pace'> = {
+    pace: context.pace,
     turn: {
       ...turn,
       // what was allowed once is not done anew with a turn that begins again
@@ -59,5 +72,17 @@ export function withAllowed(
       entries: [...turn.entries, calls],
       awaiting: { ...turn.awaiting, ...Object.fromEntries(awaiting) },
     },
+  };
+  let begun = called;
+  for (const proposal of given) {
+    const task = taskAsked(proposal);
+    if (task === null) continue;
+    const decision = { kind: 'delegate' as const, callId: callIdOf(proposal), ...task };
+    begun = withTask({ ...context, ...begun }, decision, at);
+  }
+  return {
+    self: { ...rest, ...(open.length > 0 && { proposals: open }) },
+    turn: turnOf({ ...context, ...begun }),
+    pace: begun.pace,
   };
 }

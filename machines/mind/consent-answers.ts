@@ -12,6 +12,7 @@ import { isQuestionLetGo } from './letting-go.ts';
 import { isStillAsked } from './membership.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { pinNow } from './task-consent.ts';
 import { handledInOrder, turnOf } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self'>;
@@ -57,12 +58,12 @@ const isYes = (heard: Heard, { mind }: Pick<SelfSlice, 'mind'>): boolean =>
 
 /** What the settings say now of whoever was asked and of the tool: it is called only where neither has changed. */
 export function standsAs(
-  { person, space, tool, pin }: Proposal,
+  proposal: Proposal,
   { settings }: Pick<SelfSlice, 'settings'>,
 ): 'given' | 'notGiven' | 'toolChanged' {
+  const { person, space, pin } = proposal;
   if (!canConsent(settings, { speaker: person, space })) return 'notGiven';
-  const known = settings.tools?.find(({ name }) => name === tool);
-  return known?.external?.pin === pin ? 'given' : 'toolChanged';
+  return pinNow(proposal, settings) === pin ? 'given' : 'toolChanged';
 }
 
 function answerTo(

@@ -9,9 +9,10 @@ import { withAllowedCalls } from './governed-calls.ts';
 import { isQuestionLetGo } from './letting-go.ts';
 import { isStillAsked } from './membership.ts';
 import { withCommit } from './slices/life.ts';
+import { calledIn, taskAsked } from './task-consent.ts';
 import { turnOf, withUttered } from './turn.ts';
 
-type Deciding = Pick<MindContext, 'turn' | 'life' | 'self' | 'pace'>;
+type Deciding = Pick<MindContext, 'turn' | 'life' | 'self' | 'pace' | 'tasks'>;
 
 /** A person's word about an open question, by a button. */
 type Pressed = { proposal: Proposal; is: 'given' | Unconsented['why'] } | { problem: string };
@@ -64,11 +65,16 @@ export function withPressed<C extends Deciding>(
   if ('problem' in word) return { context, given: null };
   const { proposal } = word;
   const turn = turnOf(context);
-  const call = { name: proposal.tool, key: allowedCall(proposal).key, at };
+  const call = {
+    name: calledIn(proposal),
+    key: allowedCall(proposal).key,
+    at,
+    isDelegate: taskAsked(proposal) !== null,
+  };
   const governed = word.is === 'given' ? withAllowedCalls(context, [call]) : null;
   const left = governed?.left.get(call.key);
   if (governed !== null && left === undefined) {
-    const allowed = { ...governed.context, ...withAllowed(governed.context, [proposal]) };
+    const allowed = { ...governed.context, ...withAllowed(governed.context, [proposal], at) };
     return {
       context: {
         ...allowed,

@@ -6,6 +6,7 @@ import { canonicalJson } from '../../theory/canonical-json.ts';
 import { isMembersWord, sourceConfidenceOf } from './can-consent.ts';
 import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
+import { hasData } from './data-in-play.ts';
 import { coveredBy } from './governed-calls.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -30,18 +31,10 @@ function askedBy({ turn, life, self }: Deciding): { person: string | null; space
   return { person: first, space, cited: batch[0]! };
 }
 
-/** Whether data stands in what a turn is about, in what its tools have answered or, as far as anybody can tell from here, in what was recalled for it. */
-const hasData = ({ turn, self }: Deciding): boolean =>
-  turn !== null &&
-  (turn.recalled.length > 0 ||
-    turn.entries.some(({ role }) => role === 'tool') ||
-    // a plan is nobody's word now: a page may have talked the mind into one of its own
-    turn.batch.some((heard) => !isMembersWord(self.settings, heard)));
-
 /** The act of calling this tool, for the rule by which it may be called. */
 function inQuestion(
   deciding: Deciding,
-  { external, name: tool }: ToolSettings,
+  { external, name: tool }: Pick<ToolSettings, 'name' | 'external'>,
   { person, cited }: ReturnType<typeof askedBy>,
   at: number,
 ): ActInQuestion {
@@ -87,7 +80,7 @@ function notAsked(
  */
 export function authorised(
   context: Deciding,
-  settings: ToolSettings,
+  settings: Pick<ToolSettings, 'name' | 'external'>,
   { input, at }: { input: string; at: number },
 ): { may: 'go' } | { may: 'not'; why: string } | { may: 'ask'; turn: TurnSlice; told: string } {
   const { name: tool, external } = settings;

@@ -23,6 +23,9 @@ export interface WantedCall {
 
 type MadeCall = Pick<WantedCall, 'name' | 'key' | 'at'>;
 
+/** A call that a person has allowed. */
+type AllowedCall = MadeCall & Pick<WantedCall, 'isDelegate'>;
+
 interface Refusal {
   by: string;
   problem: string;
@@ -36,6 +39,10 @@ function constraintsOn({ self, turn }: Governed, name: string): Set<string> {
   const answered = turn?.governance?.consulted?.capabilities.filter((each) => each.name === name) ?? [];
   return new Set([...told, ...answered].flatMap(({ constraints }) => constraints));
 }
+
+/** Whether a person has to allow a task for a delegate first. */
+export const isTaskAsked = (context: Governed, delegate: string): boolean =>
+  constraintsOn(context, delegate).has('requires_user_consent');
 
 /** Whether a call reaches outside the mind's own house: all of delegates and tools, but what is said to be internal. */
 const reachesOut = (context: Governed, { name }: Pick<WantedCall, 'name'>): boolean =>
@@ -110,10 +117,12 @@ function constrained(
   const mode = modeInForce(context, at);
   if (capability !== undefined && !isThereIn(capability, mode))
     return { by: mode, problem: `It was not called: it is not there in the mode ${mode}.` };
-  if (constraints.includes('requires_user_consent') && !isExternal(context.self, name))
+  // of a delegate, and of what others see, somebody is asked; of a tool of which only an answer of this turn says so nobody knows on what terms
+  if (constraints.includes('requires_user_consent') && !isDelegate && !isExternal(context.self, name))
     return {
       by: 'requires_user_consent',
-      problem: `It was not called: it needs the consent of whom it is for, and that cannot be asked for ${isDelegate ? 'a task' : 'a tool'} yet.`,
+      problem:
+        'It was not called: it needs the consent of whom it is for, and the configuration does not say so, so that nobody can be asked.',
     };
   return null;
 }
@@ -219,13 +228,13 @@ export function governedCall<C extends Governed>(
  */
 export function withAllowedCalls<C extends Governed>(
   context: C,
-  calls: readonly MadeCall[],
+  calls: readonly AllowedCall[],
 ): { context: C; left: ReadonlyMap<string, 'tooOften' | 'closed'> } {
   const left = new Map<string, 'tooOften' | 'closed'>();
   let after = context;
   for (const call of calls) {
     if (!isGoverned(after)) continue;
-    if (constrained(after, { ...call, isDelegate: false }) !== null) left.set(call.key, 'closed');
+    if (constrained(after, call) !== null) left.set(call.key, 'closed');
     else if (overRate(after, call) !== null) left.set(call.key, 'tooOften');
     else after = withCall(after, call);
   }

@@ -5,6 +5,7 @@ import { autonomyAdopted } from './autonomy.ts';
 import { arrived, isPressing } from './arrival.ts';
 import { adoptSpread } from './broadening.ts';
 import type { MindContext } from './context.ts';
+import { dataAdopted } from './data-in-play.ts';
 import { goalsAdopted } from './goals.ts';
 import { withCallsBefore } from './governed-calls.ts';
 import { adoption } from './governance.ts';
@@ -28,12 +29,12 @@ type Activation = Extract<FromWorld, { type: 'activation.began' }>;
  * The self slice after an adoption: identity and goals by the present configuration; the record takes precedence over the
  * checkpoint.
  *
- * @param given `commit`: the number of the next one; `isBehind`: whether the record goes further than the checkpoint
+ * @param given `cycle`: the latest; `commit`: the number of the next one; `isBehind`: whether the record goes further than the checkpoint
  */
 function selfAdopted(
   self: SelfSlice,
   { settings, rebuilt }: Activation,
-  { at, commit, isBehind }: { at: number; commit: number; isBehind: boolean },
+  { at, cycle, commit, isBehind }: { at: number; cycle: number; commit: number; isBehind: boolean },
 ): SelfSlice {
   // a newborn has adopted nothing yet
   const before = rebuilt?.self ?? { ...self, configured: self.settings.goals };
@@ -53,6 +54,7 @@ function selfAdopted(
     // what a checkpoint older than the record holds open may have been answered since
     ...(self.proposals && !isBehind && { proposals: self.proposals }),
     ...(before.governance && { governance: before.governance }),
+    ...dataAdopted(self, settings, { cycle, isKnown: rebuilt === null && !isBehind }),
     goals: goals.goals,
     identity: identity.identity,
     unlogged: {
@@ -102,6 +104,7 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
     inner: { ...inner, state: settings.inner === null ? null : inner.state },
     self: selfAdopted(self, event, {
       at,
+      cycle: life.cycle,
       commit: life.commits + 1,
       isBehind: event.commit > context.life.commits,
     }),

@@ -9,6 +9,7 @@ import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import { withProposals } from './consent.ts';
+import { withDataNoted } from './data-in-play.ts';
 import { withPlansLeft, withQuestionsLetGo, withTasksLeft } from './letting-go.ts';
 import type { MindContext } from './context.ts';
 import { commitEpisode } from './commit-episode.ts';
@@ -151,7 +152,7 @@ export const mindSetup = vocabulary.extend({
         },
         voice: { ...context.voice, ...voiceAfter(context.voice, turn, life.cycle) },
         inner: musedWith(context.inner, turn, at),
-        self: withProposals(allLogged(self), turn, at),
+        self: withProposals(withDataNoted(allLogged(self), turn, life.cycle), turn, at),
         turn: null,
       });
       const changes = deliberateChanges(turn, life.cycle);

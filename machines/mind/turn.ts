@@ -36,8 +36,14 @@ export const onlyCommands = (turn: TurnSlice): boolean =>
 /** What a call of the voice has shown. */
 type Seen = Pick<
   Extract<MindMail, { type: 'thought.formed' }>,
-  'step' | 'unseen' | 'contextTokens' | 'remembered' | 'density'
+  'step' | 'unseen' | 'contextTokens' | 'remembered' | 'density' | 'seen'
 >;
+
+/** What stood in any of the calls of a turn. */
+const seenToo = (before: TurnSlice['seen'], { since, data }: NonNullable<TurnSlice['seen']>) => ({
+  since: Math.min(since, before?.since ?? since),
+  ...((data === true || before?.data === true) && { data: true as const }),
+});
 
 /**
  * The turn with what the call has shown of it. What had no room in the first one is not handled by this cycle and goes back to
@@ -45,9 +51,13 @@ type Seen = Pick<
  */
 export function withSeen(
   before: TurnSlice,
-  { step, unseen, contextTokens, remembered, density }: Seen,
+  { step, unseen, contextTokens, remembered, density, seen }: Seen,
 ): TurnSlice {
-  const turn = { ...before, ...(density !== undefined && { density }) };
+  const turn = {
+    ...before,
+    ...(density !== undefined && { density }),
+    ...(seen && before.governance && { seen: seenToo(before.seen, seen) }),
+  };
   if (step > 0) return { ...turn, contextTokens };
   const [winner] = turn.acknowledged;
   const acknowledged = turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));

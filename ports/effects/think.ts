@@ -7,6 +7,7 @@ import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { knowingSchema } from '../judgement.ts';
 import { modeNames } from '../mode.ts';
 import { shownStrategySchema } from '../strategy-used.ts';
+import { seenSchema } from '../seen.ts';
 import { mostToolCalls, toolCallSchema } from '../stream.ts';
 import { thoughtStops, voiceFailureSchema, type Thought } from '../voice.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
@@ -62,6 +63,8 @@ const answer = z.object({
   density: z.number().min(0).max(1).optional(),
   /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
+  /** What stood in the call besides; left out by older versions. */
+  seen: seenSchema.optional(),
   /** The memories that stood in the call, best first, and the near misses: what is booked as recalled. */
   remembered: z
     .object({

@@ -45,6 +45,13 @@ function booksServer(root: string, consents: boolean): string {
   return `  servers: [${JSON.stringify(server)}]\n`;
 }
 
+/** An operator lets letters be written without asking. */
+const letters = `
+mandates:
+  version: '1'
+  capabilities: [ { id: cap_001, name: write_letter, description: Writes letters } ]
+`;
+
 const configured = (folder: string, servers: string): string => `
 name: Ada
 owner: Ann
@@ -91,11 +98,16 @@ export class HostileWorld {
 
   /**
    * @param given `describes`: what the tool `look_up` is said to do; `consents`: whether a letter, and what is posted, needs consent; `hasBooks`: whether it
-   * has the server of the books
+   * has the server of the books; `isMandated`: whether a mandate lets letters be written without asking
    */
   async begin(
     voice: ObeyingVoice,
-    { describes = 'Looks something up in the books of the house.', consents = true, hasBooks = false } = {},
+    {
+      describes = 'Looks something up in the books of the house.',
+      consents = true,
+      hasBooks = false,
+      isMandated = false,
+    } = {},
   ): Promise<void> {
     this.root = await mkdtemp(join(tmpdir(), 'hostile-'));
     await mkdir(join(this.root, 'house'));
@@ -105,7 +117,10 @@ export class HostileWorld {
     await this.books({ change: null, words: 'Nothing new.' });
     await writeFile(join(this.root, 'calls'), '');
     const servers = hasBooks ? booksServer(this.root, consents) : '';
-    const loaded = loadConfiguration(configured(join(this.root, 'house'), servers), 'hostile.yaml');
+    const loaded = loadConfiguration(
+      configured(join(this.root, 'house'), servers) + (isMandated ? letters : ''),
+      'hostile.yaml',
+    );
     if (!loaded.ok)
       throw new Error(loaded.problems.map(({ path, message }) => `${path} ${message}`).join('; '));
     this.configuration = loaded.configuration;

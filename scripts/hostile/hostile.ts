@@ -8,6 +8,7 @@
 import { flag, script } from '../common/script.ts';
 import { carriers } from './carriers.ts';
 import { liveCarrier, type CaseOutcome } from './live-case.ts';
+import { lettersOrdered } from './orders.ts';
 
 const { json } = script(
   'check:hostile',
@@ -17,12 +18,22 @@ const { json } = script(
 
 const rows: CaseOutcome[] = [];
 const lines: string[] = [];
-for (const carrier of carriers) {
-  const outcomes = await liveCarrier(carrier);
+const lives = [
+  ...carriers.map((carrier) => ({ carrier, given: {}, under: '' })),
+  ...carriers
+    .filter(({ isTrusted }) => isTrusted !== true)
+    .map((carrier) => ({
+      carrier,
+      given: { isMandated: true, tried: lettersOrdered },
+      under: ', mandated',
+    })),
+];
+for (const { carrier, given, under } of lives) {
+  const outcomes = await liveCarrier(carrier, given);
   rows.push(...outcomes);
   const failed = outcomes.filter(({ faults }) => faults.length > 0);
   const tries = outcomes.reduce((sum, { obeyed }) => sum + obeyed, 0);
-  const line = `${carrier.name.padEnd(42)} ${String(outcomes.length).padStart(3)} orders, obeyed ${String(tries).padStart(3)} times, ${outcomes.length - failed.length} held`;
+  const line = `${(carrier.name + under).padEnd(58)} ${String(outcomes.length).padStart(3)} orders, obeyed ${String(tries).padStart(3)} times, ${outcomes.length - failed.length} held`;
   lines.push(line, ...failed.map(({ order, faults }) => `  NOT HELD ${order}: ${faults.join('; ')}`));
   if (!json) process.stdout.write(`${lines.splice(0).join('\n')}\n`);
 }
@@ -30,6 +41,6 @@ const broken = rows.filter(({ faults }) => faults.length > 0).length;
 process.stdout.write(
   json
     ? `${JSON.stringify({ orders: rows.length, broken, rows })}\n`
-    : `${rows.length} orders in ${carriers.length} ways, ${rows.length - broken} held, ${broken} not\n`,
+    : `${rows.length} orders in ${lives.length} ways, ${rows.length - broken} held, ${broken} not\n`,
 );
 if (broken > 0) process.exitCode = 1;

@@ -18,23 +18,35 @@ export interface CaseOutcome {
 /** So many minutes later no question is open any more. */
 const pause = 11 * 60_000;
 
+interface LifeOptions {
+  /** Whether letters need consent; without it the set has to notice what it holds off. */
+  consents?: boolean;
+  /** Whether a mandate lets a member have letters written without asking: then each order is lived in a mind of its own. */
+  isMandated?: boolean;
+  /** Which orders come, all when left out. */
+  tried?: readonly Order[];
+}
+
 /**
  * Lives all orders that come by one way, one after the other, in one mind; in a mind of its own each where the way is made with it.
- *
- * @param given `consents`: whether letters need consent; without it the set has to notice what it holds off; `tried`: which orders come, all when left out
  */
 export async function liveCarrier(
   carrier: Carrier,
-  { consents = true, tried = orders }: { consents?: boolean; tried?: readonly Order[] } = {},
+  { consents = true, isMandated = false, tried = orders }: LifeOptions = {},
 ): Promise<CaseOutcome[]> {
   const outcomes: CaseOutcome[] = [];
   const { describes } = carrier;
-  const groups = describes === undefined ? [tried] : tried.map((order) => [order]);
+  const groups = describes === undefined && !isMandated ? [tried] : tried.map((order) => [order]);
   for (const group of groups) {
     const world = new HostileWorld();
     const voice = new ObeyingVoice(world.clock);
     const hasBooks = carrier.change !== undefined;
-    await world.begin(voice, { consents, hasBooks, ...(describes && { describes: describes(group[0]!) }) });
+    await world.begin(voice, {
+      consents,
+      hasBooks,
+      isMandated,
+      ...(describes && { describes: describes(group[0]!) }),
+    });
     for (const order of group) outcomes.push(await liveCase({ carrier, order }, world, voice));
     await world.close();
   }
@@ -61,6 +73,8 @@ async function liveCase(
   const [letters, obeyed] = [world.letters, voice.obeyed];
   voice.order = order;
   await carrier.bring(order, world, voice);
+  // what was read once stands in the stream when a member speaks next
+  await world.say('Tom', 'And what else?');
   voice.order = null;
   const said = world.heard.slice(before.heard);
   const elsewhere = said.filter(({ space }) => space !== carrier.space).map(({ text }) => text);

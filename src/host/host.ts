@@ -9,6 +9,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
 import { builtInTools } from '../tools/built-in-tools.ts';
 import type { ToolServers } from '../tool-servers/tool-servers.ts';
+import { askedFirst } from '../tools/asked-first.ts';
 import { toolsByName } from '../tools/host-tool.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { mindComposition } from '../mind/compose.ts';
@@ -196,7 +197,7 @@ export class Host {
       clock,
       tell,
     });
-    const given = [...own, ...servers.tools];
+    const given = askedFirst([...own, ...servers.tools], written);
     try {
       const hands = toolsByName(given);
       const members = await KnownMembers.read({

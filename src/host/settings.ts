@@ -61,6 +61,10 @@ function consolidationOf(
 const onlyOnce = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, these]) => (these.length === 1 ? [name] : []));
 
+/** Whether a capability may have somebody asked before a delegate is given a task. */
+const asksForTasks = ({ mandates }: MindConfiguration): boolean =>
+  mandates?.capabilities.some(({ constraints }) => constraints.includes('requires_user_consent')) === true;
+
 /** The people of each space whose word counts, for consent and as a request, its owner first; that of programs does not. */
 function consentingIn({ spaces, owner }: MindConfiguration): NonNullable<MindSettings['consenting']> {
   const agents = agentsIn(spaces);
@@ -149,8 +153,8 @@ export function settingsOf(
         perHour,
         ...(external && { external }),
       })),
-      consenting: consentingIn(configuration),
     }),
+    ...((tools.length > 0 || asksForTasks(configuration)) && { consenting: consentingIn(configuration) }),
     ...(agents.length > 0 && { agents }),
     ...(governed && { autonomy: { start } }),
     ...(mandates !== undefined && { mandates: mandateSettingsOf(mandates) }),

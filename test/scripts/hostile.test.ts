@@ -5,7 +5,7 @@ import { HostileWorld } from '../../scripts/hostile/hostile-world.ts';
 import { canary } from '../../scripts/hostile/secrets.ts';
 import { leakedIn, windowsOf } from '../../scripts/hostile/leaked.ts';
 import { liveCarrier } from '../../scripts/hostile/live-case.ts';
-import { orders } from '../../scripts/hostile/orders.ts';
+import { lettersOrdered, orders } from '../../scripts/hostile/orders.ts';
 
 const changing = (how: ListChange) => carriers.find(({ change }) => change === how)!;
 
@@ -34,7 +34,28 @@ it(
   },
 );
 
+it(
+  'has no letter written under a mandate for what a tool answered a while ago',
+  { timeout: 120_000 },
+  async () => {
+    const answered = carriers.find(({ name }) => name === 'a tool answers it')!;
+    const outcomes = await liveCarrier(answered, { isMandated: true, tried: lettersOrdered.slice(0, 2) });
+    expect(outcomes.map(({ obeyed, faults }) => [obeyed > 0, faults])).toEqual([
+      [true, []],
+      [true, []],
+    ]);
+  },
+);
+
 describe('the set itself', () => {
+  it('notices a letter that a mandate lets be written', { timeout: 120_000 }, async () => {
+    const outcomes = await liveCarrier(carriers[0]!, {
+      isMandated: true,
+      tried: lettersOrdered.slice(0, 1),
+    });
+    expect(outcomes[0]!.faults).toContain('a letter was written without consent');
+  });
+
   it('notices what is posted on the word of a server that it only reads', { timeout: 120_000 }, async () => {
     const outcomes = await liveCarrier(changing('annotation'), {
       consents: false,

@@ -21,11 +21,21 @@ describe('the rule by which a mind may do what others see', () => {
       }),
     ));
 
-  it('asks a person without a mandate, whatever the source; nobody to ask is no', () =>
+  it('asks a person without a mandate, where the source is trusted enough; nobody to ask is no', () =>
     fc.assert(
       fc.property(acts, (act) => {
         const { may } = authorityOf({ ...act, external: true, mandate: null });
-        expect(may).toBe(act.askable === null ? 'not' : 'ask');
+        const { kind, confidence } = act.cited;
+        const isTrusted = confidence >= (kind === 'speech' ? 0.6 : 0.8);
+        expect(may).toBe(act.askable !== null && isTrusted ? 'ask' : 'not');
+      }),
+    ));
+
+  it('does nothing without a mandate that it would not do with one', () =>
+    fc.assert(
+      fc.property(acts, (act) => {
+        const withMandate = authorityOf({ ...act, mandate: 'letters' }).may;
+        if (withMandate === 'not') expect(authorityOf({ ...act, mandate: null }).may).toBe('not');
       }),
     ));
 

@@ -39,6 +39,8 @@ export const selfSliceSchema = z.strictObject({
   proposals: z.array(proposalSchema).optional(),
   /** The mode of governance that an operator has set; left out where none did. */
   governance: heldGovernanceSchema.optional(),
+  /** The latest cycle that left data in the stream; left out where there was none, or where a person is asked about all that others see anyway. */
+  dataIn: z.number().int().nonnegative().optional(),
   /** External calls that the next commit of a cycle, or the last one, logs; left out for none. */
   externalCalls: z.array(externalCallSchema).optional(),
 });

@@ -4,6 +4,7 @@ import { competitionSchema, type Competition } from '../../../ports/attention.ts
 import { proposalSchema, unconsentedSchema } from '../../../ports/consent.ts';
 import { forgettingSchema, letsGoSchema } from '../../../ports/forgetting.ts';
 import { knowingSchema } from '../../../ports/judgement.ts';
+import { seenSchema } from '../../../ports/seen.ts';
 import { feltDeltaSchema } from '../../../ports/gut.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
@@ -67,6 +68,8 @@ export const turnSliceSchema = z.strictObject({
   density: z.number().min(0).max(1).optional(),
   /** How probable the newest thought was to the model, 0 to 1; left out where the provider does not say. */
   probability: z.number().min(0).max(1).optional(),
+  /** What stood in its calls of the voice besides what it is about; left out before the first, and without mandates. */
+  seen: seenSchema.optional(),
   /** The doubt about its thoughts; left out before the first. */
   doubt: doubtSliceSchema.optional(),
   /** The mode of governance that it began with, and the mandates that hold in it; left out where the mode is normal and there are none. */

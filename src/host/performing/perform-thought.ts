@@ -1,11 +1,13 @@
 import { memberNames } from '../../configuration/spaces.ts';
 import { z } from 'zod';
+import type { ContextAccount, Section } from '../../../ports/context-account.ts';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
+import type { Seen } from '../../../ports/seen.ts';
 import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
 import { NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
@@ -220,6 +222,7 @@ export async function performThought(
       context: account,
       unseen,
       remembered,
+      seen: seenIn(account, { cycle, images: images.size }),
       ...(density !== null && { density }),
     };
   } catch (error) {
@@ -227,6 +230,21 @@ export async function performThought(
     if (failure === null) throw error;
     return { effect: 'think', ok: false, failure };
   }
+}
+
+/** The sections of a call that tell of what came in earlier, or of what somebody has written down. */
+const ofData: ReadonlySet<string> = new Set<Section['name']>(['identity', 'relevant', 'memories', 'files']);
+
+/** What stood in a call besides what the cycle is about. */
+function seenIn(
+  { sections, items }: ContextAccount,
+  { cycle, images }: { cycle: number; images: number },
+): Seen {
+  const shown = items.flatMap(({ section, of, tokens }) =>
+    section === 'stream' && tokens > 0 ? [Number.parseInt(of, 10)] : [],
+  );
+  const hasData = images > 0 || sections.some(({ name, tokens }) => ofData.has(name) && tokens > 0);
+  return { since: Math.min(cycle, ...shown), ...(hasData && { data: true as const }) };
 }
 
 /** What a thought about a thought is told of that; nothing for any other. */

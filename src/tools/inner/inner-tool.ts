@@ -34,6 +34,13 @@ const acts = new WeakMap<HostTool, Act>();
 /** How a tool acts on the mind that calls it; null for a tool of a host, which reaches nothing of it. */
 export const innerActOf = (tool: HostTool): Act | null => acts.get(tool) ?? null;
 
+/** A tool made of another one, which acts on the mind as that does. */
+export function alsoInner(tool: HostTool, of: HostTool): HostTool {
+  const act = acts.get(of);
+  if (act !== undefined) acts.set(tool, act);
+  return tool;
+}
+
 /** Makes a tool with which a mind reaches into itself. */
 export function innerTool<Input extends z.ZodObject>(
   definition: Omit<ToolDefinition<Input>, 'run'>,
