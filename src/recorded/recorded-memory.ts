@@ -9,7 +9,7 @@ import { loopAccount } from '../memory/gut/loop-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
-import { toldRelations } from '../memory/upkeep/told-relations.ts';
+import { toldRelations } from '../memory/consolidate/told-relations.ts';
 import { toldPatterns } from '../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';

@@ -1,4 +1,4 @@
-import type { ToldRelation } from '../memory/upkeep/told-relations.ts';
+import type { ToldRelation } from '../../ports/typed-relation.ts';
 import type { Findings } from '../memory/recall/find-memories.ts';
 import type { GoalChange, Goal } from '../../ports/goal.ts';
 import type { GovernanceHead } from '../../ports/governance.ts';

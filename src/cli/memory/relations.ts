@@ -1,4 +1,4 @@
-import type { ToldRelation } from '../../memory/upkeep/told-relations.ts';
+import type { ToldRelation } from '../../../ports/typed-relation.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';

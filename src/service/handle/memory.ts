@@ -11,7 +11,7 @@ import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
-import { toldRelations } from '../../memory/upkeep/told-relations.ts';
+import { toldRelations } from '../../memory/consolidate/told-relations.ts';
 import { toldPatterns } from '../../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../../memory/upkeep/tuning-account.ts';
 import { tensionAccount } from '../../../ports/tension.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { relationLines } from '../../../src/cli/memory/relations.ts';
-import { toldRelations } from '../../../src/memory/upkeep/told-relations.ts';
+import { toldRelations } from '../../../src/memory/consolidate/told-relations.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { awake, knowing, memoryId, record } from '../../db/memories.ts';
-import { supersede } from '../consolidate/consolidating.ts';
+import { supersede } from './consolidating.ts';
 
 const said = (id: string, content: string, rest: Parameters<typeof record>[1] = {}) =>
   record(id, { content, speaker: 'Ruth', alpha: 1, beta: 4, ...rest });

@@ -2,22 +2,15 @@ import { endOfTurn } from '../../../ports/end-of-turn.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { isFromOutside } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { ToldRelation, TypedRelation } from '../../../ports/typed-relation.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { extractEntities } from '../../../theory/entities.ts';
-import { typedRelations, type TypedRelation } from './typed-relations.ts';
-import { thinkable } from '../consolidate/thinkable.ts';
+import { typedRelations } from './typed-relations.ts';
+import { thinkable } from './thinkable.ts';
 
 /** How many memories are read for it, the newest, or those that are found by a name; and after how many of them others have their turn. Ours. */
 const mostRead = 300;
 const readAtOnce = 10;
-
-/** A typed relation of the semantic graph. */
-export interface ToldRelation extends TypedRelation {
-  /** How far it is believed, 0 to 1: the centre of the memory behind it that is believed most. */
-  confidence: number;
-  /** The memories that state it, the most believed first. */
-  memories: MemoryId[];
-}
 
 /** Whether a relation is one of somebody or something, by words of either side. */
 function isOf({ subject, object }: TypedRelation, of: string): boolean {

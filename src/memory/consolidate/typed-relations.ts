@@ -1,15 +1,9 @@
+import type { TypedRelation } from '../../../ports/typed-relation.ts';
 import { isFrame, isUnreadAttribute, polar } from '../../../theory/claims/claim-keys.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import { readStatements } from '../../../theory/claims/read-statements.ts';
 import { claimsOf } from '../correction/told-claims.ts';
 import type { Claim } from '../../../theory/claims/statement.ts';
-
-/** What a sentence says that somebody or something is to another one, in small letters: `tom`, `home`, `lisbon`. */
-export interface TypedRelation {
-  readonly subject: string;
-  readonly type: string;
-  readonly object: string;
-}
 
 /** What a state excludes is no relation by itself. */
 const isState = (attribute: string): boolean => /^state \d/u.test(attribute);

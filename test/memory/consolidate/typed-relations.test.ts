@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedRelations } from '../../../src/memory/upkeep/typed-relations.ts';
+import { typedRelations } from '../../../src/memory/consolidate/typed-relations.ts';
 
 const told = (text: string, speaker = 'Ruth') =>
   typedRelations(text, speaker).map(({ subject, type, object }) => `${subject} ${type} ${object}`);
