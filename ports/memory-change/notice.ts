@@ -1,5 +1,4 @@
-import type { MemoryChange } from '../memory.ts';
-import type { Evidence } from '../memory.ts';
+import type { Evidence, MemoryChange } from '../memory.ts';
 import type { Opposed } from '../opposed.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
