@@ -3,7 +3,7 @@ import type { ContextStore } from './contextualized.ts';
 import type { GutStore } from './gut-store.ts';
 import type { MemoryId, PerceptId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
-import type { Came, OccurrenceStore, Pattern, PatternQuery } from './pattern.ts';
+import type { OccurrenceStore } from './pattern.ts';
 import type { RevisionStore } from './revisions.ts';
 import type { SpreadStore } from './spread-store.ts';
 import type { StrategyStore } from './strategy.ts';
@@ -223,13 +223,6 @@ export interface MemoryStore
    * change, were not withdrawn, are not dormant, are no tensions, and for which no other stands.
    */
   alike(ids: readonly MemoryId[], given: { model: string; from: number }): Promise<Alike[]>;
-  /**
-   * What came to memory in cycles after one and up to another: what was kept and what was confirmed, of what people said and of the world, cycle by
-   * cycle; of more than `limit` those of whole cycles, as `wholeCycles` says.
-   */
-  came(given: { after: number; until: number; limit: number }): Promise<Came>;
-  /** What recurs (docs/model/patterns.md). */
-  patterns(query: PatternQuery): Promise<Pattern[]>;
   /** The strongest co-access partners of memories. */
   partners(ids: readonly MemoryId[], how: PartnersWanted): Promise<Partners>;
   /** How many memories there are; retracted ones not counted. */

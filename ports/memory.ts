@@ -5,8 +5,10 @@ import { contextualizedSchema } from './contextualized.ts';
 import { recompressedSchema } from './recompressed.ts';
 import { fadedSchema, gatheredSchema } from './gathered.ts';
 import { gateRecordSchema } from './gate-record.ts';
+import { opposedSchema } from './opposed.ts';
 import { occurrenceSchema } from './pattern.ts';
 import { demotedSchema, promotedSchema } from './promoted.ts';
+import { replayedSchema } from './replay.ts';
 import { recallCausesSchema } from './recall-causes.ts';
 import { somaticStateSchema } from './inner.ts';
 import { tensionResolvedSchema } from './tension.ts';
@@ -228,8 +230,14 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   }),
   /** Memories that were not recalled for so long count a little less (docs/model/consolidation.md). */
   z.object({ change: z.literal('faded'), memories: z.array(fadedSchema) }),
-  /** What came to memory has come before (docs/model/patterns.md). */
-  z.object({ change: z.literal('noticed'), occurrences: z.array(occurrenceSchema) }),
+  /** What came to memory has come before (docs/model/patterns.md), or says the contrary of what did (docs/model/consolidation.md). */
+  z.object({
+    change: z.literal('noticed'),
+    occurrences: z.array(occurrenceSchema),
+    /** What says the contrary of something else; left out for nothing. */
+    opposed: z.array(opposedSchema).optional(),
+  }),
+  replayedSchema,
   promotedSchema,
   demotedSchema,
   contextualizedSchema,

@@ -41,8 +41,17 @@ export interface PatternQuery {
   limit: number;
 }
 
-/** What memory tells of single times that something recurred. */
+/** What memory tells of what comes again. */
 export interface OccurrenceStore {
+  /**
+   * What came to memory in cycles after one and up to another: what was kept and what was confirmed, of what people said and of the world, cycle by
+   * cycle; of more than `limit` those of whole cycles, as `wholeCycles` says.
+   */
+  came(given: { after: number; until: number; limit: number }): Promise<Came>;
+  /** The memories that came to mind in cycles after one and up to another, of what people said and of the world, without what was withdrawn: the newest recall first. */
+  recalled(given: { after: number; until: number; limit: number }): Promise<MemoryId[]>;
+  /** What recurs (docs/model/patterns.md). */
+  patterns(query: PatternQuery): Promise<Pattern[]>;
   /** The times since one and before another, milliseconds since the epoch, in memories that are not withdrawn, the newest first. */
   occurrences(given: { since: number; until: number; limit: number }): Promise<Occurrence[]>;
 }

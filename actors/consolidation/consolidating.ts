@@ -85,6 +85,9 @@ export const consolidationContextSchema = z.object({
   unread: z.number().int().optional(),
   /** The cycle up to which it looks now. */
   noticing: z.number().int().optional(),
+  /** The last cycle of which a dream has gone over what came to mind, and that up to which one does now; left out before the first, and for none. */
+  replayed: z.number().int().optional(),
+  replaying: z.number().int().optional(),
   /** What was promoted in the last 30 days, and when; left out for nothing. */
   promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),
   /** The conclusions that were thought over again, and nothing else followed; left out for none. */
@@ -217,14 +220,16 @@ export const noticingForgot = (context: ConsolidationContext): Partial<Consolida
 /** The context after it has looked what has come before: that counts for the next deep pass as much as if it were new. */
 export const noticedThen = (
   { importance = 0, unread }: ConsolidationContext,
-  { occurrences, until }: AnswerOf<'memory.notice'>,
+  { occurrences, opposed = [], until }: AnswerOf<'memory.notice'>,
 ): Partial<ConsolidationContext> => ({
   ...(unread !== undefined && { unread: undefined }),
   noticed: until,
   noticing: undefined,
   ...(occurrences.length > 0 && {
     importance: importance + center(newMemoryWeight) * occurrences.length,
-    offered: [{ change: 'noticed' as const, occurrences }],
+  }),
+  ...(occurrences.length + opposed.length > 0 && {
+    offered: [{ change: 'noticed' as const, occurrences, ...(opposed.length > 0 && { opposed }) }],
   }),
 });
 
@@ -240,7 +245,7 @@ export const offerTaken = (
 /** The change that leaves out those of these fields which the context has. One that it has not is not named: a restored context, which has no fields without a value, would differ from the live one. */
 export const without = (
   context: ConsolidationContext,
-  ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed' | 'noticing')[]
+  ...fields: readonly ('walk' | 'pass' | 'offered' | 'pressed' | 'noticing' | 'replaying')[]
 ): Partial<ConsolidationContext> =>
   Object.fromEntries(
     fields.filter((field) => context[field] !== undefined).map((field) => [field, undefined]),

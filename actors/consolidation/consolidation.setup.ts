@@ -25,6 +25,7 @@ import {
   noticingHeldUp,
 } from './consolidating.ts';
 import { hasMatter, offerId, passBegun, passGathered, stepDone, stepNow, writeKey } from './deep-pass.ts';
+import { isReplayDue, replayBegun, replayedThen, replayKey, replayNow } from './replaying.ts';
 import {
   isFadingDue,
   isNoticingDue,
@@ -39,6 +40,7 @@ export const consolidationHears = [
   'consolidation.adopted',
   'memory.grew',
   'rest.began',
+  'dream.began',
   'attention.requested',
   'consolidation.taken',
   'cycle.lived',
@@ -46,6 +48,7 @@ export const consolidationHears = [
 export const consolidationAsks = [
   'memory.fade',
   'memory.notice',
+  'memory.replay',
   'memory.gather',
   'consolidation.write',
 ] as const;
@@ -65,6 +68,12 @@ export const noticing = asking<ConsolidationContext, ConsolidationMail, 'memory.
   effect: 'memory.notice',
   asked: noticeNow,
   key: noticingKey,
+});
+
+export const replaying = asking<ConsolidationContext, ConsolidationMail, 'memory.replay'>({
+  effect: 'memory.replay',
+  asked: replayNow,
+  key: replayKey,
 });
 
 export const gathering = asking<ConsolidationContext, ConsolidationMail, 'memory.gather'>({
@@ -108,6 +117,9 @@ export const consolidationSetup = setup({
     isNoticingFirst: ({ context, event }) => isNoticingFirst(context, timeOf(event)),
     looked: noticing.isAnswered,
     unlooked: noticing.hasFailed,
+    isReplayDue: ({ context }) => isReplayDue(context),
+    dreamt: replaying.isAnswered,
+    undreamt: replaying.hasFailed,
     gathered: ({ context, event }) =>
       gathering.isAnswered({ context, event }) && hasMatter(context, gathering.answer(event), timeOf(event)),
     unseen: gathering.hasFailed,
@@ -156,6 +168,11 @@ export const keepNoticed = consolidationSetup.assign(({ context, event }) =>
 );
 export const holdUpNoticing = consolidationSetup.assign(({ context }) => noticingHeldUp(context));
 export const endNoticing = consolidationSetup.assign(({ context }) => without(context, 'noticing'));
+export const beginReplaying = consolidationSetup.assign(({ context }) => replayBegun(context));
+export const keepReplayed = consolidationSetup.assign(({ context, event }) =>
+  replayedThen(context, replaying.answer(event)),
+);
+export const endReplaying = consolidationSetup.assign(({ context }) => without(context, 'replaying'));
 export const noteNothing = consolidationSetup.assign({ importance: 0 });
 export const holdUp = consolidationSetup.assign(({ context }) => walkHeldUp(context));
 export const keepMatter = consolidationSetup.assign(({ context, event }) =>

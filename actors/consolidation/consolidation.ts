@@ -5,10 +5,12 @@ import {
   consolidationAsks,
   beginNoticing,
   beginPass,
+  beginReplaying,
   beginWalk,
   consolidationSetup,
   endNoticing,
   endPass,
+  endReplaying,
   endWalk,
   fading,
   gathering,
@@ -18,6 +20,7 @@ import {
   holdUpNoticing,
   keepMatter,
   keepNoticed,
+  keepReplayed,
   keepWritten,
   letGo,
   noteLived,
@@ -26,6 +29,7 @@ import {
   noticing,
   offer,
   passOver,
+  replaying,
   reportFailure,
   setTendingAlarm,
   takeUp,
@@ -86,6 +90,7 @@ export const consolidation = consolidationSetup.createMachine({
           { guard: 'isRestForPass', target: 'gathering', actions: beginPass },
           { guard: 'isRestForFading', target: 'fading', actions: beginWalk },
         ],
+        'dream.began': { guard: 'isReplayDue', target: 'replaying', actions: beginReplaying },
         'alarm.rang': [
           { guard: 'goesOn', target: 'deciding' },
           { guard: 'isNoticingFirst', target: 'noticing', actions: beginNoticing },
@@ -118,6 +123,22 @@ export const consolidation = consolidationSetup.createMachine({
         ],
         'cycle.lived': [
           { guard: 'isForgotten', target: 'deciding', actions: [noteLived, noticing.giveUp, endNoticing] },
+          { actions: noteLived },
+        ],
+      },
+    },
+    replaying: {
+      description:
+        'The mind dreams: it looks which of the moments that came to mind since the last dream followed one another, to go over them again in that order. Left when ' +
+        'that is known, when memory cannot be read, which waits for the next dream, and when somebody has something forgotten: it may be of it.',
+      entry: replaying.ask,
+      on: {
+        'effect.settled': [
+          { guard: 'dreamt', target: 'deciding', actions: keepReplayed },
+          { guard: 'undreamt', target: 'resting', actions: [reportFailure, endReplaying] },
+        ],
+        'cycle.lived': [
+          { guard: 'isForgotten', target: 'deciding', actions: [noteLived, replaying.giveUp, endReplaying] },
           { actions: noteLived },
         ],
       },

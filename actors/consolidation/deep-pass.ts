@@ -276,9 +276,11 @@ function watchedNow(
 }
 
 /** The name of what is offered: another one for each part of a walk and each step of a pass. */
-export const offerId = (context: ConsolidationContext): string =>
-  context.offered?.[0]?.change === 'noticed'
-    ? `noticed/${context.noticed ?? 0}`
-    : context.pass === undefined
-      ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
-      : `pass/${stepName(context)}`;
+export const offerId = (context: ConsolidationContext): string => {
+  const first = context.offered?.[0]?.change;
+  if (first === 'noticed') return `noticed/${context.noticed ?? 0}`;
+  if (first === 'replayed') return `replayed/${context.replayed ?? 0}`;
+  return context.pass === undefined
+    ? `faded/${context.fadedAt ?? 0}/${context.walk?.after ?? 'last'}`
+    : `pass/${stepName(context)}`;
+};

@@ -85,6 +85,11 @@ export const consolidationPanel = panelOf<ConsolidationContext>([
     value: ({ spread }) => spread?.narrowed?.until ?? null,
   },
   {
+    name: 'replayed',
+    help: 'The last cycle of which a dream has gone over what came to mind; nothing before the first.',
+    value: ({ replayed }) => replayed ?? null,
+  },
+  {
     name: 'walking',
     help: '1 while all memories are walked through to see what has faded; else 0.',
     value: ({ walk }) => (walk === undefined ? 0 : 1),

@@ -11,6 +11,7 @@ import { selectOrigins, selectUncontextualized } from './contexts.ts';
 import { selectUnlined } from './lines.ts';
 import { selectPartners } from './partners.ts';
 import { selectRevisions } from './revisions.ts';
+import { selectRecalled } from './recalled.ts';
 import { selectCame, selectOccurrences, selectPatterns } from './patterns.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectMadeOf } from './evidence.ts';
@@ -68,6 +69,7 @@ export function memoryStore(
     origins: (ids) => selectOrigins(db, mind, ids),
     spread: () => selectSpread(db, mind),
     alike: (ids, given) => selectAlike(db, mind, ids, given),
+    recalled: (given) => selectRecalled(db, mind, given),
     came: (given) => selectCame(db, mind, given),
     patterns: (query) => selectPatterns(db, mind, query),
     occurrences: (given) => selectOccurrences(db, mind, given),

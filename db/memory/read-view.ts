@@ -101,6 +101,11 @@ export function idsNamedIn(changes: readonly MemoryChange[]): Subjects {
       subjects.memories.push(...change.memories.map(({ memory }) => memory));
     } else if (change.change === 'noticed') {
       subjects.memories.push(...change.occurrences.map(({ memory }) => memory));
+      for (const { memory, against } of change.opposed ?? []) subjects.memories.push(memory, against);
+    } else if (change.change === 'replayed') {
+      subjects.memories.push(...change.links.flat());
+      // their bonds are read with them
+      subjects.recalled.push(...change.links.flat());
     } else if (change.change === 'contextualized') {
       subjects.memories.push(change.memory, ...change.quotes);
     } else if (change.change === 'recompressed') {

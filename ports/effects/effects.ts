@@ -11,6 +11,7 @@ import { memoryFade } from './memory-fade.ts';
 import { memoryGather } from './memory-gather.ts';
 import { memoryNotice } from './memory-notice.ts';
 import { memoryRecall } from './memory-recall.ts';
+import { memoryReplay } from './memory-replay.ts';
 import { memoryWander } from './memory-wander.ts';
 import { operatorsNotify } from './operators-notify.ts';
 import { outboxRead } from './outbox-read.ts';
@@ -41,6 +42,7 @@ export const effects = {
   'memory.gather': memoryGather,
   'memory.notice': memoryNotice,
   'memory.recall': memoryRecall,
+  'memory.replay': memoryReplay,
   'memory.wander': memoryWander,
   'operators.notify': operatorsNotify,
   'outbox.read': outboxRead,

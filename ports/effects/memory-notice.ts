@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opposedSchema } from '../opposed.ts';
 import { occurrenceSchema } from '../pattern.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
@@ -11,11 +12,13 @@ const asked = z.object({
 
 const answer = z.object({
   occurrences: z.array(occurrenceSchema),
+  /** What of it says the contrary of what came before; left out for nothing. */
+  opposed: z.array(opposedSchema).optional(),
   /** How far it has looked: less than was asked where much had come. */
   until: z.number().int(),
 });
 
-/** Looks what of that which came to memory has come before (docs/model/patterns.md). It reads, and changes nothing. */
+/** Looks what of that which came to memory has come before (docs/model/patterns.md), and what of it says the contrary of what did (docs/model/consolidation.md). It reads, and changes nothing. */
 export const memoryNotice = {
   asked,
   answer,

@@ -11,6 +11,7 @@ import { noteRecurring } from './notice.ts';
 import { demote, promote } from './promote.ts';
 import { strengthenRecalled } from './recall.ts';
 import { recompress } from './recompress.ts';
+import { replayLinks } from './replay.ts';
 import { resolve } from './resolve.ts';
 import { useStrategy } from './use-strategy.ts';
 
@@ -40,7 +41,9 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
     case 'faded':
       return letFade(view, change, moment);
     case 'noticed':
-      return noteRecurring(view, change);
+      return noteRecurring(view, change, moment);
+    case 'replayed':
+      return replayLinks(view, change, moment);
     case 'promoted':
       return promote(view, change, moment);
     case 'demoted':

@@ -1,14 +1,51 @@
-import type { MemoryChange } from '../memory.ts';
-import type { MemoryView } from './memory-view.ts';
+import type { Evidence, MemoryChange } from '../memory.ts';
+import type { Opposed } from '../opposed.ts';
+import type { ChangeMoment } from './change-moment.ts';
+import { isChangeable } from './changeable.ts';
+import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
+import { weigh } from './weigh.ts';
+
+/** The evidence against a memory that something else says the contrary of, observations: a contradiction as the seed counts it. */
+const opposedCost = 0.5;
 
 /**
- * Notes what has recurred (docs/model/patterns.md). What was forgotten while it was looked at is passed over, and what is noted already is
- * passed over by the store.
+ * Notes what has recurred (docs/model/patterns.md), and what says the contrary of something else (docs/model/consolidation.md). What was forgotten while it was looked at
+ * is passed over, and what is noted already is passed over by the store.
  */
-export const noteRecurring = (
+export function noteRecurring(
   view: MemoryView,
-  { occurrences }: Extract<MemoryChange, { change: 'noticed' }>,
-): Partial<MemoryWrites> => ({
-  noticed: occurrences.filter(({ memory }) => view.memory(memory)?.isWithdrawn === false),
-});
+  { occurrences, opposed = [] }: Extract<MemoryChange, { change: 'noticed' }>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  const all = [...new Map(opposed.map((each) => [each.memory, each])).values()].flatMap((each) => {
+    const [memory, against] = [view.memory(each.memory), view.memory(each.against)];
+    const isThere = memory !== null && against !== null && isChangeable(memory) && !against.isWithdrawn;
+    return isThere ? [oppose(view, memory, each, moment)] : [];
+  });
+  return {
+    noticed: occurrences.filter(({ memory }) => view.memory(memory)?.isWithdrawn === false),
+    weighed: all.map(({ weighed }) => weighed),
+    told: all.map(({ line }) => line),
+  };
+}
+
+function oppose(
+  view: MemoryView,
+  memory: KnownMemory,
+  { against }: Opposed,
+  { cycle, now }: ChangeMoment,
+): { weighed: KnownMemory; line: Evidence } {
+  const { weighed, added } = weigh(view, memory, { alpha: 0, beta: opposedCost }, { cycle, isSpread: true });
+  const note = `The memory "${against}" says the contrary.`;
+  const told = {
+    memory: memory.id,
+    kind: 'contradicted',
+    times: 1,
+    cycle,
+    at: now,
+    source: null,
+    note,
+  } as const;
+  return { weighed, line: { ...told, ...added } };
+}

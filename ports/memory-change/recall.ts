@@ -88,7 +88,8 @@ const lineOf = (
 const pairs = (ids: readonly MemoryId[]): [MemoryId, MemoryId][] =>
   ids.flatMap((one, place) => ids.slice(place + 1).map((other): [MemoryId, MemoryId] => [one, other]));
 
-const tiedAgain = (view: MemoryView, [one, other]: [MemoryId, MemoryId], now: number): Tied => ({
+/** The bond of two memories after they came to mind together once more. */
+export const tiedAgain = (view: MemoryView, [one, other]: [MemoryId, MemoryId], now: number): Tied => ({
   one,
   other,
   ...strengthened(view.bond(one, other), now),

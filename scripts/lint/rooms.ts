@@ -187,6 +187,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/lifecycle',
     'host/news',
     'host/waiting',
+    'memory/consolidate',
     'memory/gut',
     'memory/named',
     'memory/recall',

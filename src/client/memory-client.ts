@@ -40,6 +40,13 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/patterns`, { limit }, options);
   }
 
+  /** What those and that of which it remembers are to each other, the most believed first. */
+  relations({ of, limit, ...options }: ReadOptions & { of?: string; limit?: number } = {}): Promise<
+    Given<'relations'>
+  > {
+    return this.transport.get(`${this.path}/relations`, { of, limit }, options);
+  }
+
   /** The contradictions that it has noted in itself, the newest first. */
   tensions({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'tensions'>> {
     return this.transport.get(`${this.path}/tensions`, { limit }, options);

@@ -9,6 +9,7 @@ import { loopAccount } from '../memory/gut/loop-account.ts';
 import { namedMemories } from '../memory/named/named-memories.ts';
 import { standingMarks } from '../memory/recall/standing-marks.ts';
 import { findMemories } from '../memory/recall/find-memories.ts';
+import { toldRelations } from '../memory/consolidate/told-relations.ts';
 import { toldPatterns } from '../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../memory/upkeep/tuning-account.ts';
 import { traceBelief } from '../memory/upkeep/trace-belief.ts';
@@ -55,6 +56,7 @@ export function recordedMemory(
       return { ...(await memory.statistics(model)), model };
     },
     patterns: async ({ limit = 50 } = {}) => toldPatterns(memory, { limit, now: now() }),
+    relations: async ({ of, limit = 50 } = {}) => toldRelations(memory, { of, limit }),
     tensions: async ({ limit = 50 } = {}) => (await memory.tensions(limit)).map(tensionAccount),
     strategies: async ({ limit = 50 } = {}) => memory.strategies(limit),
     gut: async ({ limit = 50 } = {}) => gutAccount(store, { limit, now: now() }),

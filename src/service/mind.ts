@@ -1,3 +1,4 @@
+import type { ToldRelation } from '../../ports/typed-relation.ts';
 import type { Findings } from '../memory/recall/find-memories.ts';
 import type { GoalChange, Goal } from '../../ports/goal.ts';
 import type { GovernanceHead } from '../../ports/governance.ts';
@@ -114,6 +115,8 @@ export interface ServedMemory {
   stats(): Promise<MemoryStatistics & { model: string }>;
   /** What recurs in what it remembers, and what usually follows it (docs/model/patterns.md), what came last first. */
   patterns(options?: { limit?: number }): Promise<ToldPattern[]>;
+  /** What those and that of which it remembers are to each other, with how far each is believed (docs/model/consolidation.md), the most believed first. */
+  relations(options?: { of?: string; limit?: number }): Promise<ToldRelation[]>;
   /** The contradictions that it has noted in itself (docs/model/tensions.md), the newest first. */
   tensions(options?: { limit?: number }): Promise<TensionAccount<Memory>[]>;
   /** How it does things, and how often each way worked and failed (docs/model/strategies.md), the newest first. */

@@ -37,6 +37,12 @@ export const exampleOf = <K extends EffectKind>(effect: K): OutcomeOf<K> =>
 const focusIn = (asked: PerformOf<'inbox.read'>): string | null =>
   (asked as Partial<PerformableOf<'inbox.read'>>).given?.focus ?? null;
 
+/** What says the contrary of what came before: the newest memory, of that before it. */
+function opposedIn(memory: WorldMemory): Pick<AnswerOf<'memory.notice'>, 'opposed'> {
+  const [one, other] = memory.living().slice(-2);
+  return one === undefined || other === undefined ? {} : { opposed: [{ memory: one.id, against: other.id }] };
+}
+
 /** What is held against what the mind holds to: what is new against its safety memories and its word, of which each second time it is asked whether it is in keeping. */
 function againstIn(
   memory: WorldMemory,
@@ -120,12 +126,17 @@ const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld
     };
   },
   'memory.notice': ({ until }, { memory }) => ({
+    ...opposedIn(memory),
     occurrences: memory
       .living()
       .slice(-2)
       .map(({ id }) => ({ subject: 'sea', theme: 'blue', memory: id, at: until })),
     until,
   }),
+  'memory.replay': (_, { memory }) => {
+    const [one, other] = memory.living().map(({ id }) => id);
+    return { links: one === undefined || other === undefined ? [] : [[one, other]] };
+  },
   'consolidation.write': ({ about, key }, { memory }) => {
     const gathered =
       'memories' in about

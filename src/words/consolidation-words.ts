@@ -21,6 +21,10 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
   const strategies = made.length - drawn.length;
   const faded = changes.flatMap((change) => (change.change === 'faded' ? change.memories : [])).length;
   const noticed = changes.flatMap((change) => (change.change === 'noticed' ? change.occurrences : [])).length;
+  const opposed = changes.flatMap((change) =>
+    change.change === 'noticed' ? (change.opposed ?? []) : [],
+  ).length;
+  const replayed = changes.flatMap((change) => (change.change === 'replayed' ? change.links : [])).length;
   const [promoted, demoted] = (['promoted', 'demoted'] as const).map(
     (kind) => changes.filter(({ change }) => change === kind).length,
   ) as [number, number];
@@ -37,6 +41,10 @@ export function consolidationText(changes: readonly MemoryChange[]): string {
     ...(promoted > 0 ? [`${counted(promoted, 'memory counts', 'memories count')} more for what recurs`] : []),
     ...(demoted > 0 ? [`${counted(demoted, 'memory counts', 'memories count')} less again`] : []),
     ...(noticed > 0 ? [`${counted(noticed, 'recurrence', 'recurrences')} noticed`] : []),
+    ...(opposed > 0
+      ? [`${counted(opposed, 'memory is', 'memories are')} believed less for what says the contrary`]
+      : []),
+    ...(replayed > 0 ? [`${counted(replayed, 'link', 'links')} between moments gone over in a dream`] : []),
     ...(found > 0 ? [counted(found, 'memory has its context', 'memories have their contexts')] : []),
     ...(lined > 0 ? [counted(lined, 'memory has its line', 'memories have their lines')] : []),
     ...(faded > 0 ? [`${counted(faded, 'memory has', 'memories have')} faded a little`] : []),

@@ -59,13 +59,16 @@ describe('what came in, as the voice is shown it', () => {
     const own = [
       percept('a', { kind: 'feeling', dimension: 'pain' }, 'a sudden pain'),
       percept('b', { kind: 'impulse', category: 'goalRehearsal' }, 'Mend the clock.'),
+      percept('impulse/dmn/7/x', { kind: 'impulse', category: 'associativeDrift' }, 'The sea and a lamp.'),
     ];
     expect(inboxMessage(own, roomy)).toMatchInlineSnapshot(`
-      "INBOX (2 events):
+      "INBOX (3 events):
       2026-03-01T09:00:00.000Z [state] your pain changed:
         | a sudden pain
       2026-03-01T09:00:00.000Z [goalRehearsal] your attention turned to something by itself:
-        | Mend the clock."
+        | Mend the clock.
+      2026-03-01T09:00:00.000Z [internal_dmn] your attention turned to something by itself:
+        | The sea and a lamp."
     `);
   });
 

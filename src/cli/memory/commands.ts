@@ -97,6 +97,20 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     });
 
   memory
+    .command('relations')
+    .description(
+      'list what those and that of which it remembers are to each other, with how far that is believed; the most believed first',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .option('--of <name>', 'only of whom or what has these words')
+    .option('--limit <number>', 'how many', count, 50)
+    .option('--json', 'as a JSON list')
+    .action(async (file: string | undefined, options: { of?: string; limit: number; json?: boolean }) => {
+      const { relationsCommand } = await import('./relations.ts');
+      await relationsCommand(await mindOf(file), options);
+    });
+
+  memory
     .command('tensions')
     .description(
       'list the contradictions that it has noted in itself, and which of them were resolved; the newest first',

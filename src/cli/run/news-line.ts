@@ -204,7 +204,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'memory.consolidated':
       if (
         news.changes.every(({ change }) =>
-          ['faded', 'noticed', 'contextualized', 'recompressed'].includes(change),
+          ['faded', 'noticed', 'replayed', 'contextualized', 'recompressed'].includes(change),
         )
       )
         return null;

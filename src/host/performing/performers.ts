@@ -12,6 +12,7 @@ import { fade } from '../../memory/consolidate/fade.ts';
 import { gatherForPass } from '../../memory/consolidate/gather.ts';
 import { gatherAgainst } from '../../memory/consolidate/gather-against.ts';
 import { notice } from '../../memory/consolidate/notice.ts';
+import { replayed } from '../../memory/consolidate/replay.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { gutLines, selfTexts } from '../../memory/upkeep/self-texts.ts';
@@ -205,6 +206,11 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     effect: 'memory.notice',
     ok: true,
     ...(await notice(asked, { store: store.memory, name: configuration.name })),
+  }),
+  'memory.replay': async (asked, { configuration, store }) => ({
+    effect: 'memory.replay',
+    ok: true,
+    ...(await replayed(asked, { store: store.memory, name: configuration.name })),
   }),
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),

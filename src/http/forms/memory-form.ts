@@ -106,6 +106,17 @@ const beliefForm = z
   })
   .meta({ id: 'Belief' });
 
+/** What somebody or something is to another one. */
+export const relationForm = z
+  .object({
+    subject: z.string().describe('Whose relation it is, in small letters.'),
+    type: z.string().describe('What the object is to the subject: `home`, `work`, `sister`.'),
+    object: z.string(),
+    confidence: z.number().describe('How far it is believed, 0 to 1.'),
+    memories: z.array(z.string()).describe('The memories that state it, the most believed first.'),
+  })
+  .meta({ id: 'Relation' });
+
 /** Something that recurs. */
 export const patternForm = z
   .object({

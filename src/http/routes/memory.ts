@@ -8,6 +8,7 @@ import {
   namedMemoryForm,
   tuningForm,
   patternForm,
+  relationForm,
   safetyFindingForm,
 } from '../forms/memory-form.ts';
 import { gutForm } from '../forms/gut-form.ts';
@@ -74,6 +75,24 @@ export const memoryRoutes: readonly HttpRoute[] = [
     query: z.strictObject({ limit }),
     answer: z.array(patternForm),
     handle: ({ mind, query }) => mind.memory.patterns(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/relations',
+    tag: 'Memory',
+    summary: 'What those and that of which it remembers are to each other, the most believed first',
+    scope: 'observe',
+    query: z.strictObject({
+      of: z
+        .string()
+        .min(1)
+        .max(inputBounds.search)
+        .optional()
+        .describe('Only of whom or what has these words; all when left out.'),
+      limit,
+    }),
+    answer: z.array(relationForm),
+    handle: ({ mind, query }) => mind.memory.relations(query),
   }),
   mindRoute({
     method: 'GET',

@@ -1,13 +1,18 @@
 import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Opposed } from '../../../ports/opposed.ts';
 import type { Occurrence, Pattern } from '../../../ports/pattern.ts';
 import { holdsTheme, sharedWords, themesOf, type Theme } from '../../../theory/recurring.ts';
 import type { ComeUpon } from '../wander/come-upon.ts';
+import { opposedBy } from './opposed.ts';
 import { thinkable } from './thinkable.ts';
 
 /** How much that came is looked at at once, among how many memories what is new is looked for, and how many patterns of its subjects are read. */
 const most = { came: 50, alike: 12, patterns: 500 };
+
+/** Of how many new memories at the most it is looked whether they say the contrary of what came before, the newest. Ours. */
+const mostScanned = 12;
 
 /** How many patterns something joins, and how many it begins. */
 const mostJoined = 3;
@@ -25,7 +30,7 @@ interface Read {
 
 /**
  * What of that which came to memory has come before (docs/model/patterns.md): each joins the patterns that it holds all of; what joins none begins one with
- * the memories that are about the same, or, where it was confirmed, by itself.
+ * the memories that are about the same, or, where it was confirmed, by itself. And what of it says the contrary of what came before.
  */
 export async function notice(
   { after, until: asked }: AskedOf<'memory.notice'>,
@@ -40,7 +45,12 @@ export async function notice(
   const subjects = [
     ...new Set([...known.values()].flatMap(({ themes }) => themes.map(({ subject }) => subject))),
   ];
-  if (subjects.length === 0) return { occurrences: [], until };
+  const opposed = await opposedIn(
+    came.filter(({ isNew }) => isNew).flatMap(({ memory }) => known.get(memory) ?? []),
+    { store, name },
+  );
+  const found = { ...(opposed.length > 0 && { opposed }), until };
+  if (subjects.length === 0) return { occurrences: [], ...found };
   const patterns = await store.patterns({ subjects, limit: most.patterns });
   const occurrences: Occurrence[] = [];
   for (let from = 0; from < came.length; from += atOnce) {
@@ -64,7 +74,7 @@ export async function notice(
       else occurrences.push(...confirmed(read, at));
     }
   }
-  return { occurrences, until };
+  return { occurrences, ...found };
 }
 
 /** What can be thought about of some memories, with what it is about. */
@@ -122,6 +132,23 @@ async function earlier({ memory }: Read, given: { store: NoticeStore; name: stri
     ),
     given,
   );
+}
+
+/** What of the new memories says the contrary of an earlier one. */
+async function opposedIn(
+  fresh: readonly Read[],
+  given: { store: NoticeStore; name: string },
+): Promise<Opposed[]> {
+  const found: Opposed[] = [];
+  for (const read of fresh.slice(-mostScanned)) {
+    const before = await earlier(read, given);
+    const one = opposedBy(
+      read.memory,
+      before.map(({ memory }) => memory),
+    );
+    if (one !== null) found.push(one);
+  }
+  return found;
 }
 
 /** The pattern that a new memory makes with earlier ones: of the words that it shares with any, those that it shares with most. */

@@ -1,10 +1,11 @@
 import type { Percept } from '../../../ports/percept.ts';
+import { wanderedPrefix } from '../../../ports/wandering.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import { shownName } from '../one-line.ts';
 import { taskWords } from '../task-words.ts';
 
 /** The heading of a percept for an agent. Always one line, whatever its source is called. */
-export function agentHeading({ source }: Percept, spaceName: (id: string) => string): string {
+export function agentHeading({ id, source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
     case 'speech':
       return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says to you`;
@@ -31,7 +32,7 @@ export function agentHeading({ source }: Percept, spaceName: (id: string) => str
         ? '[internal_gut] your gut speaks up'
         : `[state] your ${source.dimension} changed`;
     case 'impulse':
-      return `[${source.category}] your attention turned to something by itself`;
+      return `[${id.startsWith(wanderedPrefix) ? 'internal_dmn' : source.category}] your attention turned to something by itself`;
     default:
       return source satisfies never;
   }

@@ -11,6 +11,7 @@ import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { standingMarks } from '../../memory/recall/standing-marks.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { toldRelations } from '../../memory/consolidate/told-relations.ts';
 import { toldPatterns } from '../../memory/upkeep/told-patterns.ts';
 import { tuningAccount } from '../../memory/upkeep/tuning-account.ts';
 import { tensionAccount } from '../../../ports/tension.ts';
@@ -71,6 +72,8 @@ export function servedMemory(seat: Seat): ServedMemory {
       }),
     patterns: ({ limit = 50 } = {}) =>
       asServed(async () => toldPatterns((await seat.store()).memory, { limit, now: seat.clock.now() })),
+    relations: ({ of, limit = 50 } = {}) =>
+      asServed(async () => toldRelations((await seat.store()).memory, { of, limit })),
     tensions: ({ limit = 50 } = {}) =>
       asServed(async () => (await (await seat.store()).memory.tensions(limit)).map(tensionAccount)),
     strategies: ({ limit = 50 } = {}) => asServed(async () => (await seat.store()).memory.strategies(limit)),

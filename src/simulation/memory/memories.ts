@@ -29,6 +29,7 @@ import {
   searchedText,
 } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
+import { recalledIn } from './long-term/recalled.ts';
 import { cameTo, occurrencesIn, patternsOf } from './long-term/patterns.ts';
 import { memoryTuning } from './long-term/tuning.ts';
 import { nearest, searchRows } from './long-term/search.ts';
@@ -67,6 +68,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
       attuned: rows.gut.attuned?.cycle ?? null,
       occurrences: `${rows.occurrences.noticed}/${rows.gut.forgotten}`,
     }),
+    recalled: async (given) => recalledIn(rows, given),
     came: async (given) => cameTo(rows, (id) => percepts.has(id as PerceptId), given),
     patterns: async (query) => patternsOf(rows, query),
     partners: async (ids, how) => partnersOf(rows, ids, how),

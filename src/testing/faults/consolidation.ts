@@ -79,6 +79,20 @@ export const consolidationFaults: readonly Fault[] = [
     in: (build) => twiceInCommit(build, 'recompressed'),
   },
   {
+    name: 'notes-twice',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'What recurs, and what says the contrary of something, is noted twice by one commit.',
+    in: (build) => twiceInCommit(build, 'noticed'),
+  },
+  {
+    name: 'replays-twice',
+    invariant: 'I4',
+    law: 'gathered-whole',
+    statement: 'What a dream goes over is gone over twice by one commit.',
+    in: (build) => twiceInCommit(build, 'replayed'),
+  },
+  {
     name: 'tension-costs',
     invariant: 'I12',
     law: 'tension-moves-nothing',

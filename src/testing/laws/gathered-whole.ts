@@ -43,7 +43,7 @@ export const gatheredWhole = lawOf<Stretch[]>({
   name: 'gathered-whole',
   invariant: 'I4',
   statement:
-    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, and each memory is given its context once, whenever the mind crashes; what it stands for stays; no pass calls the voice more often than it may, and with nothing new none calls it, however long nobody asks.',
+    'Whatever a deep pass makes of memories becomes one memory, once, and what it promotes is promoted once, and each memory is given its context once, and what recurs or says the contrary is noted once, and what a dream goes over it goes over once, whenever the mind crashes; what it stands for stays; no pass calls the voice more often than it may, and with nothing new none calls it, however long nobody asks.',
   lives: () =>
     fc.array(
       fc.record({
@@ -136,6 +136,28 @@ export const gatheredWhole = lawOf<Stretch[]>({
     must(
       new Set(lines).size === lines.length,
       () => `It made the lines of ${lines.join(' ')} anew, of some of them twice.`,
+    );
+    const dreams = new Set(
+      world.asked.flatMap((each) =>
+        each.type === 'perform' && each.effect === 'memory.replay' ? [each.key] : [],
+      ),
+    );
+    const replays = world.commits.flatMap(({ memory }) =>
+      memory.filter(({ change }) => change === 'replayed'),
+    );
+    must(
+      replays.length <= dreams.size,
+      () => `In ${dreams.size} dreams it went over what came to mind ${replays.length} times.`,
+    );
+    const looks = new Set(
+      world.asked.flatMap((each) =>
+        each.type === 'perform' && each.effect === 'memory.notice' ? [each.key] : [],
+      ),
+    );
+    const notes = world.commits.flatMap(({ memory }) => memory.filter(({ change }) => change === 'noticed'));
+    must(
+      notes.length <= looks.size,
+      () => `It looked ${looks.size} times what came before, and noted that ${notes.length} times.`,
     );
     for (const [pass, count] of calls)
       must(count <= terms.calls, () => `The pass ${pass} called the voice ${count} times.`);

@@ -8,8 +8,11 @@ function touched(change: MemoryChange): readonly string[] {
   switch (change.change) {
     case 'buffered':
     case 'dropped':
-    case 'noticed':
+    // no weight moves
+    case 'replayed':
       return [];
+    case 'noticed':
+      return (change.opposed ?? []).map(({ memory }) => memory);
     case 'persisted':
     case 'reinforced':
     case 'forgotten':

@@ -3,6 +3,7 @@ import type { consolidation } from '../../../actors/consolidation/consolidation.
 import type { ConsolidationMail } from '../../../actors/consolidation/consolidation.setup.ts';
 import { fadeKey, noticingKey } from '../../../actors/consolidation/consolidating.ts';
 import { offerId, stepNow, writeKey } from '../../../actors/consolidation/deep-pass.ts';
+import { replayKey } from '../../../actors/consolidation/replaying.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { Consolidated, ConsolidationTerms } from '../../../ports/consolidation.ts';
 import { done, notDone } from '../../../ports/effects/effects.ts';
@@ -45,7 +46,9 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
           ? fadeKey(context)
           : value === 'noticing'
             ? noticingKey(context)
-            : `look.${passedAt}/consolidation.0/gather/0`;
+            : value === 'replaying'
+              ? replayKey(context)
+              : `look.${passedAt}/consolidation.0/gather/0`;
     const settled = (outcome: Outcome): ConsolidationMail => ({
       type: 'effect.settled',
       key,
@@ -62,6 +65,7 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
       { type: 'alarm.rang', name: 'tending', at: passedAt },
       { type: 'rest.began', phase: 'light', at: later },
       { type: 'rest.began', phase: 'deep', at: later },
+      { type: 'dream.began', at: later },
       { ...asked, admission },
       { ...asked, admission: { ...admission, mode: 'overload' } },
       { type: 'consolidation.taken', id: offerId(context), cycle: 3, at: later },
@@ -82,6 +86,13 @@ export const consolidationWalk: Walk<SnapshotFrom<typeof consolidation>, Consoli
             settled(done('memory.notice', { occurrences: [recurred], until: 20 })),
             settled(done('memory.notice', { occurrences: [], until: 20 })),
             settled(notDone('memory.notice', { kind: 'failed', message: 'Away.' })),
+          ]
+        : []),
+      ...(value === 'replaying'
+        ? [
+            settled(done('memory.replay', { links: [[one, other]] })),
+            settled(done('memory.replay', { links: [] })),
+            settled(notDone('memory.replay', { kind: 'failed', message: 'Away.' })),
           ]
         : []),
       ...(value === 'gathering'

@@ -1,0 +1,42 @@
+import { mintKey } from '../../ports/effect-key.ts';
+import type { AnswerOf, AskedOf } from '../../ports/effects/effects.ts';
+import type { ConsolidationContext } from './consolidating.ts';
+
+/** Whether a dream has anything to go over: a cycle since the last one. Nothing else may be under way. */
+export const isReplayDue = ({
+  lived = 0,
+  replayed = 0,
+  terms,
+  pressed,
+  pass,
+  walk,
+}: ConsolidationContext): boolean =>
+  terms !== undefined &&
+  pressed === undefined &&
+  pass === undefined &&
+  walk === undefined &&
+  lived > replayed;
+
+/** The context when a dream begins. */
+export const replayBegun = ({ lived }: ConsolidationContext): Partial<ConsolidationContext> =>
+  lived === undefined ? {} : { replaying: lived };
+
+/** What is asked of memory in a dream. */
+export const replayNow = ({
+  replaying,
+  replayed = 0,
+}: ConsolidationContext): AskedOf<'memory.replay'> | null =>
+  replaying === undefined ? null : { after: replayed, until: replaying };
+
+export const replayKey = ({ life, replaying = 0 }: ConsolidationContext): string =>
+  mintKey({ cycle: { look: replaying }, actor: 'consolidation', life, what: 'replay' });
+
+/** The context after it was seen what to go over. */
+export const replayedThen = (
+  { replaying }: ConsolidationContext,
+  { links }: AnswerOf<'memory.replay'>,
+): Partial<ConsolidationContext> => ({
+  replayed: replaying,
+  replaying: undefined,
+  ...(links.length > 0 && { offered: [{ change: 'replayed' as const, links }] }),
+});
