@@ -37,7 +37,7 @@ export const matrixSchema = z
       .url({ protocol: /^https?$/ })
       .max(2_000)
       .describe('Its address, like https://matrix.example.'),
-    user: userSchema.describe('The user that the mind is there.'),
+    user: userSchema.describe('The user that the mind is there, like @ada:matrix.example.'),
     token: secretVariableSchema.describe('The environment variable with its access token.'),
     rooms: z
       .record(roomSchema, roomEntrySchema)

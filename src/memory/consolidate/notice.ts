@@ -1,4 +1,5 @@
 import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
 import { isFromOutside, type Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Opposed } from '../../../ports/opposed.ts';
@@ -45,10 +46,16 @@ export async function notice(
   const subjects = [
     ...new Set([...known.values()].flatMap(({ themes }) => themes.map(({ subject }) => subject))),
   ];
-  const opposed = await opposedIn(
-    came.filter(({ isNew }) => isNew).flatMap(({ memory }) => known.get(memory) ?? []),
-    { store, name },
-  );
+  // the scan and the patterns look for the same: once for both
+  const looked = new Map<MemoryId, Promise<Read[]>>();
+  const before = (read: Read): Promise<Read[]> => {
+    const { id } = read.memory;
+    const found = looked.get(id) ?? earlier(read, { store, name });
+    looked.set(id, found);
+    return found;
+  };
+  const fresh = came.filter(({ isNew }) => isNew).flatMap(({ memory }) => known.get(memory) ?? []);
+  const opposed = await opposedIn(fresh.slice(-mostScanned), before);
   const found = { ...(opposed.length > 0 && { opposed }), until };
   if (subjects.length === 0) return { occurrences: [], ...found };
   const patterns = await store.patterns({ subjects, limit: most.patterns });
@@ -59,18 +66,15 @@ export async function notice(
       return read === undefined ? [] : [{ read, ...each }];
     });
     // what joins none by now is looked for ahead: it may join what another of these begins, which is rare
-    const before = await Promise.all(
-      some.map(({ read, isNew }) =>
-        isNew && joining(read, [...patterns, ...occurrences], isNew).length === 0
-          ? earlier(read, { store, name })
-          : [],
-      ),
+    const alone = some.filter(
+      ({ read, isNew }) => isNew && joining(read, [...patterns, ...occurrences], isNew).length === 0,
     );
-    for (const [place, { read, isNew, at }] of some.entries()) {
+    await Promise.all(alone.map(({ read }) => before(read)));
+    for (const { read, isNew, at } of some) {
       const joined = joining(read, [...patterns, ...occurrences], isNew);
       const { id } = read.memory;
       if (joined.length > 0) occurrences.push(...joined.map((pattern) => ({ ...pattern, memory: id, at })));
-      else if (isNew) occurrences.push(...beginning(read, before[place]!));
+      else if (isNew) occurrences.push(...beginning(read, await before(read)));
       else occurrences.push(...confirmed(read, at));
     }
   }
@@ -137,18 +141,21 @@ async function earlier({ memory }: Read, given: { store: NoticeStore; name: stri
 /** What of the new memories says the contrary of an earlier one. */
 async function opposedIn(
   fresh: readonly Read[],
-  given: { store: NoticeStore; name: string },
+  before: (read: Read) => Promise<Read[]>,
 ): Promise<Opposed[]> {
-  const found: Opposed[] = [];
-  for (const read of fresh.slice(-mostScanned)) {
-    const before = await earlier(read, given);
-    const one = opposedBy(
-      read.memory,
-      before.map(({ memory }) => memory),
+  const found: (Opposed | null)[] = [];
+  for (let from = 0; from < fresh.length; from += atOnce)
+    found.push(
+      ...(await Promise.all(
+        fresh.slice(from, from + atOnce).map(async (read) =>
+          opposedBy(
+            read.memory,
+            (await before(read)).map(({ memory }) => memory),
+          ),
+        ),
+      )),
     );
-    if (one !== null) found.push(one);
-  }
-  return found;
+  return found.filter((each) => each !== null);
 }
 
 /** The pattern that a new memory makes with earlier ones: of the words that it shares with any, those that it shares with most. */
