@@ -9,7 +9,7 @@ import { mode } from './mode.ts';
 /**
  * The version of the charts: raised when they could not read an older checkpoint; `src/mind/migrations.ts` leads from there.
  */
-export const mindVersion = '7';
+export const mindVersion = '8';
 
 /** The root chart of a mind: five regions side by side, its faculties, and the tasks it has delegated. */
 export const mind = mindSetup.createMachine({

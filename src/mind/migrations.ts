@@ -4,6 +4,7 @@ import { changed, object, type CheckpointMigration, type Json } from './migratio
 import { toVersion5 } from './migrations/to-version-5.ts';
 import { toVersion6 } from './migrations/to-version-6.ts';
 import { toVersion7 } from './migrations/to-version-7.ts';
+import { toVersion8 } from './migrations/to-version-8.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
 import { withNewFields } from './new-fields.ts';
 import { actorsHeld, structureOfHeld, withNewcomers } from './newcomers.ts';
@@ -135,6 +136,7 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
   '4': toVersion5,
   '5': toVersion6,
   '6': toVersion7,
+  '7': toVersion8,
 };
 
 /**

@@ -24,7 +24,7 @@ export function structureOf(composition: MindComposition): string {
   return found;
 }
 
-/** The fingerprint that a mind with only these of its faculties would have. @param without states of its root chart that it had not, each with those inside it */
+/** The fingerprint that a mind with only these of its faculties would have. @param without states of its charts that it had not, each with those inside it */
 export function structureWith(
   { machine, faculties, workers }: MindComposition,
   names: string[],
@@ -34,7 +34,7 @@ export function structureWith(
   const charts = {
     mind: machineStates(machine, without),
     ...Object.fromEntries(
-      [...present, ...Object.entries(workers)].map(([name, chart]) => [name, machineStates(chart)]),
+      [...present, ...Object.entries(workers)].map(([name, chart]) => [name, machineStates(chart, without)]),
     ),
   };
   return hash('sha256', JSON.stringify(charts)).slice(0, 16);

@@ -1,5 +1,6 @@
 import { structureWith } from '../structure.ts';
 import type { CheckpointMigration } from './migration.ts';
+import { addedIn8 } from './to-version-8.ts';
 
 /** The states that version 7 has more than version 6, each with those inside it. */
 const added = ['allowing', 'consulting', 'doubting', 'retrying', 'escalating'].map(
@@ -9,6 +10,6 @@ const added = ['allowing', 'consulting', 'doubting', 'retrying', 'escalating'].m
 /** Version 7: the cycle heeds who was asked for consent, and finds out which mandates apply before it thinks. Nothing that was written down changes. */
 export const toVersion7: CheckpointMigration = {
   to: '7',
-  structure: (composition, faculties) => structureWith(composition, faculties, added),
+  structure: (composition, faculties) => structureWith(composition, faculties, [...added, ...addedIn8]),
   migrate: (body) => body,
 };
