@@ -3,7 +3,7 @@ import type { Commit } from '../ports/command.ts';
 import { CommitConflict } from '../ports/commit-conflict.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import { type CheckpointMoment, keeps } from '../ports/kept-checkpoints.ts';
-import type { ChangeMoment } from '../ports/memory-change/change-moment.ts';
+import { type ChangeMoment, changeMoment } from '../ports/memory-change/change-moment.ts';
 import { forgetsAt, horizonAt } from '../ports/retention.ts';
 import type { Committed } from '../ports/store.ts';
 import { type CommitGiven, isAdvanced, writeCommit } from './commit-statement.ts';
@@ -81,7 +81,7 @@ export class Commits {
   ): Promise<Committed | null> {
     const { mind, ahead } = this;
     const reached = await this.lookAhead(commit, given);
-    const moment = { mind, commit: commit.commit, cycle: commit.cycle, now: given.now };
+    const moment = changeMoment(mind, commit, given.now);
     const draft = await draftChanges(ahead, commit.memory, moment);
     const written = await this.write(commit, given, { reached, moment, draft, isSameRequest });
     if (written !== null) this.reached = reached;

@@ -13,10 +13,10 @@ import {
   mostLookedBack,
   perishableFirsts,
 } from '../ports/milestone.ts';
-import { wanderedIds } from '../ports/wandering.ts';
 import { promotionWords } from '../theory/promotion.ts';
 import { associationMarks } from '../theory/wander-prompts.ts';
 import type { Database } from './open.ts';
+import { keepOwnDecision, ownDecision, wandered } from './own-decision.ts';
 import type { Executor } from './schema.ts';
 
 /** What one mind has come to, read from a database. */
@@ -39,7 +39,8 @@ export function milestoneStore({ db }: Pick<Database, 'db'>, mind: MindId): Mile
 
 /** Keeps the first times of what cycles up to `horizon` tell and nothing will, once they are let go of. */
 export async function keepFirsts(executor: Executor, mind: MindId, horizon: number): Promise<void> {
-  for (const first of perishableFirsts)
+  await keepOwnDecision(executor, mind, horizon);
+  for (const first of perishableFirsts.filter(isQueried))
     await sql`
       insert into kept_first (mind, name, at, cycle, memory, percept)
       select ${mind}, ${first}, at, cycle, memory, percept from (${queries[first](mind)}) as found
@@ -66,9 +67,10 @@ export async function forkFirsts({
 }
 
 async function selectFirsts(executor: Executor, mind: MindId): Promise<Partial<Record<First, FirstTime>>> {
+  const decided = await ownDecision(executor, mind);
   const kept = sql`select name, at, cycle, memory, percept, null::text as claim from kept_first where mind = ${mind}`;
   const found = sql.join(
-    firsts.map(
+    firsts.filter(isQueried).map(
       (first) =>
         sql`select ${sql.lit(first)}::text, at, cycle, memory, percept, claim from (${queries[first](mind)}) as found
           where not exists (select from kept_first where mind = ${mind} and name = ${sql.lit(first)})`,
@@ -76,8 +78,14 @@ async function selectFirsts(executor: Executor, mind: MindId): Promise<Partial<R
     sql` union all `,
   );
   const { rows } = await sql<FirstTime & { name: First }>`${kept} union all ${found}`.execute(executor);
-  return Object.fromEntries(rows.map(({ name, ...time }) => [name, time]));
+  const told = Object.fromEntries(rows.map(({ name, ...time }) => [name, time]));
+  return decided === null ? told : { decided, ...told };
 }
+
+/** Those that one statement finds. */
+type Queried = Exclude<First, 'decided'>;
+
+const isQueried = <Any extends First>(first: Any): first is Exclude<Any, 'decided'> => first !== 'decided';
 
 /** Lines of history `e` of memories `m` where something holds, the first of them. What was imported tells of another life. */
 const firstLine = (mind: MindId, holds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -89,17 +97,12 @@ const firstLine = (mind: MindId, holds: RawBuilder<unknown>): RawBuilder<unknown
 const madeOf = (mind: MindId, types: RawBuilder<unknown>): RawBuilder<unknown> =>
   firstLine(mind, sql`e.kind = 'persisted' and m.source_tag = ${sql.lit(consolidationTag)} and ${types}`);
 
-/** The percepts that the mind came upon by itself, which a cycle has taken up. */
-const wandered = (mind: MindId): RawBuilder<unknown> => sql`
-  p.mind = ${mind} and p.id >= ${wanderedIds.from} and p.id < ${wanderedIds.before}
-  and p.source::json ->> 'kind' = 'impulse' and p.handled_in is not null`;
-
 const claimsEnded = (mind: MindId): RawBuilder<unknown> => sql`
   select ended_at as at, ended_cycle as cycle, null::text as memory, null::text as percept, id as claim from claim
   where mind = ${mind} and ended_by is not null order by ended_at, number limit 1`;
 
 /** How the first time of each is found, the same as `src/simulation/memory/milestones.ts` has it. */
-const queries: Readonly<Record<First, (mind: MindId) => RawBuilder<unknown>>> = {
+const queries: Readonly<Record<Queried, (mind: MindId) => RawBuilder<unknown>>> = {
   formed: (mind) =>
     firstLine(
       mind,

@@ -100,6 +100,8 @@ export interface Commit {
   effects: Perform[];
   /** The changes of memory. */
   memory: MemoryChange[];
+  /** That the bound on how far beliefs move in a pass only watches (docs/model/belief.md); left out where it holds. */
+  gradual?: 'shadow';
   /** The changes of goals and identity, for their log. */
   goals: GoalChange[];
   identity: IdentityChange[];

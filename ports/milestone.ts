@@ -45,11 +45,18 @@ export const firsts = [
   'associated',
   /** A claim, or the memory of one, was replaced by another. */
   'resolved',
+  /** It did something of its own accord that is about a value which it came to by itself. */
+  'decided',
 ] as const;
 export type First = (typeof firsts)[number];
 
 /** Of these nothing would tell when old cycles are let go of: the first time of each is kept for itself. */
-export const perishableFirsts = ['recalled', 'actedUpon', 'associated'] as const satisfies readonly First[];
+export const perishableFirsts = [
+  'recalled',
+  'actedUpon',
+  'associated',
+  'decided',
+] as const satisfies readonly First[];
 export type PerishableFirst = (typeof perishableFirsts)[number];
 
 /** A goal that was achieved. */

@@ -15,11 +15,8 @@ export interface Reached {
   evidence: readonly MilestoneEvidence[];
 }
 
-/** The milestones that nothing on record can show yet. */
-export const unmeasuredMilestones: readonly Milestone[] = ['decision'];
-
 /** The firsts that a milestone takes, all of them. */
-const neededFirsts: Readonly<Record<Exclude<Milestone, 'goal' | 'decision'>, readonly First[]>> = {
+const neededFirsts: Readonly<Record<Exclude<Milestone, 'goal'>, readonly First[]>> = {
   memory: ['formed'],
   retrieval: ['recalled'],
   consolidation: ['merged', 'concluded', 'narrated'],
@@ -28,11 +25,11 @@ const neededFirsts: Readonly<Record<Exclude<Milestone, 'goal' | 'decision'>, rea
   identityWeight: ['promotedToIdentity'],
   conflict: ['resolved'],
   association: ['associated'],
+  decision: ['decided'],
 };
 
 /** When a mind has reached a milestone, by its record (docs/model/readiness.md); null while it has not. */
 export function reachedAt(milestone: Milestone, record: MilestoneRecord): Reached | null {
-  if (milestone === 'decision') return null;
   return milestone === 'goal' ? goalReflected(record) : allOf(neededFirsts[milestone], record);
 }
 

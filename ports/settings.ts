@@ -106,6 +106,8 @@ export const mindSettingsSchema = z.object({
     noiseFloor: z.number(),
     /** That the circuit breaker only watches (docs/model/belief.md); left out where it holds. */
     breaker: z.literal('shadow').optional(),
+    /** That the bound on how far beliefs move in a pass only watches (docs/model/belief.md); left out where it holds. */
+    gradual: z.literal('shadow').optional(),
   }),
   stream: z.object({
     /** The token budget of a model call. */

@@ -1,4 +1,5 @@
 import { type BeliefWeight, center } from './belief-weight.ts';
+import type { BeyondPass } from './weight-movement.ts';
 
 /** A line of the history of a belief: what it was given, in observations, and in which cycle; null for what a person did. */
 export interface AuditedLine {
@@ -21,6 +22,8 @@ export interface AuditedBelief {
   /** The memories that it took the place of. */
   readonly supersedes: readonly string[];
   readonly history: readonly AuditedLine[];
+  /** What the bound of a pass would have held back while it only watched; left out for nothing. */
+  readonly beyond?: BeyondPass;
 }
 
 /** The cycle of a line; 0 for what a person did. */

@@ -6,10 +6,11 @@ import { coherenceAt } from './coherence.ts';
 import { entropyWindow, fellFrom, mostEntropyDrop } from './entropy-monitor.ts';
 import { isGoalLike } from './goal-share.ts';
 import { gatesAgainst } from './two-gates.ts';
+import { cyclesPerPass, farthestInPass } from './weight-movement.ts';
 
 /** A change that a ceiling which is not enforced yet would have held back (docs/model/belief.md). */
 export interface SafetyFinding {
-  ceiling: 'twoGates' | 'circuitBreaker' | 'entropy' | 'coherence';
+  ceiling: 'gradual' | 'twoGates' | 'circuitBreaker' | 'entropy' | 'coherence';
   /** The memory; null for what is about all of them. */
   memory: string | null;
   cycle: number;
@@ -103,6 +104,22 @@ const circuitBreaker = (belief: AuditedBelief): SafetyFinding[] => {
       ];
 };
 
+/** What moved a belief farther in a pass than it may, while that bound only watched. */
+const gradual = ({ id, beyond }: AuditedBelief): SafetyFinding[] => {
+  if (beyond === undefined) return [];
+  const { times, pass, from, to } = beyond;
+  const first = pass * cyclesPerPass;
+  const changes = times === 1 ? 'A change' : `${times} changes, the last`;
+  return [
+    {
+      ceiling: 'gradual',
+      memory: id,
+      cycle: first,
+      reason: `${changes} in the cycles ${first} to ${first + cyclesPerPass - 1}${times === 1 ? '' : ','} moved it from ${from.toFixed(2)} to ${to.toFixed(2)}: farther than ${farthestInPass.toFixed(2)} in a pass.`,
+    },
+  ];
+};
+
 /** What the monitor that holds would have seen, had it looked every ten cycles. */
 function entropyMonitor(beliefs: readonly AuditedBelief[], cycle: number): SafetyFinding[] {
   const readings = Array.from({ length: window / lookedEvery + 1 }, (_, place) => {
@@ -145,6 +162,7 @@ export function safetyAudit(beliefs: readonly AuditedBelief[], most: number): Sa
     ...coherenceMonitor(beliefs, latest),
     ...twoGates(beliefs),
     ...beliefs.flatMap(circuitBreaker),
+    ...beliefs.flatMap(gradual),
   ]
     .toSorted((one, other) => other.cycle - one.cycle)
     .slice(0, most);

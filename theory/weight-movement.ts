@@ -24,6 +24,18 @@ export interface Movement {
   readonly owed?: BeliefEvidence;
   /** The recalls running up to its last change; left out where that was no recall. */
   readonly run?: RecallRun;
+  /** What that bound would have held back while it only watched; left out for nothing. */
+  readonly beyond?: BeyondPass;
+}
+
+/** What moved a weight farther than {@link farthestInPass} while that bound only watched (docs/model/belief.md). */
+export interface BeyondPass {
+  /** How many changes would not have been added, or not whole. */
+  readonly times: number;
+  /** The pass of the last of them, and the centre when that pass began and after the change, 0 to 1. */
+  readonly pass: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
@@ -62,6 +74,8 @@ export interface WeightTerms {
   pass: number;
   /** The highest centre that it may rise to, 0 to 1; {@link centerCeiling} unless told. */
   highest?: number;
+  /** That the bound of a pass only watches: everything is added at once, and what it would have held back is counted. Left out where it holds. */
+  gradual?: 'shadow' | undefined;
 }
 
 /** A change of a weight: what it is given, and the terms. */
@@ -80,7 +94,7 @@ export interface MovedWeight {
 /**
  * The weight after evidence for and against it, the one rule by which weights move (docs/model/belief.md): evidence for it counts less
  * the more there is already, with what is owed; no centre rises above the ceiling; and in one pass no centre moves farther than
- * {@link farthestInPass} from where it stood when the pass began, however many changes there are. What it is owed is not paid here but
+ * {@link farthestInPass} from where it stood when the pass began, however many changes there are, unless that bound only watches. What it is owed is not paid here but
  * by {@link payOwed}, so that evidence against a belief never raises it and evidence for it never lowers it.
  *
  * @param movement how far it has moved; null when it never has
@@ -112,21 +126,27 @@ function moveBy(
   weight: BeliefWeight,
   movement: Movement | null,
   evidence: BeliefEvidence,
-  { pass, highest = centerCeiling }: WeightTerms,
+  { pass, highest = centerCeiling, gradual }: WeightTerms,
 ): MovedWeight & { left: BeliefEvidence } {
   const from = movement?.pass === pass ? movement.from : center(weight);
   const wanted = under(highest, weight, bounded(evidence));
-  const part = partThatFits(weight, wanted, from);
+  const fits = isNothing(wanted) ? 1 : partThatFits(weight, wanted, from);
+  const part = gradual === 'shadow' ? 1 : fits;
+  const moved = withEvidence(weight, times(wanted, part));
+  const before = movement?.beyond;
+  const beyond = part > fits ? { times: (before?.times ?? 0) + 1, pass, from, to: center(moved) } : before;
   return {
-    weight: withEvidence(weight, times(wanted, part)),
-    movement: { pass, from },
+    weight: moved,
+    movement: { pass, from, ...(beyond && { beyond }) },
     left: times(wanted, 1 - part),
   };
 }
 
+const isNothing = ({ alpha, beta }: BeliefEvidence): boolean => alpha === 0 && beta === 0;
+
 const owing = ({ weight, movement }: MovedWeight, owed: BeliefEvidence): MovedWeight => ({
   weight,
-  movement: { ...movement, ...((owed.alpha > 0 || owed.beta > 0) && { owed: bounded(owed) }) },
+  movement: { ...movement, ...(!isNothing(owed) && { owed: bounded(owed) }) },
 });
 
 const bounded = ({ alpha, beta }: BeliefEvidence): BeliefEvidence => ({

@@ -48,6 +48,10 @@ function governing({ life, self }: MindContext, acts: GovernanceAct[]): Pick<Com
   return governance.length > 0 ? { governance } : {};
 }
 
+/** What a commit says of how far beliefs may move. */
+const movingBy = ({ settings: { memory } }: MindContext['self']): Pick<Commit, 'gradual'> =>
+  memory.gradual === undefined ? {} : { gradual: memory.gradual };
+
 /**
  * A commit of the checkpoint without a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet hour, or
  * the mind has recovered, which adds the episode of its crash.
@@ -72,6 +76,7 @@ export function commitState(
     turn: null,
     effects: [],
     memory,
+    ...movingBy(context.self),
     // a commit that may be superseded by a later one of its step carries no log
     ...(reason === 'stop' ? context.self.unlogged : nothingUnlogged),
     ...governing(context, acts),
@@ -155,6 +160,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       ...deliberateChanges(turn, context.life.cycle),
       ...correctionChanges(turn, context.life.cycle, at),
     ],
+    ...movingBy(context.self),
     ...context.self.unlogged,
     ...governing(context, [
       ...externalActs(context.self),

@@ -27,12 +27,9 @@ export const owedNow = (view: MemoryView, { cycle }: Pick<ChangeMoment, 'cycle'>
     .slice(0, mostOwing);
 
 /** Gives a memory what it is owed from earlier passes, as far as this pass allows. */
-export function addOwed(
-  view: MemoryView,
-  memory: MovedMemory,
-  { cycle, now }: ChangeMoment,
-): Partial<MemoryWrites> {
-  const { weighed, added } = weighOwed(view, memory, { cycle });
+export function addOwed(view: MemoryView, memory: MovedMemory, moment: ChangeMoment): Partial<MemoryWrites> {
+  const { cycle, now } = moment;
+  const { weighed, added } = weighOwed(view, memory, moment);
   if (added.alpha === 0 && added.beta === 0) return { weighed: [weighed] };
   const kind = added.beta > added.alpha ? 'contradicted' : 'reinforced';
   const note = 'the rest of earlier evidence, which is added by and by';

@@ -1,3 +1,4 @@
+import type { Commit } from '../command.ts';
 import { CommitConflict } from '../commit-conflict.ts';
 import type { MindId } from '../identifiers.ts';
 
@@ -9,7 +10,16 @@ export interface ChangeMoment {
   cycle: number;
   /** Milliseconds since the epoch. */
   now: number;
+  /** That the bound of a pass only watches (docs/model/belief.md); left out where it holds. */
+  gradual?: 'shadow';
 }
+
+/** The moment of the changes of a commit. */
+export const changeMoment = (
+  mind: MindId,
+  { commit, cycle, gradual }: Pick<Commit, 'commit' | 'cycle' | 'gradual'>,
+  now: number,
+): ChangeMoment => ({ mind, commit, cycle, now, ...(gradual && { gradual }) });
 
 /** The error of a change that does not fit what is stored. */
 export const conflict = ({ mind, commit }: ChangeMoment, what: string): CommitConflict =>

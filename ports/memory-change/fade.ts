@@ -35,10 +35,11 @@ function fadeOne(
   view: MemoryView,
   memory: KnownMemory,
   faded: Faded,
-  { cycle, now }: ChangeMoment,
+  moment: ChangeMoment,
 ): { weighed: KnownMemory; line: Evidence | null } {
+  const { cycle, now } = moment;
   const evidence = { alpha: 0, beta: fadingOf(memory, faded, memory.movement?.owed) };
-  const { weighed, added } = weigh(view, memory, evidence, { cycle, isSpread: true });
+  const { weighed, added } = weigh(view, memory, evidence, { ...moment, isSpread: true });
   if (added.alpha === 0 && added.beta === 0) return { weighed, line: null };
   const note = noteOf(faded);
   const line = { memory: memory.id, kind: 'decayed', times: 1, cycle, at: now, source: null, note } as const;

@@ -50,7 +50,7 @@ export function gather(
     .filter(({ memory }) => isChangeable(memory))
     .map(({ memory, whole }) => {
       const beta = gatheringCost(memory, { whole, owed: memory.movement?.owed });
-      const terms = { cycle: moment.cycle, isSpread: true };
+      const terms = { ...moment, isSpread: true };
       const { weighed, added } = weigh(view, memory, { alpha: 0, beta }, terms);
       const why = whole
         ? `The memory "${newer}" says all that it says.`

@@ -121,7 +121,7 @@ function supersessionOf(
   const { alpha, beta } = older;
   const missing = alpha / (supersededShare * center(memory)) - alpha - beta;
   const evidence = { alpha: 0, beta: Math.max(leastAgainst, missing) };
-  const { weighed, added } = weigh(view, older, evidence, { cycle: moment.cycle, isSpread: true });
+  const { weighed, added } = weigh(view, older, evidence, { ...moment, isSpread: true });
   const why = `In its place stands the memory "${memory.id}".`;
   return { weighed, line: itemLine(item, { ...added, memory: older.id, kind: 'superseded', why }, moment) };
 }
@@ -136,7 +136,7 @@ export function reinforceBy(
   const memory = knownOf(view, change.memory, moment);
   const judged = [change.from];
   if (!isChangeable(memory)) return { judged };
-  const { weighed, added } = weigh(view, memory, change, { cycle: moment.cycle, isSpread: true });
+  const { weighed, added } = weigh(view, memory, change, { ...moment, isSpread: true });
   const { effectiveness, episode } = item;
   const told = change.beta > change.alpha ? 'contradicted' : 'reinforced';
   const kind = effectiveness === null ? told : useKind(didWork(effectiveness));

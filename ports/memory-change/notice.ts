@@ -34,9 +34,15 @@ function oppose(
   view: MemoryView,
   memory: KnownMemory,
   { against }: Opposed,
-  { cycle, now }: ChangeMoment,
+  moment: ChangeMoment,
 ): { weighed: KnownMemory; line: Evidence } {
-  const { weighed, added } = weigh(view, memory, { alpha: 0, beta: opposedCost }, { cycle, isSpread: true });
+  const { cycle, now } = moment;
+  const { weighed, added } = weigh(
+    view,
+    memory,
+    { alpha: 0, beta: opposedCost },
+    { ...moment, isSpread: true },
+  );
   const note = `The memory "${against}" says the contrary.`;
   const told = {
     memory: memory.id,

@@ -39,13 +39,14 @@ export const demote = (
 function moved(
   view: MemoryView,
   id: KnownMemory['id'],
-  { cycle, now }: ChangeMoment,
+  moment: ChangeMoment,
   evidenceFor: (memory: KnownMemory) => Weighing['added'] & { kind: EvidenceKind; note: string },
 ): Partial<MemoryWrites> {
+  const { cycle, now } = moment;
   const memory = view.memory(id);
   if (memory === null || !isChangeable(memory)) return {};
   const { kind, note, ...evidence } = evidenceFor(memory);
-  const { weighed, added } = weigh(view, memory, evidence, { cycle, isSpread: true });
+  const { weighed, added } = weigh(view, memory, evidence, { ...moment, isSpread: true });
   const line: Evidence = { ...added, memory: id, kind, times: 1, cycle, at: now, source: null, note };
   return { weighed: [weighed], told: [line] };
 }

@@ -36,7 +36,7 @@ export function strengthenRecalled(
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
     [...new Set(ids)].map((id) => knownOf(view, id, moment)).filter(isChangeable);
-  const terms = { cycle: moment.cycle, isSpread: false };
+  const terms = { ...moment, isSpread: false };
   const causes = new Map(by.map((cause) => [cause.memory, cause.by]));
   const recalled = changeable(memories).map((memory) => {
     const run = afterRecall(memory.movement?.run ?? null, moment.cycle);

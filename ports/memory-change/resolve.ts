@@ -13,13 +13,14 @@ import { weigh } from './weigh.ts';
 export function resolve(
   view: MemoryView,
   { memory: id, by }: Extract<MemoryChange, { change: 'resolved' }>,
-  { cycle, now }: ChangeMoment,
+  moment: ChangeMoment,
 ): Partial<MemoryWrites> {
+  const { cycle, now } = moment;
   const memory = view.memory(id);
   const standing = by.filter((each) => view.memory(each)?.isWithdrawn === false);
   if (memory === null || !isChangeable(memory) || standing.length === 0) return {};
   const beta = gatheringCost(memory, { whole: true, owed: memory.movement?.owed });
-  const { weighed, added } = weigh(view, memory, { alpha: 0, beta }, { cycle, isSpread: true });
+  const { weighed, added } = weigh(view, memory, { alpha: 0, beta }, { ...moment, isSpread: true });
   const note = `in keeping with it ${standing.length === 1 ? 'is the memory' : 'are the memories'} ${standing.map((each) => `"${each}"`).join(', ')}`;
   const line: Evidence = {
     ...added,

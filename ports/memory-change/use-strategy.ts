@@ -18,10 +18,13 @@ export const useEvidence = (worked: boolean): { alpha: number; beta: number } =>
 export function useStrategy(
   view: MemoryView,
   { memories, task, worked }: StrategyUsed,
-  { cycle, now }: ChangeMoment,
+  moment: ChangeMoment,
 ): Partial<MemoryWrites> {
+  const { cycle, now } = moment;
   const used = [...new Set(memories)].flatMap((id) => view.memory(id) ?? []).filter(isChangeable);
-  const weighings = used.map((memory) => weigh(view, memory, useEvidence(worked), { cycle, isSpread: true }));
+  const weighings = used.map((memory) =>
+    weigh(view, memory, useEvidence(worked), { ...moment, isSpread: true }),
+  );
   const lineOf = (memory: KnownMemory, added: { alpha: number; beta: number }): Evidence => ({
     ...added,
     memory: memory.id,

@@ -18,6 +18,8 @@ export interface Weighing {
 }
 
 type Goals = Pick<MemoryView, 'goalLike'>;
+/** When it is, and whether the bound of a pass holds. */
+type WeighedAt = Pick<ChangeMoment, 'cycle' | 'gradual'>;
 
 /**
  * Adds evidence to a memory's weight. Every change of a weight goes through here, or through {@link weighOwed}, whoever asks for it, so
@@ -29,24 +31,22 @@ export function weigh(
   view: Goals,
   memory: KnownMemory,
   evidence: BeliefEvidence,
-  { cycle, isSpread }: Pick<ChangeMoment, 'cycle'> & { isSpread: boolean },
+  { isSpread, ...moment }: WeighedAt & { isSpread: boolean },
 ): Weighing {
   return weighing(
     memory,
-    moveWeight(memory, memory.movement, { ...termsOf(view, memory, cycle), evidence, isSpread }),
+    moveWeight(memory, memory.movement, { ...termsOf(view, memory, moment), evidence, isSpread }),
   );
 }
 
 /** Adds to a memory's weight what it is owed from earlier passes, as far as this pass allows. */
-export const weighOwed = (
-  view: Goals,
-  memory: MovedMemory,
-  { cycle }: Pick<ChangeMoment, 'cycle'>,
-): Weighing => weighing(memory, payOwed(memory, memory.movement, termsOf(view, memory, cycle)));
+export const weighOwed = (view: Goals, memory: MovedMemory, moment: WeighedAt): Weighing =>
+  weighing(memory, payOwed(memory, memory.movement, termsOf(view, memory, moment)));
 
-const termsOf = (view: Goals, { id }: KnownMemory, cycle: number): Required<WeightTerms> => ({
+const termsOf = (view: Goals, { id }: KnownMemory, { cycle, gradual }: WeighedAt): WeightTerms => ({
   pass: passOf(cycle),
   highest: highestBeside(view.goalLike().filter((other) => other.id !== id)),
+  gradual,
 });
 
 const weighing = (memory: KnownMemory, { weight, movement }: MovedWeight): Weighing => ({

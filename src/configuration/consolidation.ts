@@ -54,6 +54,12 @@ export const consolidationSchema = z
       .describe(
         'enforced: a memory that was recalled in ten cycles running, with nothing new learned of it, gains nothing by further recalls; shadow: it does, and `wakeful memory audit` tells. Default enforced.',
       ),
+    gradual: z
+      .enum(['enforced', 'shadow'])
+      .default('enforced')
+      .describe(
+        'enforced: no belief moves by more than .10 in 20 cycles, and the rest of what moves it is added in later ones; shadow: it is all added at once, and `wakeful memory audit` tells. Default enforced.',
+      ),
     entropy: z
       .enum(['enforced', 'shadow'])
       .default('enforced')

@@ -131,6 +131,7 @@ export function settingsOf(
       flushEvery: memory.gate.flushEvery,
       noiseFloor: memory.gate.noiseFloor,
       ...(memory.consolidation.circuitBreaker === 'shadow' && { breaker: 'shadow' as const }),
+      ...(memory.consolidation.gradual === 'shadow' && { gradual: 'shadow' as const }),
     },
     stream: {
       budget: context.budget,

@@ -1,6 +1,7 @@
 import { CommitConflict } from '../../ports/commit-conflict.ts';
 import type { Commit } from '../../ports/command.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
+import { changeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { memoryView } from '../simulation/memory/long-term/memory-view.ts';
 import { writeRows } from '../simulation/memory/long-term/write-changes.ts';
@@ -13,7 +14,7 @@ import type { MindRows } from '../simulation/memory/rows.ts';
  * @param now when it was asked for, milliseconds since the epoch
  */
 export function rememberCommit(rows: MindRows, commit: Commit, now: number): void {
-  const moment = { mind: rows.mind, commit: commit.commit, cycle: commit.cycle, now };
+  const moment = changeMoment(rows.mind, commit, now);
   for (const change of commit.memory) {
     const known = ofTheRecording(rows, change);
     try {

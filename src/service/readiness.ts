@@ -1,6 +1,6 @@
 import { type MilestoneSignature, milestoneSigned, signaturesIn } from '../../ports/governance-acts.ts';
 import { type Milestone, milestones } from '../../ports/milestone.ts';
-import { type Reached, reachedAt, unmeasuredMilestones } from '../../ports/reached-milestones.ts';
+import { type Reached, reachedAt } from '../../ports/reached-milestones.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { InputRefused } from './service-errors.ts';
 import { refuseAgent, refuseNameless } from './signer.ts';
@@ -10,8 +10,6 @@ export interface MilestoneAccount {
   milestone: Milestone;
   /** Its place among the ten, from 1. */
   number: number;
-  /** False of one that nothing on record can show yet: it is never reached. */
-  isMeasured: boolean;
   /** When it was reached, and by what that is seen; null while it is not. */
   reached: Reached | null;
   /** Who has signed it off, oldest first. */
@@ -28,7 +26,6 @@ export async function readinessOf({
   return milestones.map((milestone, place) => ({
     milestone,
     number: place + 1,
-    isMeasured: !unmeasuredMilestones.includes(milestone),
     reached: reachedAt(milestone, record),
     signatures: signaturesIn(entries, milestone),
   }));
@@ -51,7 +48,5 @@ export async function signMilestone(
   return { ...before, signatures: [...before.signatures, { by, at: now }] };
 }
 
-const unreached = ({ milestone, isMeasured }: MilestoneAccount): string =>
-  isMeasured
-    ? `"${milestone}" is not reached, so nobody can have looked at its evidence. The readiness of the mind tells what is missing; sign it when that is there.`
-    : `"${milestone}" cannot be measured yet and is never reached. Sign one of the others.`;
+const unreached = ({ milestone }: MilestoneAccount): string =>
+  `"${milestone}" is not reached, so nobody can have looked at its evidence. The readiness of the mind tells what is missing; sign it when that is there.`;

@@ -3,6 +3,7 @@ import type { MemoryId, MindId, PerceptId, ScratchId, UtteranceId } from '../../
 import type { Assessment } from '../../ports/assessment.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
+import { changeMoment } from '../../ports/memory-change/change-moment.ts';
 import { isChangeable } from '../../ports/memory-change/changeable.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
 import { isConsolidation, isMerged } from '../../ports/memory-change/made-from.ts';
@@ -87,9 +88,9 @@ export class WorldMemory {
 
   /** Applies the memory changes of a commit. */
   commit(made: Commit, now: number): void {
-    const { memory, utterances, commit, cycle } = made;
+    const { memory, utterances } = made;
     for (const { id, text } of utterances) this.uttered.set(id, text);
-    this.write(this.apply(this.view(), memory, { mind: 'ada' as MindId, commit, cycle, now }));
+    this.write(this.apply(this.view(), memory, changeMoment('ada' as MindId, made, now)));
     for (const listener of this.listeners) listener(made);
   }
 

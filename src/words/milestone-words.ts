@@ -31,6 +31,6 @@ export const milestoneWords: Readonly<Record<Milestone, { title: string; needs: 
   },
   decision: {
     title: 'first decision by values of its own',
-    needs: 'decisions that are held against its values, which comes with mandates',
+    needs: 'something that it did of its own accord, about what came to count for it as much as a goal',
   },
 };

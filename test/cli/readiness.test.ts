@@ -21,7 +21,7 @@ it('wakeful readiness shows what a mind has reached, and takes the signature of 
   expect(shown.out).toMatch(
     /^Ada has reached 1 of 10 milestones:\n {3}1 {2}memory {10}first memory formed\n {6}reached \S+Z, cycle \d+: memory \S+, percept \S+\n {3}2 {2}retrieval {7}first memory recalled\n {6}not yet: needs /,
   );
-  expect(shown.out).toContain('not measurable yet: needs decisions that are held against its values');
+  expect(shown.out).toContain('not yet: needs something that it did of its own accord');
 
   const sign = (...rest: string[]) => wakeful(cwd, ['readiness', 'sign', ...rest]);
   const early = await sign('goal', 'ada.yaml', '--by', 'Ann');
@@ -41,7 +41,6 @@ it('wakeful readiness shows what a mind has reached, and takes the signature of 
   expect(first).toMatchObject({
     milestone: 'memory',
     number: 1,
-    isMeasured: true,
     signatures: [{ by: 'Ann' }],
   });
   const audit = await wakeful(cwd, ['audit', 'list', 'ada.yaml']);

@@ -3,6 +3,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { Milestone } from '../../ports/milestone.ts';
 import type { MindStore } from '../../ports/store.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
 import { promotionWords } from '../../theory/promotion.ts';
 import { wanderPrompt } from '../../theory/wander-prompts.ts';
 import { accept, commit, here, ordinary, percept, roomy, turn } from './lives.ts';
@@ -11,9 +12,16 @@ import { buffered, consolidated, memoryId, persisted, recalled, scratchItem } fr
 /** What a mind lives through in one cycle; `wanders`: what it came upon by itself, and what is thought of it. */
 export interface Lived {
   hears?: string[];
-  wanders?: { prompt: string; thought: string };
+  wanders?: { prompt: string; thought: string; says?: Said };
   memory?: MemoryChange[];
   goals?: Commit['goals'];
+}
+
+/** What it says then, whether that was carried out, and whether it was sure of it. */
+interface Said {
+  text: string;
+  ok?: boolean;
+  uncertain?: true;
 }
 
 /** A mind that is awake, and lives through cycles. */
@@ -39,10 +47,15 @@ export async function growing(mind: MindStore) {
         memory,
         goals,
         ...(wanders !== undefined && {
-          turn: turn(number, impulse),
+          turn: {
+            ...turn(number, impulse),
+            ...(wanders.says?.uncertain && { judged: { confidence: 0.2, threshold: 0.5, uncertain: true } }),
+          },
           stream: [
             { role: 'inbox', percepts },
-            { role: 'assistant', text: wanders.thought, toolCalls: [] },
+            ...(wanders.says === undefined
+              ? [{ role: 'assistant' as const, text: wanders.thought, toolCalls: [] }]
+              : saying(wanders.thought, wanders.says)),
           ],
         }),
       });
@@ -51,6 +64,15 @@ export async function growing(mind: MindStore) {
     },
   };
 }
+
+const saying = (thought: string, { text, ok = true }: Said): StreamEntry[] => [
+  {
+    role: 'assistant',
+    text: thought,
+    toolCalls: [{ id: 'c', name: 'send_message', input: { space: 'home', text }, problem: null }],
+  },
+  { role: 'tool', results: [{ callId: 'c', name: 'send_message', ok, text: ok ? 'Sent.' : 'Refused.' }] },
+];
 
 const goalDone: Commit['goals'][number] = {
   goal: {
@@ -89,11 +111,9 @@ const lookBack = (text: string): MemoryChange[] => [
 const connection = wanderPrompt({ channel: 'connection', memory: '“Chess.”', other: '“Bread.”' });
 const ofGoal = wanderPrompt({ channel: 'goal', memory: '“Chess.”', goal: 'Learn to bake bread.' });
 
-export type Grown = Exclude<Milestone, 'decision'>;
-
 /** What each milestone takes, cycle by cycle: a life with all of it but some. */
-export const lifeWithout = (...left: Grown[]): Lived[] => {
-  const has = (milestone: Grown) => !left.includes(milestone);
+export const lifeWithout = (...left: Milestone[]): Lived[] => {
+  const has = (milestone: Milestone) => !left.includes(milestone);
   // what somebody tells the mind to remember passes no gate
   const kept = (id: string, how: Parameters<typeof persisted>[2] = {}) => [
     buffered(id, has('memory') ? {} : { episode: `remember ${id}` }),
@@ -122,8 +142,15 @@ export const lifeWithout = (...left: Grown[]): Lived[] => {
     },
     { goals: [goalDone] },
     { memory: lookBack(has('goal') ? 'Baking went well: the bread rose.' : 'The rain went well.') },
+    // what it says of its own accord it has thought about
+    ...(has('selfPrompt')
+      ? [decides({ text: has('decision') ? 'How about the chess again, Tom?' : 'How about the rain, Tom?' })]
+      : []),
   ];
 };
+
+/** A cycle of its own in which it says something. */
+export const decides = (says: Said): Lived => ({ wanders: { prompt: ofGoal, thought: 'Why not?', says } });
 
 export async function lived(mind: MindStore, life: readonly Lived[]) {
   const grown = await growing(mind);

@@ -2,23 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { storesOf } from '../../db/stores.ts';
 import type { StoredClaim } from '../../ports/claim.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { reachedAt, unmeasuredMilestones } from '../../ports/reached-milestones.ts';
+import { reachedAt } from '../../ports/reached-milestones.ts';
 import { type Milestone, milestones } from '../../ports/milestone.ts';
 import { governanceFaults } from '../../ports/governance.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { readinessOf, signMilestone } from '../../src/service/readiness.ts';
 import { promotionWords } from '../../theory/promotion.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
-import { type Grown, growing, lifeWithout, lived } from './growing.ts';
+import { decides, growing, lifeWithout, lived } from './growing.ts';
 import { atEase, newMind } from './lives.ts';
-import { buffered, consolidated, persisted, recalled, record } from './memories.ts';
+import { buffered, consolidated, memoryId, persisted, recalled, record } from './memories.ts';
 
 async function missing({ milestones: store }: MindStore): Promise<Milestone[]> {
   const found = await store.record();
   return milestones.filter((milestone) => reachedAt(milestone, found) === null);
 }
-
-const grown: readonly Grown[] = milestones.filter((each) => each !== 'decision');
 
 describe.each(homes)('the milestones of a mind in $name', (home) => {
   const stores = useStores(home);
@@ -33,9 +31,9 @@ describe.each(homes)('the milestones of a mind in $name', (home) => {
     expect(await missing(mind)).toEqual(milestones);
   });
 
-  it('are all reached but the one that nothing can show yet, each when and by what it was', async () => {
+  it('are all reached, each when and by what it was', async () => {
     const { mind } = await lived(await newMind(stores()), lifeWithout());
-    expect(await missing(mind)).toEqual(unmeasuredMilestones);
+    expect(await missing(mind)).toEqual([]);
     const accounts = await readinessOf(mind);
     expect(accounts.map(({ milestone, reached }) => [milestone, reached])).toEqual([
       ['memory', seen(1, 1_000, { memory: 'chess' }, { percept: 'chess' })],
@@ -47,15 +45,18 @@ describe.each(homes)('the milestones of a mind in $name', (home) => {
       ['conflict', seen(8, 8_000, { memory: 'hens' }, { percept: 'geese' })],
       ['association', seen(7, 7_000, { percept: 'impulse/dmn/7/x' })],
       ['goal', seen(10, 8_000, { goal: 'bread' }, { memory: 'back' })],
-      ['decision', null],
+      ['decision', seen(11, 1_400, { memory: 'chess' }, { percept: 'impulse/dmn/11/x' })],
     ]);
   });
 
-  it.each(grown)('each fails without its evidence: %s', async (milestone) => {
+  it.each(milestones)('§5.2 each fails without its evidence: %s', async (milestone) => {
     const { mind } = await lived(await newMind(stores()), lifeWithout(milestone));
-    // what was promoted to identity came to the weight of a goal on the way
-    const with_ = milestone === 'goalWeight' ? ['identityWeight' as const] : [];
-    const wanted = new Set<Milestone>([milestone, ...with_, ...unmeasuredMilestones]);
+    // what was promoted to identity came to the weight of a goal on the way; without values, or thoughts of its own, nothing is decided by them
+    const with_: Partial<Record<Milestone, Milestone[]>> = {
+      goalWeight: ['identityWeight', 'decision'],
+      selfPrompt: ['decision'],
+    };
+    const wanted = new Set<Milestone>([milestone, ...(with_[milestone] ?? [])]);
     expect(await missing(mind)).toEqual(milestones.filter((each) => wanted.has(each)));
   });
 
@@ -96,12 +97,31 @@ describe.each(homes)('the milestones of a mind in $name', (home) => {
     expect(reachedAt('goal', found)).toBeNull();
   });
 
+  it.each([
+    ['was refused', { text: 'How about the chess again, Tom?', ok: false }],
+    ['is uncertain', { text: 'How about the chess again, Tom?', uncertain: true }],
+  ] as const)('take no decision of its own for one that %s', async (_, says) => {
+    const { mind, lives } = await lived(await newMind(stores()), lifeWithout('decision'));
+    await lives(decides(says));
+    expect(await missing(mind)).toEqual(['decision']);
+    await lives(decides({ text: says.text }));
+    expect(await missing(mind)).toEqual([]);
+  });
+
+  it('take no decision for its own that came before what it is about was a value, or of what was withdrawn', async () => {
+    const [first, ...rest] = lifeWithout('decision');
+    const early = [first!, decides({ text: 'How about the chess again, Tom?' }), ...rest];
+    expect(await missing((await lived(await newMind(stores()), early)).mind)).toEqual(['decision']);
+    const { mind } = await lived(await newMind(stores()), lifeWithout());
+    await mind.memory.retract(memoryId('chess'), { by: 'Tom', reason: 'It is wrong.', now: 99_000 });
+    expect(await missing(mind)).toContain('decision');
+  });
+
   it('are signed off by whoever has looked at them, in the log of what was done to the mind', async () => {
     const { mind } = await lived(await newMind(stores()), lifeWithout('association'));
     await expect(signMilestone(mind, 'association', { by: 'Ann', now: 1 })).rejects.toThrow(
       /milestone: "association" is not reached, .* sign it when that is there\./,
     );
-    await expect(signMilestone(mind, 'decision', { by: 'Ann', now: 1 })).rejects.toThrow('never reached');
     await expect(signMilestone(mind, 'walking', { by: 'Ann', now: 1 })).rejects.toThrow(
       'must be one of memory',
     );
@@ -144,10 +164,11 @@ describe.each(homes)('the milestones of a mind whose old cycles are let go of in
     for (let more = 0; more < 12; more += 1) await unforgotten.lives({ memory: [recalled(['chess'])] });
     expect(await mind.stream.recent(99)).toHaveLength(0);
     const after = await readinessOf(mind);
-    expect(await missing(mind)).toEqual(unmeasuredMilestones);
+    expect(await missing(mind)).toEqual([]);
     expect(after.slice(0, 3)).toEqual(before);
     expect(after[4]!.reached).toEqual(seen(6, 1_400, { percept: 'impulse/dmn/6/x' }));
     expect(after[7]!.reached).toEqual(seen(7, 7_000, { percept: 'impulse/dmn/7/x' }));
+    expect(after[9]!.reached).toEqual(seen(11, 1_400, { memory: 'chess' }, { percept: 'impulse/dmn/11/x' }));
   });
 });
 
@@ -167,7 +188,7 @@ describe.each(engines)('a fork on $name', (engine) => {
     await signMilestone(mind, 'memory', { by: 'Ann', now: 1 });
     const early = await forkOf(mind, 6);
     expect(await missing(early)).toEqual(['conflict', 'association', 'goal', 'decision']);
-    const late = await forkOf(mind, 10);
+    const late = await forkOf(mind, 11);
     const unsigned = (await readinessOf(mind)).map((each) => ({ ...each, signatures: [] }));
     expect(await readinessOf(late)).toEqual(unsigned);
   });
@@ -176,9 +197,9 @@ describe.each(engines)('a fork on $name', (engine) => {
     const mind = await newMind(storesOf(database(), { cycles: 3, every: 1 }));
     const { lives } = await lived(mind, lifeWithout());
     for (let more = 0; more < 6; more += 1) await lives({});
-    const fork = await forkOf(mind, 16);
+    const fork = await forkOf(mind, 17);
     expect(await readinessOf(fork)).toEqual(await readinessOf(mind));
-    expect(await missing(fork)).toEqual(unmeasuredMilestones);
+    expect(await missing(fork)).toEqual([]);
   });
 });
 

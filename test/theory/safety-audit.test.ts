@@ -54,6 +54,19 @@ describe('§3.9 B and C in shadow:', () => {
     expect(ceilings(belief('m', born, ...recalls(10, 10), line('recalled', 20)))).toEqual([]);
   });
 
+  it('a tenth in a pass would hold back what moved a belief farther while that only watched', () => {
+    const beyond = { times: 3, pass: 2, from: 0.2, to: 0.41 };
+    expect(safetyAudit([{ ...belief('m', born), beyond }], 100)).toEqual([
+      {
+        ceiling: 'gradual',
+        memory: 'm',
+        cycle: 40,
+        reason:
+          '3 changes, the last in the cycles 40 to 59, moved it from 0.20 to 0.41: farther than 0.10 in a pass.',
+      },
+    ]);
+  });
+
   it('the entropy monitor would broaden recall where beliefs become alike', () => {
     const apart = Array.from({ length: 10 }, (_, place) =>
       belief(`m${place}`, line('persisted', 1, 5 * place + 2.5, 47.5 - 5 * place)),

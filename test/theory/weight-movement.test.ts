@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BeliefWeight, center, centerCeiling, newMemoryWeight } from '../../theory/belief-weight.ts';
+import {
+  type BeliefWeight,
+  center,
+  centerCeiling,
+  newMemoryWeight,
+  withEvidence,
+} from '../../theory/belief-weight.ts';
 import { goalLikeFrom, highestBeside, mostGoalShare } from '../../theory/goal-share.ts';
 import {
   beginsPass,
@@ -28,6 +34,12 @@ interface Moving {
 
 const move = ({ weight, movement }: Moving, change: WeightChange): Moving =>
   moveWeight(weight, movement, change);
+
+/** What evidence is worth to a weight that is owed nothing, below the ceiling. */
+const wantedOf = (weight: BeliefWeight, { alpha, beta }: WeightChange['evidence']) => {
+  const most = ((weight.beta + beta) * centerCeiling) / (1 - centerCeiling);
+  return { alpha: Math.min(diminished(weight, alpha), Math.max(0, most - weight.alpha)), beta };
+};
 
 const gaining = (alpha: number, pass = 0): WeightChange => ({
   evidence: { alpha, beta: 0 },
@@ -70,6 +82,45 @@ describe('§3.9 A: the movement of weights', () => {
         expect(diminished(weight, gain)).toBeLessThanOrEqual(gain);
       }),
     );
+  });
+
+  it('that only watches holds nothing back, and counts what it would have, for any evidence', () => {
+    fc.assert(
+      fc.property(weights, fc.array(changes, { minLength: 1, maxLength: 30 }), (weight, given) => {
+        let [held, watched]: [Moving, Moving] = [
+          { weight, movement: null },
+          { weight, movement: null },
+        ];
+        for (const change of given) {
+          const before = held;
+          held = move(held, { ...change, pass: 7 });
+          watched = move(watched, { ...change, pass: 7, gradual: 'shadow' });
+          expect(watched.movement?.owed).toBeUndefined();
+          // the same, until the first thing that is held back
+          const whole = withEvidence(before.weight, wantedOf(before.weight, change.evidence));
+          const isHeld = Math.abs(center(held.weight) - center(whole)) > 1e-9;
+          expect(watched.movement?.beyond !== undefined).toBe(isHeld);
+          if (isHeld) return;
+          expect(watched).toEqual(held);
+        }
+      }),
+    );
+  });
+
+  it('counts each change beyond a tenth while it only watches, and keeps that once it holds', () => {
+    const watching = { gradual: 'shadow' } as const;
+    let moving = move({ weight: { alpha: 2, beta: 8 }, movement: null }, { ...gaining(9), ...watching });
+    const to = center(moving.weight);
+    expect(moving.movement).toEqual({ pass: 0, from: 0.2, beyond: { times: 1, pass: 0, from: 0.2, to } });
+    moving = move(moving, { ...gaining(9), ...watching });
+    expect(moving.movement?.beyond).toMatchObject({ times: 2, to: center(moving.weight) });
+    // a little, in the next pass
+    const { beyond } = moving.movement!;
+    expect(move(moving, { ...gaining(0.1, 1), ...watching }).movement?.beyond).toEqual(beyond);
+    expect(move(moving, gaining(50, 1)).movement).toMatchObject({ beyond, owed: {} });
+    // what is owed from before is added whole
+    const owing = move({ weight: { alpha: 2, beta: 8 }, movement: null }, gaining(50));
+    expect(payOwed(owing.weight, owing.movement!, { pass: 1, ...watching }).movement.owed).toBeUndefined();
   });
 
   it('moves no centre by more than a tenth in a pass, however many write to it', () => {

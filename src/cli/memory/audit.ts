@@ -15,6 +15,7 @@ export async function auditCommand(
 }
 
 const words: Readonly<Record<SafetyFinding['ceiling'], string>> = {
+  gradual: 'a tenth in a pass',
   twoGates: 'two gates',
   circuitBreaker: 'circuit breaker',
   entropy: 'entropy',

@@ -10,17 +10,10 @@ export const readinessLines = (name: string, accounts: readonly MilestoneAccount
 ];
 
 /** The lines of one milestone. */
-export function accountLines({
-  milestone,
-  number,
-  isMeasured,
-  reached,
-  signatures,
-}: MilestoneAccount): string[] {
+export function accountLines({ milestone, number, reached, signatures }: MilestoneAccount): string[] {
   const { title, needs } = milestoneWords[milestone];
   const head = `  ${String(number).padStart(2)}  ${milestone.padEnd(14)}  ${title}`;
-  if (reached === null)
-    return [head, `      ${isMeasured ? 'not yet: needs' : 'not measurable yet: needs'} ${needs}`];
+  if (reached === null) return [head, `      not yet: needs ${needs}`];
   return [
     head,
     `      reached ${isoTimeText(reached.at)}, cycle ${reached.cycle}: ${reached.evidence.map(evidenceText).join(', ')}`,

@@ -19,6 +19,10 @@ const memoryFields = z.object({
       pass: z.number(),
       from: z.number(),
       owed: z.object({ alpha: z.number(), beta: z.number() }).optional(),
+      beyond: z
+        .object({ times: z.number(), pass: z.number(), from: z.number(), to: z.number() })
+        .optional()
+        .describe('What the bound of a pass would have held back while it only watched.'),
     })
     .nullable(),
   immutable: z.boolean().describe('A safety memory, which nothing can change.'),
@@ -252,7 +256,7 @@ export const tuningForm = z
 /** A change of belief that a ceiling would have held back. */
 export const safetyFindingForm = z
   .object({
-    ceiling: z.enum(['twoGates', 'circuitBreaker', 'entropy', 'coherence']),
+    ceiling: z.enum(['gradual', 'twoGates', 'circuitBreaker', 'entropy', 'coherence']),
     memory: z.string().nullable().describe('Null: of no memory in particular.'),
     cycle: z.number().int().describe('0: before any cycle.'),
     reason: z.string(),

@@ -9,9 +9,6 @@ export const milestoneAccountForm = z
   .object({
     milestone: milestoneForm,
     number: z.number().int().describe('Its place among the ten, from 1.'),
-    isMeasured: z
-      .boolean()
-      .describe('False of one that nothing on record can show yet: it is never reached.'),
     reached: z
       .object({
         at: z.number(),

@@ -28,6 +28,7 @@ export async function* auditedPages(memory: Pick<MemoryStore, 'records'>): Async
                 alpha,
                 beta,
               })),
+              ...(known.movement?.beyond && { beyond: known.movement.beyond }),
             },
           ],
     );

@@ -3,6 +3,7 @@ import { CommitConflict } from '../../../ports/commit-conflict.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import type { Commit, Turn, Utterance } from '../../../ports/command.ts';
 import { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
+import { changeMoment } from '../../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { forgetHeldImages, perceptsOfWithdrawn } from './images.ts';
 import { putInOrder } from './in-order.ts';
@@ -58,8 +59,7 @@ function noteTurn(rows: MindRows, turn: Turn): void {
 }
 
 function changesOf(rows: MindRows, commit: Commit, now: number): MemoryWrites {
-  const moment = { mind: rows.mind, commit: commit.commit, cycle: commit.cycle, now };
-  return applyChanges(memoryView(rows, commit), commit.memory, moment);
+  return applyChanges(memoryView(rows, commit), commit.memory, changeMoment(rows.mind, commit, now));
 }
 
 /** Accepts a commit that was made already and comes again because its answer was lost. Anything else contradicts the record. */

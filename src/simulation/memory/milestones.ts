@@ -12,6 +12,13 @@ import {
   mostLookedBack,
   perishableFirsts,
 } from '../../../ports/milestone.ts';
+import {
+  firstOwnDecision,
+  mostOwnCycles,
+  mostOwnValues,
+  type OwnCycle,
+  type OwnValue,
+} from '../../../ports/own-decision.ts';
 import { wanderedIds } from '../../../ports/wandering.ts';
 import { promotionWords } from '../../../theory/promotion.ts';
 import { associationMarks } from '../../../theory/wander-prompts.ts';
@@ -122,6 +129,7 @@ const finders: Readonly<Record<First, (rows: MindRows) => FirstTime | null>> = {
     }
     return null;
   },
+  decided: (rows) => firstOwnDecision(ownCycles(rows), ownValues(rows)),
   associated: (rows) => {
     const first = wandered(rows).find(({ percept }) =>
       associationMarks.some((mark) => percept.text.includes(mark)),
@@ -135,6 +143,31 @@ const finders: Readonly<Record<First, (rows: MindRows) => FirstTime | null>> = {
     return { ...ended, memory: null, percept: null };
   },
 };
+
+/** The cycles that the mind came to by itself and is sure of, oldest first. */
+function ownCycles(rows: MindRows): OwnCycle[] {
+  return wandered(rows)
+    .flatMap(({ header: { id: percept }, handledIn: cycle }) => {
+      const turn = rows.turns.get(cycle);
+      const isSure = turn?.winner === percept && turn.failure === null && turn.judged?.uncertain !== true;
+      const entries = rows.stream.find((each) => each.cycle === cycle)?.entries ?? [];
+      return isSure && entries.some((entry) => entry.role === 'tool')
+        ? [{ at: turn.endedAt, cycle, percept, entries }]
+        : [];
+    })
+    .slice(0, mostOwnCycles);
+}
+
+/** What came to count as much as a goal because it recurs, and is not withdrawn, in the order in which it came. */
+const ownValues = ({ longTerm }: MindRows): OwnValue[] =>
+  inOrderOfComing(longTerm.living)
+    .flatMap(({ memory: { id: memory, content }, evidence }) => {
+      const cycles = evidence.flatMap(({ kind, cycle }) =>
+        kind === 'promoted' && cycle !== null ? [cycle] : [],
+      );
+      return cycles.length === 0 ? [] : [{ memory, content, cycle: Math.min(...cycles) }];
+    })
+    .slice(0, mostOwnValues);
 
 /** What was made since a goal was achieved, oldest first. */
 const lookedBack = ({ longTerm }: MindRows, since: number | undefined): LookBack[] =>
