@@ -116,6 +116,16 @@ export const journeys: Record<string, Journey> = {
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
   },
 
+  async 'who is what to whom is listed, and leads to the memory that says so'({ page, mind }) {
+    await page.getByRole('searchbox', { name: 'Search memory' }).fill('Ana');
+    const relations = page.getByRole('region', { name: 'Who is what to whom' });
+    await relations.getByText('ana —home→ porto').click();
+    await relations.locator('button[aria-pressed=true]').first().waitFor();
+    await page.locator('.why .belief').waitFor();
+    assert.match(await page.locator('.why').innerText(), /Ana moved to Porto/);
+    return `${(await mind.memory.relations({ of: 'Ana' })).length} relations`;
+  },
+
   ...whyJourneys,
   ...steeringJourneys,
 

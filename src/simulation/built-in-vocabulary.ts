@@ -10,6 +10,7 @@ import {
   utterancesExpectation,
 } from './expectations/counts.ts';
 import { goalStandsExpectation } from './expectations/goal.ts';
+import { governanceExpectation } from './expectations/governance.ts';
 import {
   changeExpectation,
   highestExpectation,
@@ -90,6 +91,7 @@ export const builtInVocabulary = new Vocabulary({
     reviewsExpectation,
     goalStandsExpectation,
     milestonesExpectation,
+    governanceExpectation,
     loopExpectation,
     callsExpectation,
     cyclesExpectation,

@@ -11,10 +11,17 @@ const delay = durationSchema({ longest: 86_400_000 })
   .prefault(0)
   .describe('How long every answer takes, a duration. Default 0 s.');
 
+const tokens = z
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .optional()
+  .describe('What each call takes of a budget of the mind, tokens. Default nothing: it is free.');
+
 const voiceSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('offline'), delay }),
-    voiceScriptSchema.extend({ kind: z.literal('scripted'), delay }),
+    voiceScriptSchema.extend({ kind: z.literal('scripted'), delay, tokens }),
     z.strictObject({
       kind: z.literal('recorded'),
       file: z.string().min(1).describe('The recording, from the folder of the scenario.'),

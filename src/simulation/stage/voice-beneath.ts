@@ -11,8 +11,9 @@ export function voiceBeneath({ voice, recording }: Scenario, clock: Clock): Voic
     case 'offline':
       return offlineVoice();
     case 'scripted': {
-      const { kind: _, delay: __, ...script } = voice;
-      return scriptedVoice(script, clock);
+      const { kind: _, delay: __, tokens, ...script } = voice;
+      const scripted = scriptedVoice(script, clock);
+      return tokens === undefined ? scripted : metered(scripted, tokens);
     }
     case 'recorded':
       return recordedVoice(recording ?? new Map());
@@ -20,3 +21,17 @@ export function voiceBeneath({ voice, recording }: Scenario, clock: Clock): Voic
       return voice satisfies never;
   }
 }
+
+/** The same voice, each call of which takes so many tokens, as that of a model would. */
+const metered = (voice: Voice, inputTokens: number): Voice => ({
+  name: 'metered',
+  think: async (request, listen) => {
+    const outcome = await voice.think(request, listen);
+    if (!outcome.ok) return outcome;
+    const { thought } = outcome;
+    return {
+      ...outcome,
+      thought: { ...thought, voice: 'metered', usage: { ...thought.usage, inputTokens } },
+    };
+  },
+});

@@ -4,7 +4,7 @@ import type { Message } from '../../../ports/step.ts';
 import type { Assessment } from '../../../ports/assessment.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import type { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
-import type { MemoryView } from '../../../ports/memory-change/memory-view.ts';
+import type { KnownMemory, MemoryView } from '../../../ports/memory-change/memory-view.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { WorldMemory } from '../world-memory.ts';
@@ -83,6 +83,20 @@ class SingleMinded extends WorldMemory {
   }
 }
 
+/** A memory that does not note what the bound of a pass would have held back. */
+class Unwatched extends WorldMemory {
+  protected override apply(...given: Parameters<typeof applyChanges>): MemoryWrites {
+    const writes = super.apply(...given);
+    return { ...writes, weighed: writes.weighed.map(withoutNote) };
+  }
+}
+
+function withoutNote(memory: KnownMemory): KnownMemory {
+  if (memory.movement === null) return memory;
+  const { beyond: _, ...movement } = memory.movement;
+  return { ...memory, movement };
+}
+
 /** Faults against memory and its gates (I2, I10, I12, L4). */
 export const memoryFaults: readonly Fault[] = [
   {
@@ -152,6 +166,13 @@ export const memoryFaults: readonly Fault[] = [
     law: 'gradual-belief',
     statement: 'Evidence is added a hundred times over, and nothing holds it.',
     in: (build) => ({ ...build, memory: () => new Rash() }),
+  },
+  {
+    name: 'watches-and-tells-nothing',
+    invariant: 'L4',
+    law: 'shadow-only-watches',
+    statement: 'What moves farther in a pass than it may while that only watches is not counted.',
+    in: (build) => ({ ...build, memory: () => new Unwatched() }),
   },
   {
     name: 'one-goal-takes-all',

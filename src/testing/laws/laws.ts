@@ -30,6 +30,7 @@ import { refusedAlone } from './refused-alone.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
 import { seenFirst } from './seen-first.ts';
+import { shadowOnlyWatches } from './shadow-only-watches.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { tensionMovesNothing } from './tension-moves-nothing.ts';
 import { broadWhileAlike } from './broad-while-alike.ts';
@@ -61,6 +62,7 @@ export const laws: readonly Law[] = [
   noContradiction,
   gradualSelf,
   gradualBelief,
+  shadowOnlyWatches,
   oneGoalOfMany,
   boundedFeeling,
   boundedRhythm,

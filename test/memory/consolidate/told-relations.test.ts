@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ToldRelation } from '../../../ports/typed-relation.ts';
+import { memoryStores } from '../../../src/simulation/memory-stores.ts';
+import { center } from '../../../theory/belief-weight.ts';
 import { relationLines } from '../../../src/cli/memory/relations.ts';
 import { toldRelations } from '../../../src/memory/consolidate/told-relations.ts';
 import { homes, useStores } from '../../db/engines.ts';
@@ -40,5 +44,70 @@ describe.each(homes)('003 §4.2: the typed relations of the semantic graph, in $
     const { lives } = await awake(mind);
     await lives([{ change: 'forgotten', memory: memoryId('b'), items: [], by: 'Ruth', reason: 'Private.' }]);
     expect(await toldRelations(mind.memory, { limit: 9 })).toEqual([]);
+  });
+});
+
+const people = ['Ines', 'Tom', 'Lena', 'Marco'];
+const places = ['bakery', 'mill', 'school'];
+const sides = fc.double({ min: 0.1, max: 50, noNaN: true });
+const kept = fc.record({
+  who: fc.constantFrom(...people),
+  at: fc.constantFrom(...places),
+  weight: fc.record({ alpha: sides, beta: sides }),
+  isWithdrawn: fc.boolean(),
+});
+
+/** What breaks the law of what is told, in words; null where it holds. */
+function breach(told: readonly ToldRelation[], weights: ReadonlyMap<string, number>): string | null {
+  for (const { confidence, memories } of told) {
+    const centres = memories.map((memory) => weights.get(memory));
+    if (centres.length === 0 || centres.includes(undefined)) return 'a relation of what does not hold';
+    if (!(confidence > 0 && confidence < 1)) return 'a confidence out of its bounds';
+    if (confidence !== Math.max(...(centres as number[]))) return 'a confidence that no memory behind it has';
+  }
+  return null;
+}
+
+describe('what is told of relations (law)', () => {
+  const lived = async (life: readonly (typeof kept extends fc.Arbitrary<infer Kept> ? Kept : never)[]) => {
+    const records = life.map(({ who, at, weight }, place) =>
+      said(`m${place}`, `${who} works at the ${at}.`, weight),
+    );
+    const mind = await knowing(memoryStores(), ...records);
+    const weights = new Map<string, number>();
+    for (const [place, { weight, isWithdrawn }] of life.entries())
+      if (isWithdrawn)
+        await mind.memory.retract(memoryId(`m${place}`), { by: 'Ruth', reason: 'Wrong.', now: 9 });
+      else weights.set(`m${place}`, center(weight));
+    return { told: await toldRelations(mind.memory, { limit: 99 }), weights };
+  };
+
+  it('is of memories that hold alone, believed as far as the strongest of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(kept, { minLength: 1, maxLength: 8 }), async (life) => {
+        const { told, weights } = await lived(life);
+        expect(breach(told, weights)).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is broken by what was withdrawn, and by a confidence of its own', async () => {
+    const one = { who: 'Ines', at: 'mill', weight: { alpha: 3, beta: 1 }, isWithdrawn: false };
+    const { told, weights } = await lived([one]);
+    expect(breach(told, weights)).toBeNull();
+    expect(breach(told, new Map())).toBe('a relation of what does not hold');
+    expect(
+      breach(
+        told.map((each) => ({ ...each, confidence: 1 })),
+        weights,
+      ),
+    ).toContain('out of its bounds');
+    expect(
+      breach(
+        told.map((each) => ({ ...each, confidence: 0.5 })),
+        weights,
+      ),
+    ).toContain('no memory behind it');
   });
 });

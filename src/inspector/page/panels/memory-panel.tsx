@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Memory } from '../../../../ports/memory.ts';
+import type { MemoryFigures } from '../../../client/memory-client.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
@@ -9,6 +10,7 @@ import { nameText, ratioText, shortText, wholeText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { believed } from '../why/belief-curve.ts';
 import { LoopFigures } from './loop-figures.tsx';
+import { RelationsSection } from './relations-section.tsx';
 
 /** How many memories a search shows. */
 const most = 60;
@@ -65,6 +67,7 @@ export function MemoryPanel() {
         </p>
       )}
       {words === '' && <LoopFigures />}
+      {stats.value !== null && <RelationsSection of={words} known={knownOf(stats.value)} />}
       {words !== '' && found.value !== null && (
         <>
           {found.value.withoutVectors !== null && (
@@ -81,6 +84,10 @@ export function MemoryPanel() {
     </div>
   );
 }
+
+/** What changes when memories come, go, or are spoken against. */
+const knownOf = ({ memories, contested, retracted }: MemoryFigures): string =>
+  [memories, contested, retracted].join(' ');
 
 function Row({ memory, score }: { memory: Memory; score: number }) {
   const { memory: selected } = useAddress();
