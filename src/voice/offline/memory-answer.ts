@@ -5,6 +5,7 @@ import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
+import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
@@ -163,6 +164,8 @@ export function cited(told: readonly Recollection[], isEarlier = false): string 
   const isOne = told.length === 1;
   if (!isOne && told.some((each) => each.isGone))
     return told.map((each) => cited([each], isEarlier)).join(' ');
+  if (from === 'always')
+    return `I was made to keep in mind that ${told.map(({ text }) => embedded(text.replace(/[\s.!]+$/u, ''))).join(', and that ')}.`;
   const quote = inQuotes(isOne ? told[0]!.text : told.map(({ text }) => ended(text)).join(' '), gistLength);
   const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
   if (from === 'asker' && isOne) return `${you} told me that ${toldBack(told[0]!)}.`;
