@@ -36,6 +36,8 @@ export interface Situation {
   members?: Readonly<Record<string, readonly string[]>>;
   /** Memories that were recalled, best first. */
   recalled: string[];
+  /** What always holds for the mind (`memory.safety`), as its file says it; left out where nothing does. */
+  always?: readonly string[];
   /** 0 for the first call of a cycle, then one more for each call that follows tool results. */
   step: number;
   /** How the mind feels; null without an inner life. */

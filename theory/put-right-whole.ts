@@ -1,6 +1,6 @@
 /** What only puts something right, before what holds: "No, sorry, it's". */
 const openers =
-  /^(?:(?:no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|well|and|but|i mean|i meant)\b[\s,.:;–—-]*)+/iu;
+  /^(?:(?:no|nope|nah|wrong(?=[,.:;!–—-])|that['’]s wrong|sorry|actually|wait|oh|oops|whoops|correction|well|and|but|i mean|i meant)\b[\s,.:;–—-]*)+/iu;
 /** Words that name nothing that they are about: "it's in the shed", "Friday at 10". */
 const aboutIt =
   /^(?:it|that|they|those)(?:['’](?:s|re|ll|d)|\s+(?:is|are|was|were|will|starts?|begins?|ends?|leaves?|opens?|closes?|comes?|takes?|costs?|goes|got|has|have))\b/iu;
@@ -8,17 +8,35 @@ const onlyValue =
   /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,2}[.!]*$|^(?:[Oo]n|[Aa]t|[Ii]n|[Ff]rom|[Uu]ntil|[Uu]nder|[Bb]ehind|[Nn]ext)\s+\S|^\d/u;
 const ended = (text: string): string => text.replace(/[\s.!]*$/u, '');
 
+/** What is said to be somewhere or something, as far as only that is told of it. */
+const isToBe =
+  /^(?<thing>(?:(?:the|my|our|his|her|their|\p{Lu}[\p{L}’'-]*['’]s) )?\p{L}[\p{L}\p{N}’'-]*(?: (?!(?:is|are|was|were|that|which|who|and|but)\b)[\p{L}\p{N}’'-]+){0,5}?) (?:is|are) (?!not\b|no\b)(?<was>[^,;:]+?)[\s.!]*$/u;
+const itIs = /^(?:it|they)(?:['’](?<short>s|re)| (?<be>is|are)) (?!not\b|no\b|been\b)(?<is>[^,;:]+?)[\s.!]*$/iu;
+const place = /^(?:in|on|at|under|behind|next|beside|near|over|above|with|by|from)\b/iu;
+
+/** A thing with what it is now, where both tell a place: "The key is under the mat" with "it's in the shed". What it was before stands behind it. */
+function isNowIn(older: string, said: string): string | null {
+  const { thing, was } = isToBe.exec(older)?.groups ?? {};
+  const { short, be, is } = itIs.exec(said)?.groups ?? {};
+  if (thing === undefined || was === undefined || is === undefined) return null;
+  if (!place.test(was) || !place.test(is)) return null;
+  const verb = be?.toLowerCase() ?? (short === 's' ? 'is' : 'are');
+  return `${thing} ${verb} ${is} (before: ${was}).`;
+}
+
 /**
  * What somebody told, and after it what they said of it later in words that do not name it: "I have an appointment with the dentist on Thursday" and "No, it's Friday
  * at 10". Null where the later words say by themselves what they are about.
  *
- * @example toldWithLater('The key is under the mat.', "Sorry, it's in the shed.") // "The key is under the mat, but it's in the shed."
+ * @example toldWithLater('The key is under the mat.', "Sorry, it's in the shed.") // 'The key is in the shed (before: under the mat).'
  */
 export function toldWithLater(older: string, newer: string): string | null {
   const said = newer.replace(openers, '');
   const isIt = aboutIt.test(said);
   if (!isIt && !(onlyValue.test(said) && said.split(/\s+/u).length <= 6)) return null;
   if (/^(?:it|that|they)\b/iu.test(older) || older.endsWith('?')) return null;
+  const whole = isNowIn(older, said);
+  if (whole !== null) return whole;
   const later = isIt ? `${said[0]!.toLowerCase()}${said.slice(1)}` : `it's ${said}`;
   return `${ended(older)}, but ${ended(later)}.`;
 }

@@ -7,7 +7,7 @@ import { shiftedBy, speltBy } from './put-right-by.ts';
 
 /** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
 const correcting = listed(`
-  no nope nah not sorry wait actually oops whoops correction scratch strike forget never mind that this it is was be been should would will
+  no nope nah not sorry wait actually oops whoops correction scratch strike forget never mind that this it is was are were be been should would will
   i you we they them got get have has had wrong mistake mistaken made make a my bad meant mean said say told rather instead of the in on at to
   by for from until till really now yes yeah please ah oh well so but and ok okay err uh um hm let us typo misspoke earlier before again just
   moved move changed change pushed push shifted shift postponed postpone rescheduled delayed brought bring put forward back edit update`);
@@ -31,7 +31,9 @@ export function putRight(older: string, newer: string): string | null {
   const otherwise = shiftedBy(older, newer) ?? speltBy(older, newer);
   if (otherwise !== null) return otherwise;
   const [said, now] = [wordsIn(older), wordsIn(newer)];
-  const [values, named] = [valuesIn(said), valuesIn(now)];
+  // "Wrong, it's at 3" names nobody
+  const named = valuesIn(now).filter(({ form }) => !correcting.has(form));
+  const values = valuesIn(said);
   const fresh = named.filter(({ form }) => values.every((each) => each.form !== form));
   const [value, other] = asOneTime(fresh, now);
   if (

@@ -1,6 +1,6 @@
 /** What somebody says of what was understood or said wrongly, before what holds: "you got that wrong, it's the 19th". */
 export const errorSaid =
-  "(?:no,? |sorry,? )?(?:you(?:['’]ve)? (?:have )?(?:got|had|have|heard) (?:that|it|this|me) (?:all |quite |completely )?wrong|(?:that|it)(?:['’]s| is| was) (?:(?:all|quite|completely|just) )?(?:wrong|not right|incorrect|a (?:mistake|typo))|(?:i|we) (?:got (?:that|it|this) wrong|made a mistake|misspoke|mistyped|mixed (?:it|that|this|them|something|things) up)|my (?:bad|mistake))";
+  "(?:no,? |sorry,? )?(?:you(?:['’]ve)? (?:have )?(?:got|had|have|heard) (?:that|it|this|me) (?:all |quite |completely )?wrong|(?:that|it)(?:['’]s| is| was) (?:(?:all|quite|completely|just) )?(?:wrong|not right|incorrect|a (?:mistake|typo))|(?:i|we) (?:got (?:that|it|this) wrong|made a mistake|misspoke|mistyped|mixed (?:it|that|this|them|something|things) up)|my (?:bad|mistake)|(?:wrong|incorrect)(?=[,:;–—-] ))";
 
 /** A value by how it is written, with what may stand before it: "the 19th", "in Porto", "five o'clock". */
 const value =

@@ -10,6 +10,15 @@ const english = new Set(
   ).split(' '),
 );
 
+/** Further frequent words of English alone. They carry no grammar, and show that words beside them may be names: "May Elle eat fish?" */
+const plainEnglish = new Set(
+  (
+    'may might must shall take takes took taking eat eats ate eating drink drinks drinking have having like likes live lives lived ' +
+    'work works play plays want wants need needs love loves hate hates know knows see sees call called calls visit visits meet give gives ' +
+    'bring brings buy buys cook cooks use uses fish milk nuts peanuts eggs bread cheese meat wine beer water medicine allergic born moved birthday'
+  ).split(' '),
+);
+
 /** Frequent words of other languages with Latin letters that English has not. */
 const foreign = new Set(
   (
@@ -56,7 +65,7 @@ export function isForeign(text: string): boolean {
   const words = beginning.replaceAll('’', "'").match(/[\p{L}\p{M}]+(?:'\p{L}+)*/gu) ?? [];
   const letters = beginning.match(/\p{L}/gu)?.length ?? 0;
   if (letters > 0 && (beginning.match(otherScript)?.length ?? 0) > letters / 2) return true;
-  const own = words.filter((word) => english.has(word)).length;
+  const own = words.filter((word) => english.has(word) || plainEnglish.has(word)).length;
   const others = words.filter((word) => foreign.has(word)).length;
   if (words.length > 1 && own === 0 && foreignPhrases.test(beginning)) return true;
   return words.length > 2 && others > 0 && others > 2 * own;

@@ -1,8 +1,8 @@
 /** Something known that a question may be about. */
 export interface Recollection {
   text: string;
-  /** Whether whoever asks said it, somebody else did, it stood in a file, or it was kept as a memory. */
-  from: 'asker' | 'speaker' | 'file' | 'memory' | 'other';
+  /** Whether whoever asks said it, somebody else did, it stood in a file, it was kept as a memory, or it always holds for the mind. */
+  from: 'asker' | 'speaker' | 'file' | 'memory' | 'always' | 'other';
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
   /** What was said at once has the same number; the later, the higher. */

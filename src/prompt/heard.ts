@@ -4,10 +4,10 @@ import type { StreamMessage } from '../../ports/stream.ts';
 
 /**
  * Something that came in: who said it or which file it stood in, and its text. What was recalled is a `memory`, and `who` once said it;
- * `other` is nobody's in particular.
+ * `other` is nobody's in particular. What `always` holds for a mind nobody said.
  */
 export interface HeardText {
-  from: 'speech' | 'file' | 'memory' | 'other';
+  from: 'speech' | 'file' | 'memory' | 'always' | 'other';
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
   text: string;

@@ -19,6 +19,11 @@ export class Talk {
   #mind: ActiveMind | null = null;
   #shown: ThoughtRequest | null = null;
   #turns = 0;
+  readonly #configuration: string;
+
+  constructor(configuration = 'name: Ada') {
+    this.#configuration = configuration;
+  }
 
   async wake(): Promise<void> {
     await this.#mind?.stop();
@@ -32,7 +37,7 @@ export class Talk {
     };
     const host = await Host.open({ stores: this.#stores, clock: this.#clock });
     const channel = async ({ text }: { text: string }) => void this.#said.push(text);
-    this.#mind = await host.wake(configurationOf('name: Ada'), { voice, channel });
+    this.#mind = await host.wake(configurationOf(this.#configuration), { voice, channel });
   }
 
   /** Says something, and gives what is answered and what the voice was shown for it. */

@@ -190,6 +190,7 @@ export async function performThought(
           space,
           members: Object.fromEntries(spaces.map((each) => [each.id, memberNames(each)])),
           recalled: recalled.map(({ content }) => content),
+          ...(configuration.memory.safety.length > 0 && { always: configuration.memory.safety }),
           step,
           inner,
           origin,

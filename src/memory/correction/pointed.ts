@@ -5,7 +5,7 @@ import { lemma } from '../../../theory/claims/lemma.ts';
 import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
-import { isPerson } from '../../../theory/claims/subject.ts';
+import { isPerson, isSomebody } from '../../../theory/claims/subject.ts';
 import { isOfTime } from '../../../theory/claims/values.ts';
 import { candidates, claimLike, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
@@ -132,13 +132,17 @@ function ofMessageBefore(
 const onlyOne = (claims: readonly StoredClaim[]): readonly StoredClaim[] =>
   claims.length === 1 ? claims : [];
 
+const itIs = / (?:it|that) (?:is|was|should be) \d/u;
+
 /** "No, the 14th": a correction that names only the new value is about the one recent claim that has such a value; of several each may be meant. */
 export function pointed(statement: Statement, live: readonly StoredClaim[], heard: HeardBy): Opposition[] {
   const { isCorrection, leftOver, isAddition, claims } = statement;
   // what "it" stands for is a guess: where nothing of that kind is known of it, it is something else
   const isGuessed = (claim: Claim): boolean =>
-    claim.isLoose &&
-    !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind);
+    // "it's 10 mg" is nobody, whoever was spoken of
+    (isSomebody(claim.subject) && itIs.test(statement.words)) ||
+    (claim.isLoose &&
+    !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind));
   const said = claims.filter(({ attribute }) => !(attribute in polar));
   if (!isCorrection || leftOver === null || isAddition || !said.every(isGuessed)) return [];
   // what somebody misspoke is their own

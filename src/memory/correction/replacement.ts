@@ -17,6 +17,8 @@ export interface Opposition {
   newer: Claim | null;
   /** Whether it only gives reason for doubt, so that both stand. */
   isOpen?: boolean;
+  /** Whether putting this right is all that the sentence does, so that neither other words in it nor what harm a mistake could do leave it in doubt; left out where it may do more. */
+  isOutright?: true;
 }
 
 export const isSameValue = (one: string, other: string): boolean => saysNoLess(one, other);

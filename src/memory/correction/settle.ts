@@ -24,6 +24,7 @@ import { calledOff } from './called-off.ts';
 import { agedTogether, guesses, type HeardBy, pointed, rearranges } from './pointed.ts';
 import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
+import { otherAllergy } from './other-allergy.ts';
 import { retitled } from './retitled.ts';
 import { isOfGroup } from './of-a-group.ts';
 import { isUnclear, ridOtherwise } from './plainly-over.ts';
@@ -93,7 +94,7 @@ export function oppositions(
     for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
   for (const each of [...barredOtherwise(statement, live), ...ridOtherwise(statement, live)]) add(each);
-  for (const each of takenBack(statement, live)) add(each);
+  for (const each of [...otherAllergy(statement, live, heard), ...takenBack(statement, live)]) add(each);
   const { speaker } = heard;
   const surely = [
     () => calledOff(statement, live, speaker),
@@ -118,7 +119,7 @@ export function oppositions(
   const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
   const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
   return meant.map((one) =>
-    doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,
+    one.isOutright !== true && doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,
   );
 }
 

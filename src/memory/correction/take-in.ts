@@ -125,9 +125,9 @@ function takeInSpeech(
       ...respelt(statement, live, speaker),
       ...readings.flatMap((reading) => opposed(reading, meant, heard, weigh)),
     ].filter(
-      ({ older }, place, all) =>
+      ({ older, isOutright }, place, all) =>
         all.findIndex((one) => one.older.id === older.id) === place &&
-        (statement.isCorrection || !isUntouched(older, statement)),
+        (statement.isCorrection || isOutright === true || !isUntouched(older, statement)),
     );
     const told = claimsOf(
       statement,
@@ -136,7 +136,7 @@ function takeInSpeech(
     // what somebody laughs about may not be meant: it is kept only for what it casts doubt on
     if (statement.isLaughed && against.length === 0) continue;
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
-    for (const { older, newer, isOpen = false } of against) {
+    for (const { older, newer, isOpen = false, isOutright = false } of against) {
       const by =
         own.find(
           ({ attribute, value }) => newer !== null && newer.attribute === attribute && newer.value === value,
@@ -148,7 +148,7 @@ function takeInSpeech(
       if (
         !isOpen &&
         !statement.isLaughed &&
-        !isUntouched(older, statement) &&
+        (isOutright || !isUntouched(older, statement)) &&
         mayCorrect(speaker, owner, older) &&
         !isLate(at, older)
       )

@@ -4,6 +4,7 @@ import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
 import { putRight } from '../../../theory/put-right.ts';
+import { allergyPutRight } from '../../../theory/said-instead.ts';
 import { toldInFull, toldWithLater } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
@@ -82,7 +83,7 @@ function corrected(heard: readonly HeardText[]) {
       ...each
         .map(
           ({ newer, older }) =>
-            [plain(newer), putRight(older, newer) ?? toldWithLater(older, newer)] as const,
+            [plain(newer), putRight(older, newer) ?? allergyPutRight(older, newer) ?? toldWithLater(older, newer)] as const,
         )
         .filter(([, whole]) => whole !== null),
     ]),
@@ -104,9 +105,13 @@ const answersIn = (heard: readonly HeardText[]): (readonly [string, string])[] =
     return whole === null ? [] : [[plain(told), whole] as const];
   });
 
-/** All that was said and read, what was recalled first, then oldest first. What the mind said itself is nothing that it was told. */
+/** What tells a mind what to do or to keep back, and is nothing to be told: “Never give out the code.” */
+const isOrder =
+  /^(?:never|always|do|don['’]?t|keep|make|tell|ask|call|say|remember|be|if|you)\b|\b(?:never|not|n['’]t|nobody|no one|secret|private)\b.*\b(?:tell|told|give|given|say|said|know|mention|mentioned|share|shared|reveal|revealed|show|shown)\b/iu;
+
+/** All that was said and read, what always holds and what was recalled first, then oldest first. What the mind said itself is nothing that it was told. */
 function heardBy(
-  { self, recalled, percepts }: SituatedRequest['situation'],
+  { self, recalled, percepts, always = [] }: SituatedRequest['situation'],
   heard: readonly HeardText[],
   said: readonly string[],
 ): HeardText[] {
@@ -114,6 +119,9 @@ function heardBy(
   const shown = new Set(heard.map(({ text }) => plain(text)));
   const unshown = recalled.map((text) => text.slice(0, most.read)).filter((text) => !shown.has(plain(text)));
   return [
+    ...always
+      .filter((text) => !isOrder.test(text))
+      .map((text): HeardText => ({ from: 'always', who: null, day: null, text: text.slice(0, most.read) })),
     ...unshown.map((text): HeardText => ({ from: 'memory', who: null, day: null, text })),
     ...heard.toSorted((left, right) => Number(right.from === 'memory') - Number(left.from === 'memory')),
     ...percepts.flatMap(heardNow),

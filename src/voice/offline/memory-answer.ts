@@ -5,6 +5,7 @@ import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
+import { embedded } from '../../../theory/reflected.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
@@ -90,6 +91,13 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
           ((ends && !asksPast(question)) || best.isGone === first.best.isGone)),
     )
     .slice(0, !isBroad ? most.found : asksBroadly.all.test(question) ? most.told : most.broad);
+  // what is so is never answered by what was so alone
+  if (!asksPast(question) && found.every(({ best }) => best.isGone)) {
+    const since = known.filter(
+      (each) => !each.isGone && each.meant.includes(first.best.text) && isTellable(each),
+    );
+    if (since.length > 0) return `${cited([first.best])} ${cited([since.at(-1)!])}`;
+  }
   const later = laterDose(first.best, known.filter(isTellable));
   if (later !== null && !found.some(({ told: all }) => all.includes(later)))
     return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
@@ -103,12 +111,26 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
+/** Whether what holds no longer is told beside it as what was before. */
+const isToldOtherwise = ({ text, isGone }: Recollection, found: readonly RankedTelling[]): boolean =>
+  isGone &&
+  found.some(({ told }) =>
+    told.some((each) => {
+      const [begin, was] = each.text.split(/ \(before: /u);
+      return !each.isGone && was !== undefined && isBefore(text, begin!, was.replace(/\)[.!]*$/u, ''));
+    }),
+  );
+/** Whether a text has a value that another one begins and ends without, with what stands around it alike. */
+const isBefore = (older: string, now: string, was: string): boolean =>
+  older.includes(was) && now.startsWith(older.slice(0, older.indexOf(was)).replace(/(?:\S+ )?$/u, ''));
+
 /** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {
   const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isOwn(best));
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
-    .map(({ told }) => told);
+    .map(({ told }) => told.filter((each) => !isToldOtherwise(each, found)))
+    .filter((told) => told.length > 0);
   const all = inOrder.flat();
   return all.length === inOrder.length && all.every(isOwn)
     ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
@@ -163,6 +185,8 @@ export function cited(told: readonly Recollection[], isEarlier = false): string 
   const isOne = told.length === 1;
   if (!isOne && told.some((each) => each.isGone))
     return told.map((each) => cited([each], isEarlier)).join(' ');
+  if (from === 'always')
+    return `I was made to keep in mind that ${told.map(({ text }) => embedded(text.replace(/[\s.!]+$/u, ''))).join(', and that ')}.`;
   const quote = inQuotes(isOne ? told[0]!.text : told.map(({ text }) => ended(text)).join(' '), gistLength);
   const you = isGone ? 'Before that changed, you' : isEarlier ? 'Earlier you' : 'You';
   if (from === 'asker' && isOne) return `${you} told me that ${toldBack(told[0]!)}.`;

@@ -10,6 +10,7 @@ import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { askedToKeepIn, asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
+import { putRight as wholeOf } from '../../../theory/put-right.ts';
 import { isForeign } from '../../appraisal/english.ts';
 import { withRelations } from '../../appraisal/whom-meant.ts';
 import { gistLength, restated } from './addressed.ts';
@@ -165,11 +166,27 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
   }[outcome];
 }
 
+/** The name that somebody gives as theirs: what only puts another one right is theirs where that was. */
+const ownNameIn = ({ text, corrects }: SpeechAct, before = ''): string | null =>
+  corrects && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, '')) ? null : nameGivenIn(text);
+
+/** What is told, each with what puts it right in the next sentence: of "My boss is Sara." and "It's Sonja." that it is Sonja. */
+function asPutRight(told: readonly SpeechAct[]): SpeechAct[] {
+  const all: SpeechAct[] = [];
+  for (const act of told) {
+    const last = all.at(-1);
+    const whole = act.corrects && last !== undefined ? wholeOf(last.text, act.text) : null;
+    if (whole === null) all.push(act);
+    else all[all.length - 1] = { ...last!, text: whole.replace(/ \(before: [^)]*\)\.$/u, '') };
+  }
+  return all;
+}
+
 /** Acknowledges what was told: what it puts right, a name, and that facts are kept where they are. */
 function acknowledged(told: readonly SpeechAct[], spoken: Spoken): Wordings {
   const hasDespaired = spoken.weighing?.isDespair === true && spoken.weighing.isNext;
-  const [name] = told.flatMap(({ text }) => nameGivenIn(text) ?? []);
-  const facts = told.filter(
+  const [name] = told.flatMap((act, at) => ownNameIn(act, told[at - 1]?.text ?? spoken.turns.at(-1)) ?? []);
+  const facts = asPutRight(told).filter(
     ({ text, isElliptic }) => !isElliptic && nameGivenIn(text) === null && isBelievable(text, spoken),
   );
   const words = [

@@ -1,0 +1,90 @@
+/** What begins words that only put something right: "No, sorry,". */
+const opener =
+  "(?:(?:no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|(?:that['’]s )?wrong(?=[,.:;!–—-])|well|my bad|my mistake)\\b[\\s,.:;!–—-]*)";
+/** How what holds instead is brought in: "it's", "I meant". */
+const bringing =
+  "(?:(?:it|that)(?:['’]s| is| was| should be)|(?:i|he|she|they) (?:meant|mean|should have said)(?: to say)?|make (?:it|that)|(?:(?:he|she|they)(?:['’](?:s|re)| is| are) )?(?:allergic|intolerant))(?![\\p{L}'’])";
+const thing = "(?:to )?(?:the )?(?<is>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)";
+const gone = '(?:to )?(?:the )?(?<not>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)';
+const lead = `^(?<said>${opener}*)(?:(?<by>${bringing}) )?`;
+const end = '(?: (?:instead|actually|sorry|of course))?[\\s,.!]*$';
+const forms = [
+  // "Actually it's cashews, not peanuts."
+  `${lead}${thing},? (?:and |but )?(?:not|rather than|instead of) ${gone}${end}`,
+  // "Not peanuts, cashews."
+  `${lead}not ${gone}(?:[,;:–—-]+ ?| )(?:but |it['’]s |it is |rather )?${thing}${end}`,
+  // "No, to wasps."
+  `${lead}${thing}${end}`,
+].map((form) => new RegExp(form, 'iu'));
+
+/** What somebody says of a thing and does not call it instead: "Actually it's serious". */
+const noThing =
+  /^(?:not|no|yes|fine|ok|okay|good|bad|true|false|right|wrong|mild|severe|serious|worse|better|gone|over|both|all|none|nothing|so|too|very|really|just|only|also|still|never|now|always|thanks|thank|please|me|you|him|her|us|them|it|that|this|i|we|he|she|they|my|your|his|our|their|a|an|problem|way|idea|worries)(?: |$)|(?:ly|ing|ous|ful)$/iu;
+
+/** What is said to hold instead of what was told, and of what; `isSure`: it can hardly be meant otherwise. */
+export interface SaidInstead {
+  is: string;
+  /** What no longer holds; null where it is not named. */
+  not: string | null;
+  isSure: boolean;
+}
+
+/**
+ * What a sentence that names nothing else says that something is instead; null where it says more, or does not say that it puts something right.
+ *
+ * @example saidInstead("Actually it's cashews, not peanuts.") // { is: 'cashews', not: 'peanuts', isSure: true }
+ */
+export function saidInstead(text: string): SaidInstead | null {
+  for (const form of forms) {
+    const { said = '', by, is, not } = form.exec(text.trim())?.groups ?? {};
+    if (is === undefined) continue;
+    const isPut = said !== '' || /^(?:i|he|she|they) (?:meant|mean|should)/iu.test(by ?? '');
+    if (noThing.test(is) || (not === undefined && (!isPut || / /u.test(is)))) return null;
+    // a name or a day is something else that was told
+    if (/^\p{Lu}/u.test(text.slice(text.indexOf(is)).trim()) && (said !== '' || by !== undefined)) return null;
+    const isMeant = /\bto /iu.test(text) || /mean/iu.test(by ?? '');
+    return { is, not: not ?? null, isSure: not !== undefined || is.endsWith('s') || isMeant };
+  }
+  return null;
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/(?<=\p{L}{3})(?:ies|y|es|s)$/u, '');
+/** Whether two words or more name the same thing, one or several of it. */
+export const namesSameThing = (one: string, other: string): boolean => {
+  const [words, others] = [one, other].map((each) => each.split(' ').map(bare).join(' '));
+  return words === others;
+};
+
+const told = /\b(?:allergic|intolerant|allergy|allergies|intolerance|sensitive) to (?:the )?(?<all>.+?)[\s.!]*$/iu;
+
+const toldAsNoun = /\b(?<article>an?|the) (?<all>[\p{L}-]+) (?:allergy|intolerance)\b/iu;
+
+/** "a peanut allergy" with another noun. */
+function withNoun(older: string, was: string, is: string): string {
+  const noun = is.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
+  const article = /^[aeiou]/u.test(noun) ? 'an' : 'a';
+  const put = older.replace(toldAsNoun, (text) =>
+    text.replace(/^an?(?= )/iu, article).replace(` ${was} `, ` ${noun} `),
+  );
+  return `${put.replace(/[\s.!]*$/u, '')} (before: ${was}).`;
+}
+
+/**
+ * What somebody told of an allergy, with what it is to instead; null where later words do not say that, or of which of several is not clear. What it was before
+ * stands behind it.
+ *
+ * @example allergyPutRight('Paul is allergic to peanuts.', "No, it's cashews, not peanuts.") // 'Paul is allergic to cashews (before: peanuts).'
+ */
+export function allergyPutRight(older: string, newer: string): string | null {
+  const said = saidInstead(newer);
+  const asNoun = told.exec(older) === null;
+  const { all } = (asNoun ? toldAsNoun : told).exec(older)?.groups ?? {};
+  if (said === null || all === undefined) return null;
+  const each = all.split(/,? (?:and|or) |, /u);
+  const was = each.find((one) => (said.not === null ? each.length === 1 : namesSameThing(one, said.not)));
+  if (was === undefined) return null;
+  const at = older.lastIndexOf(all) + all.indexOf(was);
+  if (asNoun) return withNoun(older, was, said.is);
+  const rest = older.slice(at + was.length).replace(/[\s.!]*$/u, '');
+  return `${older.slice(0, at)}${said.is.toLowerCase()}${rest} (before: ${was}).`;
+}
