@@ -49,3 +49,16 @@ export const mostDropped = 500;
 
 /** How many decisions are kept beyond the cycles that are kept whole, the newest. Ours. */
 export const mostDecided = 500;
+
+/** What the history of a memory says where the matrix alone would not have kept it, by what lifted it. */
+export const liftedWords = {
+  permission: 'permissive',
+  chance: 'by chance',
+} as const satisfies Partial<Record<NonNullable<GateRecord['by']>, string>>;
+
+/** Whether the note of a memory's first line of history tells that it was kept on trial: because the mind was young, or by chance. */
+export const isKeptOnTrial = (note: string): boolean => {
+  const [cell = ''] = note.split(': ');
+  const [, , ...lifted] = cell.split(', ');
+  return lifted.some((word) => Object.values<string>(liftedWords).includes(word));
+};

@@ -22,6 +22,9 @@ export const halvesAfter = 90;
 /** The days after which what only passes through the mind comes to rest, where nothing recalled it (docs/model/consolidation.md). Ours. */
 const passesAfter = 1;
 
+/** The days after which it is told whether a memory is of use, and what was kept on trial and tells little comes to rest (docs/model/consolidation.md). Ours. */
+export const triedFor = 14;
+
 /** Recalled fewer times than this, a memory was hardly ever recalled (docs/model/consolidation.md). */
 export const hardlyRecalledBelow = 3;
 
@@ -67,12 +70,17 @@ const fallsInto = ({ since, until }: FadingPeriod, at: number): boolean =>
   at <= until && (since === null || at > since);
 
 /**
- * Whether a memory that only passes through the mind comes to rest in a period: once, a day after it came, where nothing recalled it.
+ * Whether a memory that only passes through the mind comes to rest in a period: once, so many days after it came, where nothing recalled it.
+ *
+ * @param after how long it is in mind, days
  *
  * @example passesIn({ accessedAt: 0, recalls: 0 }, { since: 0, until: 86_400_000 }) // true
  */
-export const passesIn = ({ accessedAt, recalls }: LastAccess, period: FadingPeriod): boolean =>
-  recalls === 0 && fallsInto(period, accessedAt + passesAfter * aDay);
+export const passesIn = (
+  { accessedAt, recalls }: LastAccess,
+  period: FadingPeriod,
+  after: number = passesAfter,
+): boolean => recalls === 0 && fallsInto(period, accessedAt + after * aDay);
 
 /**
  * The evidence against a memory that has faded, in observations. What halves has as much against it again as there is in all, which

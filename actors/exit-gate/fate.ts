@@ -1,4 +1,4 @@
-import type { GateFate, GateRecord } from '../../ports/gate-record.ts';
+import { liftedWords, type GateFate, type GateRecord } from '../../ports/gate-record.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
 import type { Assessment } from '../../ports/assessment.ts';
 import type { MemoryChange, MemoryType } from '../../ports/memory.ts';
@@ -158,8 +158,8 @@ const cellOf = ({ relevance, novelty, byChance, byPermission }: GateDecision, ac
   [
     `${relevance} × ${novelty}`,
     `activation ${activation.toFixed(1)}`,
-    ...(byPermission ? ['permissive'] : []),
-    ...(byChance ? ['by chance'] : []),
+    ...(byPermission ? [liftedWords.permission] : []),
+    ...(byChance ? [liftedWords.chance] : []),
   ].join(', ');
 
 type GateRests = Omit<GateRecord, 'fate' | 'memory'>;

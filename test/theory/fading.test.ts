@@ -9,6 +9,7 @@ import {
   fadingOf,
   gatheringCost,
   passesIn,
+  triedFor,
   weightAtRest,
 } from '../../theory/fading.ts';
 import { moveWeight } from '../../theory/weight-movement.ts';
@@ -102,6 +103,14 @@ describe('what only passes through the mind', () => {
     expect(passesIn(fresh, { since: 0.5 * day, until: 1.5 * day })).toBe(true);
     expect(passesIn(fresh, { since: 1.5 * day, until: 2.5 * day })).toBe(false);
     expect(passesIn({ ...fresh, recalls: 1 }, { since: null, until: 9 * day })).toBe(false);
+  });
+
+  it('comes to rest later where it is given longer', () => {
+    const fresh = { accessedAt: 0, recalls: 0 };
+    const period = { since: 13.5 * day, until: 14.5 * day };
+    expect(passesIn(fresh, period, triedFor)).toBe(true);
+    expect(passesIn(fresh, period)).toBe(false);
+    expect(passesIn({ ...fresh, recalls: 1 }, period, triedFor)).toBe(false);
   });
 
   it('has as much against it as makes it dormant, with what it is owed', () =>

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '../../../ports/effects/effects.ts';
 import type { Fade } from '../../../ports/effects/memory-fade.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Aged, MemoryStore } from '../../../ports/memory-store.ts';
 import { isConclusion, isTension } from '../../../ports/memory-change/made-from.ts';
 import { center } from '../../../theory/belief-weight.ts';
-import { fadedBy, passesIn } from '../../../theory/fading.ts';
+import { fadedBy, passesIn, triedFor } from '../../../theory/fading.ts';
+import { unusedOnTrial } from './kept-on-trial.ts';
 import { onlyReacts } from './only-reacts.ts';
 
 /** How many memories are looked at at once: what has faded of them is one commit (docs/model/consolidation.md). */
@@ -13,13 +14,18 @@ const mostAtOnce = 500;
 /** What has faded of the next memories in the walk, and what of them comes to rest. */
 export async function fade(
   { after, since, until }: Fade,
-  { store }: { store: Pick<MemoryStore, 'aging' | 'read'> },
+  { store }: { store: Pick<MemoryStore, 'aging' | 'read' | 'why'> },
 ): Promise<AnswerOf<'memory.fade'>> {
   const aged = await store.aging(after, mostAtOnce);
-  const may = aged.filter((memory) => passesIn(memory, { since, until })).map(({ id }) => id);
-  // what it says is read on one day of its life only
-  const read = may.length === 0 ? [] : await store.read(may);
-  const resting = new Set(read.filter(onlyPasses).map(({ id }) => id));
+  const among = async (is: (memory: Aged) => boolean): Promise<Memory[]> => {
+    const may = aged.filter(is).map(({ id }) => id);
+    return may.length === 0 ? [] : (await store.read(may)).filter(isHardlyBelieved);
+  };
+  // what it says is read on two days of its life only
+  const fresh = await among((memory) => passesIn(memory, { since, until }));
+  const tried = await among((memory) => passesIn(memory, { since, until }, triedFor));
+  const unused = await unusedOnTrial(tried, store);
+  const resting = new Set([...fresh.filter(onlyPasses), ...unused].map(({ id }) => id));
   const faded = aged.flatMap((memory) => {
     const by = fadedBy(memory, { since, until });
     const rests = resting.has(memory.id) ? { rests: true as const } : {};
@@ -31,7 +37,8 @@ export async function fade(
 /** From which centre of weight on a memory stays, because something speaks for it: a promotion, or that it came again. Ours. */
 const staysFrom = 0.5;
 
+const isHardlyBelieved = (memory: Memory): boolean => center(memory) < staysFrom;
+
 /** Whether a memory only passes through the mind unless it is recalled: what the mind concluded, and what tells nothing by itself. A contradiction that it noted in itself stays. */
 const onlyPasses = (memory: Memory): boolean =>
-  center(memory) < staysFrom &&
-  (isConclusion(memory) ? !isTension(memory) : memory.type === 'episodic' && onlyReacts(memory));
+  isConclusion(memory) ? !isTension(memory) : memory.type === 'episodic' && onlyReacts(memory);

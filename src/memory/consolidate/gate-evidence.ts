@@ -1,10 +1,11 @@
 import { droppedFor } from '../../../ports/gate-record.ts';
 import type { ScratchId } from '../../../ports/identifiers.ts';
 import type { DecisionOutcome, OpenDecision } from '../../../ports/tuning.ts';
+import { triedFor } from '../../../theory/fading.ts';
 import type { GateOutcomes, GateParameter } from '../../../theory/gate-tuning.ts';
 
-/** How long after it came it is told whether a memory is used, milliseconds: two weeks. Ours. */
-export const ripensAfter = 14 * 86_400_000;
+/** How long after it came it is told whether a memory is used, milliseconds. */
+export const ripensAfter = triedFor * 86_400_000;
 
 /** A decision with the outcome that is counted of it now. */
 export interface CountedDecision {

@@ -2,9 +2,8 @@ import type { Memory } from '../../../ports/memory.ts';
 import { wordsOf } from '../../../theory/judged-text.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { tellingTerms } from '../../../theory/telling-terms.ts';
-import { framing, grave, statingSentences } from './dispensable.ts';
-import { boundWords } from './says-all.ts';
-import { kinIn, personOfWord } from './whose.ts';
+import { tellsLittle } from './tells-little.ts';
+import { personOfWord } from './whose.ts';
 
 /** What points at something that somebody else said or showed, or exclaims at it. */
 const pointing =
@@ -14,29 +13,18 @@ const pointing =
 const praising =
   /(?<!\p{L})(?:amazing|awesome|great|good|nice|cool|cute|lovely|beautiful|gorgeous|wonderful|incredible|fantastic|inspiring|means (?:so much|a lot|the world)|wow|whoa|aw+|haha|yay)(?!\p{L})/iu;
 
-/** The most telling words in all, and in a sentence in which whoever says it speaks of oneself: "Your friendship means so much to me." */
-const mostTelling = { inAll: 2, ofOneself: 1 };
+/** The most telling words of a sentence in which whoever says it speaks of oneself: "Your friendship means so much to me." */
+const mostOfOneself = 1;
 
 /**
- * Whether what somebody said only reacts to what somebody else did, and tells nothing by itself: it has one or two telling words, states nothing, has no number, denial or
- * condition, nothing grave and nobody's kin, and each of its sentences that tells anything points at something said elsewhere and praises it or marvels at it. It says no too often.
+ * Whether what somebody said only reacts to what somebody else did, and tells nothing by itself: it [tells little](./tells-little.ts),
+ * and each of its sentences that tells anything points at something said elsewhere and praises it or marvels at it. It says no too often.
  *
  * @example onlyReacts({ content: 'Wow, what an amazing picture!', speaker: 'Mel' }) // true
  * @example onlyReacts({ content: 'Wow, I paint such pictures too!', speaker: 'Mel' }) // false
  */
 export const onlyReacts = ({ content, speaker }: Pick<Memory, 'content' | 'speaker'>): boolean =>
-  tellingTerms(content).length > 0 &&
-  tellingTerms(content).length <= mostTelling.inAll &&
-  statingSentences(content, speaker).length === 0 &&
-  // "what a family!", but not "your sister"
-  kinIn(content, speaker).every((each) => each.startsWith(' ')) &&
-  sentencesOf(content).every(
-    (sentence) =>
-      boundWords(sentence).length === 0 &&
-      !grave.test(sentence) &&
-      !framing.test(sentence) &&
-      reacts(sentence, speaker),
-  );
+  tellsLittle({ content, speaker }) && sentencesOf(content).every((sentence) => reacts(sentence, speaker));
 
 function reacts(sentence: string, speaker: string | null): boolean {
   const telling = tellingTerms(sentence).length;
@@ -46,6 +34,6 @@ function reacts(sentence: string, speaker: string | null): boolean {
   });
   return (
     telling === 0 ||
-    (pointing.test(sentence) && praising.test(sentence) && (!isOfOneself || telling <= mostTelling.ofOneself))
+    (pointing.test(sentence) && praising.test(sentence) && (!isOfOneself || telling <= mostOfOneself))
   );
 }
