@@ -8,7 +8,7 @@ import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { hasData } from './data-in-play.ts';
 import { coveredBy } from './governed-calls.ts';
-import { refusalOf, refusedAfter } from './refusals.ts';
+import { whyRefused, refusedAfter } from './refusals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
@@ -93,7 +93,7 @@ export function authorised(
   const canonical = canonicalJson(JSON.parse(input));
   const hash = digestOfText(canonical);
   const isAsked = authority.may === 'ask';
-  const refusal = refusalOf(context, { tool, hash, at, isAsked, hasData: act.hasData });
+  const refusal = whyRefused(context, { tool, hash, at, isAsked, hasData: act.hasData });
   if (refusal !== null) return { may: 'not', why: refusal };
   if (authority.may === 'go') return authority;
   const turn = turnOf(context);

@@ -24,7 +24,7 @@ const refusedIn = (turn: Pick<TurnSlice, 'batch' | 'unconsented'>): Asked[] =>
  *
  * @param isAsked whether a person would be asked again: whoever gave no clear answer may be, and whoever said no is not
  */
-export function refusalOf(
+export function whyRefused(
   { turn, self }: Pick<MindContext, 'turn' | 'self'>,
   {
     tool,
