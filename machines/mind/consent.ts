@@ -8,7 +8,7 @@ import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { hasData } from './data-in-play.ts';
 import { coveredBy } from './governed-calls.ts';
-import { whyRefused, refusedAfter } from './refusals.ts';
+import { refusedAfter, whyRefused } from './refusals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';

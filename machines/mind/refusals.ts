@@ -4,6 +4,9 @@ import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
+/** The most refused calls that are kept in mind, the newest: the checkpoint holds them. */
+const mostRefused = 20;
+
 type Asked = Pick<Proposal, 'id' | 'tool' | 'hash' | 'person' | 'space'>;
 
 /** Whether what a turn is about holds a no of whoever was asked: said in that room, or by the button. */
@@ -52,6 +55,6 @@ export function refusedAfter(
   const ids = new Set(refusedIn(turn).map(({ id }) => id));
   const now = proposals.filter(({ id }) => ids.has(id));
   const after = [...refused, ...now.map(({ tool, hash, expiresAt }) => ({ tool, hash, until: expiresAt }))];
-  const left = after.filter(({ until }) => until > at);
+  const left = after.filter(({ until }) => until > at).slice(-mostRefused);
   return left.length === 0 ? {} : { refused: left };
 }
