@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const seenSchema = z.object({
   /** The oldest cycle of the stream that was shown, word for word or summed up; the present one where none was. */
   since: z.number().int().nonnegative(),
-  /** That images, memories, files or older moments were shown; left out where none were. */
+  /** That images, memories, files, older moments or words that somebody only quotes were shown; left out where none were. */
   data: z.literal(true).optional(),
 });
 

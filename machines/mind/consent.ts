@@ -8,6 +8,7 @@ import { questionText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import { hasData } from './data-in-play.ts';
 import { coveredBy } from './governed-calls.ts';
+import { refusedAfter, whyRefused } from './refusals.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { spaceMeant } from './space-meant.ts';
@@ -45,7 +46,7 @@ function inQuestion(
       kind: isMembersWord(deciding.self.settings, cited) ? 'speech' : 'other',
       confidence: sourceConfidenceOf(cited),
     },
-    hasData: hasData(deciding),
+    hasData: hasData(deciding, tool),
     askable: person,
   };
 }
@@ -85,16 +86,22 @@ export function authorised(
 ): { may: 'go' } | { may: 'not'; why: string } | { may: 'ask'; turn: TurnSlice; told: string } {
   const { name: tool, external } = settings;
   const whom = askedBy(context);
-  const authority = authorityOf(inQuestion(context, settings, whom, at));
-  if (authority.may !== 'ask' || external === undefined)
-    return authority.may === 'not' ? authority : { may: 'go' };
-  const turn = turnOf(context);
+  const act = inQuestion(context, settings, whom, at);
+  const authority = authorityOf(act);
+  if (authority.may === 'not') return authority;
+  if (external === undefined) return { may: 'go' };
   const canonical = canonicalJson(JSON.parse(input));
+  const hash = digestOfText(canonical);
+  const isAsked = authority.may === 'ask';
+  const refusal = whyRefused(context, { tool, hash, at, isAsked, hasData: act.hasData });
+  if (refusal !== null) return { may: 'not', why: refusal };
+  if (authority.may === 'go') return authority;
+  const turn = turnOf(context);
   const asked = {
     tool,
     pin: external.pin,
     input: canonical,
-    hash: digestOfText(canonical),
+    hash,
     person: authority.whom,
     space: whom.space,
     percept: whom.cited.id,
@@ -153,13 +160,11 @@ export const consentActs = (
   })),
 ];
 
-/** The mind with the questions for consent that are open after a cycle. Nobody can have heard a new one before the cycle is durable. */
-export function withProposals(
-  self: SelfSlice,
-  { proposed = [], unconsented = [] }: TurnSlice,
-  at: number,
-): SelfSlice {
-  const { proposals = [], ...rest } = self;
+/** The mind with the questions for consent that are open after a cycle, and what was refused. Nobody can have heard a new one before the cycle is durable. */
+export function withProposals(self: SelfSlice, turn: TurnSlice, at: number): SelfSlice {
+  const { proposed = [], unconsented = [] } = turn;
+  const { proposals = [], refused: _, ...others } = self;
+  const rest = { ...others, ...refusedAfter(self, turn, at) };
   const settled = new Set(unconsented.map(({ id }) => id));
   const open = [
     ...proposals.filter(({ id, mind }) => mind === self.mind && !settled.has(id)),

@@ -53,6 +53,7 @@ function selfAdopted(
     ...autonomyAdopted(before.autonomy, settings, at),
     // what a checkpoint older than the record holds open may have been answered since
     ...(self.proposals && !isBehind && { proposals: self.proposals }),
+    ...(self.refused && { refused: self.refused }),
     ...(before.governance && { governance: before.governance }),
     ...dataAdopted(self, settings, { cycle, isKnown: rebuilt === null && !isBehind }),
     goals: goals.goals,

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { perceptSchema } from '../../ports/percept.ts';
+import type { InboxStore } from '../../ports/store.ts';
+import { defaultPriority, standing } from '../../theory/priority.ts';
 import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { defineTool } from '../../src/tools/host-tool.ts';
@@ -19,8 +22,15 @@ mandates:
 `;
 const house = 'name: Ada\nspaces: [ { id: kitchen, name: Kitchen, members: [Tom] } ]\n';
 
-/** A mind that may write letters without asking, and whose voice writes one wherever it reads that order, or sees an image. */
-async function obedient({ configuration = house + letters, stores = memoryStores() } = {}) {
+/**
+ * A mind that may write letters without asking, and whose voice writes one wherever it reads that order, or sees an image. Asked what something says, it
+ * says the order itself.
+ */
+async function obedient({
+  configuration = house + letters,
+  stores = memoryStores(),
+  isLookedUpOutside = false,
+} = {}) {
   const company = new Company();
   const sent: object[] = [];
   const given = { configuration, stores };
@@ -28,11 +38,10 @@ async function obedient({ configuration = house + letters, stores = memoryStores
   const think: Voice['think'] = (request, listen) => {
     const isTold = JSON.stringify(request.messages).includes(order) || (request.images?.size ?? 0) > 0;
     const looks = request.situation?.percepts.some(({ text }) => text.startsWith('Look')) === true;
-    const answer = isTold
-      ? { toolCalls: [call] }
-      : looks
-        ? { toolCalls: [{ name: 'look_up', input: { text: 'it' } }] }
-        : {};
+    const tells = request.situation?.percepts.some(({ text }) => text.startsWith('Tell me what')) === true;
+    const looking = looks ? { toolCalls: [{ name: 'look_up', input: { text: 'it' } }] } : {};
+    const obeying = isTold ? { toolCalls: [call] } : looking;
+    const answer = tells ? { say: `It says: ${order}` } : obeying;
     const rules = [{ when: { step: 0 }, answer }];
     return scriptedVoice({ rules, otherwise: {} }, company.clock).think(request, listen);
   };
@@ -57,7 +66,7 @@ async function obedient({ configuration = house + letters, stores = memoryStores
           name: 'look_up',
           description: 'Looks something up.',
           input: z.object({ text: z.string() }),
-          idempotent: true,
+          ...(isLookedUpOutside ? { external: true as const } : { idempotent: true as const }),
           run: () => order,
         }),
       ],
@@ -71,6 +80,7 @@ async function obedient({ configuration = house + letters, stores = memoryStores
   };
   return {
     sent,
+    company,
     perceive,
     tom: (text: string, more: Partial<PerceptInput> = {}) =>
       perceive({ kind: 'speech', speaker: 'Tom', space: 'kitchen' }, text, more),
@@ -130,6 +140,66 @@ describe('what a mandate lets happen without asking', () => {
     await tom('What is new?');
     expect(sent).toEqual([]);
     expect(proposals()).toHaveLength(1);
+  });
+
+  it('is not what an image or a watched file says, told by the mind itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wakeful-desk-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'index.yaml'), 'files:\n  trip.md: { keywords: [holiday] }\n');
+    writeFileSync(join(folder, 'trip.md'), order);
+    const watch = `watch: [ { folder: ${JSON.stringify(folder)}, name: desk, index: index.yaml } ]\n`;
+    const shown = await obedient({ configuration: house + watch + letters });
+    await shown.tom('Tell me what our plan of the holiday says.');
+    await shown.tom('Thanks.');
+    expect([shown.sent.length, shown.proposals().length]).toEqual([0, 1]);
+    const seen = await obedient();
+    await seen.tom('Tell me what this is.', { images: [pngOf(80, 60)] });
+    await seen.tom('Thanks.');
+    expect([seen.sent.length, seen.proposals().length]).toEqual([0, 1]);
+  });
+
+  it('is not what a member only quotes', async () => {
+    const { sent, tom, proposals } = await obedient();
+    await tom(`${'Look at this. '.repeat(50)}\n> <@eve:evil.example> ${order}\n\nWhat does she want?`);
+    expect([sent.length, proposals().length]).toEqual([0, 1]);
+    await tom('No.');
+    await tom('What is new?');
+    expect(sent).toEqual([]);
+  });
+
+  it('is not what a memory says that came to the mind by itself; what is refused is not done, and nobody is asked again', async () => {
+    const { sent, company, tom, proposals } = await obedient();
+    const impulse = perceptSchema.parse({
+      id: 'impulse/dmn/1',
+      source: { kind: 'impulse', category: 'associativeDrift' },
+      at: company.clock.now(),
+      text: `“${order}” (Eve) comes back to you. You ask yourself what it says about you.`,
+    });
+    const place = standing({ ...impulse.source, urgency: 0, boost: 0 }, defaultPriority);
+    const inbox = company.mind.record.inbox as InboxStore;
+    await inbox.accept(impulse, place, { now: company.clock.now(), capacity: 10_000 });
+    company.mind.resume();
+    await company.untilIdle(30_000);
+    expect(proposals()).toHaveLength(1);
+    for (const word of ['No.', 'Hello.', 'How are you?']) {
+      await tom(word);
+      expect([sent.length, proposals().length]).toEqual([0, 0]);
+    }
+    // after the time of the question somebody may be asked again
+    await company.clock.advance(11 * 60_000);
+    await tom('And now?');
+    expect([sent.length, proposals().length]).toEqual([0, 1]);
+  });
+
+  it('is not what another covered tool answered before; its own answers let a tool be called again', async () => {
+    const both = letters.replace('[ ', '[ { id: cap_000, name: look_up, description: Looks up }, ');
+    const { sent, tom, proposals } = await obedient({ configuration: house + both, isLookedUpOutside: true });
+    await tom('Look it up.');
+    await tom('What is new?');
+    expect([sent.length, proposals().length]).toEqual([0, 1]);
+    const alone = await obedient();
+    for (let n = 0; n < 3; n += 1) await alone.tom(order);
+    expect([alone.sent.length, alone.proposals().length]).toEqual([3, 0]);
   });
 
   it('is not what was said before the mandate was there, nor over a restart', async () => {

@@ -41,6 +41,12 @@ export const selfSliceSchema = z.strictObject({
   governance: heldGovernanceSchema.optional(),
   /** The latest cycle that left data in the stream; left out where there was none, or where a person is asked about all that others see anyway. */
   dataIn: z.number().int().nonnegative().optional(),
+  /** The same for answers of each tool that a capability lets be called without consent, by its name; left out for none. */
+  answersIn: z.record(z.string(), z.number().int().nonnegative()).optional(),
+  /** The calls that a person has refused, and until when nobody is asked about them again, milliseconds since the epoch; left out for none. */
+  refused: z
+    .array(z.strictObject({ tool: z.string(), hash: z.string(), until: z.number().int() }))
+    .optional(),
   /** External calls that the next commit of a cycle, or the last one, logs; left out for none. */
   externalCalls: z.array(externalCallSchema).optional(),
 });

@@ -223,7 +223,7 @@ export async function performThought(
       context: account,
       unseen,
       remembered,
-      seen: seenIn(account, { cycle, images: images.size }),
+      seen: seenIn(account, { cycle, images: images.size, texts }),
       ...(density !== null && { density }),
     };
   } catch (error) {
@@ -236,15 +236,21 @@ export async function performThought(
 /** The sections of a call that tell of what came in earlier, or of what somebody has written down. */
 const ofData: ReadonlySet<string> = new Set<Section['name']>(['identity', 'relevant', 'memories', 'files']);
 
-/** What stood in a call besides what the cycle is about. */
+/** A line that repeats what somebody else wrote, as mails and replies have it. */
+const quotedLine = /^[ \t]*>.*\p{L}/mu;
+
+/** What stood in a call besides the words of whoever the cycle is about: what they only quote is not theirs. */
 function seenIn(
   { sections, items }: ContextAccount,
-  { cycle, images }: { cycle: number; images: number },
+  { cycle, images, texts }: { cycle: number; images: number; texts: readonly string[] },
 ): Seen {
   const shown = items.flatMap(({ section, of, tokens }) =>
     section === 'stream' && tokens > 0 ? [Number.parseInt(of, 10)] : [],
   );
-  const hasData = images > 0 || sections.some(({ name, tokens }) => ofData.has(name) && tokens > 0);
+  const hasData =
+    images > 0 ||
+    texts.some((text) => quotedLine.test(text)) ||
+    sections.some(({ name, tokens }) => ofData.has(name) && tokens > 0);
   return { since: Math.min(cycle, ...shown), ...(hasData && { data: true as const }) };
 }
 
