@@ -92,33 +92,36 @@ describe('the members of a space that follows its Matrix room', () => {
     ['fails', { status: 500, body: {} }, 'answered with status 500'],
     ['tells nonsense', { status: 200, body: { joined: [] } }, 'answered with what is no list of users'],
     ['refuses', { status: 400, body: { errcode: 'M_UNKNOWN' } }, 'M_UNKNOWN'],
-  ])('keep no other room from being heard where the server %s, nor anything from the next start', async (_, answer, reason) => {
-    const { server, inbox, begin, reports, positions } = await following();
-    server.join(room, ann);
-    const first = await begin();
-    const kept = await positions.read('ada' as MindId, 'matrix');
-    server.trouble.now = ({ url }) => (url.includes('joined_members') ? answer : null);
-    server.join(room, bob, 'Bob');
-    server.say(room, bob, 'Here.');
-    server.say(hall, ann, 'There.');
-    await inbox.has(1);
-    await server.waits();
-    server.say(hall, ann, 'There again.');
-    await inbox.has(2);
-    expect(inbox.said()).toEqual([
-      ['Ann', 'There.'],
-      ['Ann', 'There again.'],
-    ]);
-    expect(reports).toEqual([expect.stringContaining(`who is in ${room} is not known (`)]);
-    expect(reports[0]).toContain(reason);
-    expect(reports[0]).not.toContain('\n');
-    await first.stop();
-    expect(await positions.read('ada' as MindId, 'matrix')).toBe(kept);
-    server.trouble.now = () => null;
-    await begin();
-    await inbox.has(3);
-    expect(inbox.said().at(-1)).toEqual([`Bob (${bob})`, 'Here.']);
-  });
+  ])(
+    'keep no other room from being heard where the server %s, nor anything from the next start',
+    async (_, answer, reason) => {
+      const { server, inbox, begin, reports, positions } = await following();
+      server.join(room, ann);
+      const first = await begin();
+      const kept = await positions.read('ada' as MindId, 'matrix');
+      server.trouble.now = ({ url }) => (url.includes('joined_members') ? answer : null);
+      server.join(room, bob, 'Bob');
+      server.say(room, bob, 'Here.');
+      server.say(hall, ann, 'There.');
+      await inbox.has(1);
+      await server.waits();
+      server.say(hall, ann, 'There again.');
+      await inbox.has(2);
+      expect(inbox.said()).toEqual([
+        ['Ann', 'There.'],
+        ['Ann', 'There again.'],
+      ]);
+      expect(reports).toEqual([expect.stringContaining(`who is in ${room} is not known (`)]);
+      expect(reports[0]).toContain(reason);
+      expect(reports[0]).not.toContain('\n');
+      await first.stop();
+      expect(await positions.read('ada' as MindId, 'matrix')).toBe(kept);
+      server.trouble.now = () => null;
+      await begin();
+      await inbox.has(3);
+      expect(inbox.said().at(-1)).toEqual([`Bob (${bob})`, 'Here.']);
+    },
+  );
 
   it('are none where the mind is not in the room, which is told once', async () => {
     const { server, begin, looks, reports } = await following();

@@ -80,10 +80,7 @@ export class FollowedRooms {
   }
 
   /** The users in a room; null where the mind is not in it, undefined where the server cannot say. */
-  private async usersIn(
-    room: string,
-    signal: AbortSignal,
-  ): Promise<Users | null | undefined> {
+  private async usersIn(room: string, signal: AbortSignal): Promise<Users | null | undefined> {
     const { server, clock } = this.parts;
     try {
       return await joinedMembers(server, room, signal);

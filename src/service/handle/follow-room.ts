@@ -71,7 +71,9 @@ class Following {
     const listed = new Set(membersIn(spaceIn(this.stepGiven())).map(({ id }) => id));
     const rank = (id: string, user: string) =>
       listed.has(id) ? 0 : Object.hasOwn(this.people.named, user) ? 1 : 2;
-    const inOrder = [...wanted].toSorted(([one, first], [other, second]) => rank(one, first) - rank(other, second));
+    const inOrder = [...wanted].toSorted(
+      ([one, first], [other, second]) => rank(one, first) - rank(other, second),
+    );
     let hasNoPlace: string | null = null;
     for (const [id, user] of inOrder) {
       const row = this.here().find((each) => each.id === id);
