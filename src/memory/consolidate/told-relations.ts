@@ -45,7 +45,9 @@ export async function toldRelations(
       !asksToKeep(memory.content),
   );
   const outlived = await outlivedAmong(kept, { store, claims: store.claims });
-  const readable = kept.filter(({ id }) => !outlived.has(id));
+  const readable = kept
+    .filter(({ id }) => !outlived.has(id))
+    .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
   const holds = await claimsThatHold(readable, store.claims);
   const found: (TypedRelation & { memory: MemoryId; believed: number })[] = [];
   for (const [place, memory] of readable.entries()) {
