@@ -132,4 +132,21 @@ channels:
     expect(texts.filter((text) => text.includes('too many images came at once'))).toHaveLength(2);
     expect(texts.at(-1)).toBe('And?');
   });
+
+  it('is not waited for as long where strangers post it: ten seconds for all of one look', async () => {
+    const { server, inbox, begin, clock } = await listening();
+    server.media.set('matrix.example/never', undefined);
+    await begin();
+    for (let place = 0; place < 3; place += 1) server.post(room, '@eve:evil.example', image('never'));
+    server.say(room, ann, 'And?');
+    while (inbox.percepts.length < 4) {
+      await atRest();
+      const next = clock.next();
+      if (next !== null) await clock.advance(next - clock.now());
+    }
+    const texts = inbox.percepts.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('did not give it in time'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('too many images came at once'))).toHaveLength(2);
+    expect(texts.at(-1)).toBe('And?');
+  });
 });

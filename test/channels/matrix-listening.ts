@@ -14,6 +14,8 @@ import { testHomeserver, token } from './homeserver.ts';
 export const user = '@ada:matrix.example';
 export const ann = '@ann:matrix.example';
 export const room = '!team:matrix.example';
+/** Another room, which nobody follows. */
+export const hall = '!hall:matrix.example';
 
 /** An inbox that takes each id once, until it is told otherwise. */
 class Inbox {
@@ -46,7 +48,7 @@ class Inbox {
 
 /** A mind that listens to a server; `begin` again is what comes after a restart. */
 export async function listening(given: { timeline?: number; follow?: FollowRoom } = {}) {
-  const server = await testHomeserver({ user, rooms: [room], ...given });
+  const server = await testHomeserver({ user, rooms: [room, hall], ...given });
   const inbox = new Inbox();
   const reports: string[] = [];
   const positions = memoryPositions();
@@ -58,7 +60,7 @@ export async function listening(given: { timeline?: number; follow?: FollowRoom 
         mind: 'ada' as MindId,
         server: homeserver,
         user,
-        rooms: { [room]: 'team' },
+        rooms: { [room]: 'team', [hall]: 'hall' },
         members: { [ann]: 'Ann' },
         follows: given.follow === undefined ? [] : ['team'],
         encrypted: new EncryptedRooms(homeserver),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MindId } from '../../ports/identifiers.ts';
 import type { RoomPeople } from '../../ports/member.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
-import { ann, listening, room, user } from './matrix-listening.ts';
+import { ann, hall, listening, room, user } from './matrix-listening.ts';
 
 const bob = '@bob:matrix.example';
 
@@ -72,15 +73,56 @@ describe('the members of a space that follows its Matrix room', () => {
     server.leave(room, bob);
     server.say(room, ann, 'Hello?');
     const wasAsked = () => refusals > 0;
-    while (!wasAsked() || clock.next() === null) await atRest();
+    while (!wasAsked()) await atRest();
+    await server.waits();
     expect(inbox.percepts).toEqual([]);
     server.trouble.now = () => null;
     await clock.advance(4_000);
-    await inbox.has(1);
+    server.say(room, ann, 'Is anybody there?');
+    await inbox.has(2);
+    expect(inbox.said()).toEqual([
+      ['Ann', 'Hello?'],
+      ['Ann', 'Is anybody there?'],
+    ]);
     await server.waits();
     expect(looks).toHaveLength(2);
     expect(reports).toEqual([expect.stringContaining('500'), expect.stringContaining('it goes on')]);
   });
+
+  it.each([
+    ['fails', { status: 500, body: {} }, 'answered with status 500'],
+    ['tells nonsense', { status: 200, body: { joined: [] } }, 'answered with what is no list of users'],
+    ['refuses', { status: 400, body: { errcode: 'M_UNKNOWN' } }, 'M_UNKNOWN'],
+  ])(
+    'keep no other room from being heard where the server %s, nor anything from the next start',
+    async (_, answer, reason) => {
+      const { server, inbox, begin, reports, positions } = await following();
+      server.join(room, ann);
+      const first = await begin();
+      const kept = await positions.read('ada' as MindId, 'matrix');
+      server.trouble.now = ({ url }) => (url.includes('joined_members') ? answer : null);
+      server.join(room, bob, 'Bob');
+      server.say(room, bob, 'Here.');
+      server.say(hall, ann, 'There.');
+      await inbox.has(1);
+      await server.waits();
+      server.say(hall, ann, 'There again.');
+      await inbox.has(2);
+      expect(inbox.said()).toEqual([
+        ['Ann', 'There.'],
+        ['Ann', 'There again.'],
+      ]);
+      expect(reports).toEqual([expect.stringContaining(`who is in ${room} is not known (`)]);
+      expect(reports[0]).toContain(reason);
+      expect(reports[0]).not.toContain('\n');
+      await first.stop();
+      expect(await positions.read('ada' as MindId, 'matrix')).toBe(kept);
+      server.trouble.now = () => null;
+      await begin();
+      await inbox.has(3);
+      expect(inbox.said().at(-1)).toEqual([`Bob (${bob})`, 'Here.']);
+    },
+  );
 
   it('are none where the mind is not in the room, which is told once', async () => {
     const { server, begin, looks, reports } = await following();

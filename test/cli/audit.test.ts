@@ -18,6 +18,7 @@ describe('wakeful audit', () => {
       /^What was done to Ada from outside, newest first:\n {2}2 {2}\S+Z {2}cycle \d+ {2}remember by you {2}\{"percept":"[^"]+"\}\n {2}1 {2}\S+Z {2}cycle \d+ {2}setGoal by you {2}\{/,
     );
     expect(list.out).not.toMatch(/bake bread|Oslo/);
+    expect(await wakeful(here, ['audit', 'ada.yaml'])).toMatchObject({ code: 0, out: list.out });
     const json = await wakeful(here, ['audit', 'list', 'ada.yaml', '--json', '--limit', '1']);
     expect(JSON.parse(json.out) as GovernanceEntry[]).toMatchObject([
       { number: 2, kind: 'remember', who: 'you' },

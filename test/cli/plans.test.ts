@@ -34,6 +34,15 @@ it('wakeful plans shows what a mind has planned, when and who had spoken to it, 
   );
 });
 
+it('wakeful plans tells what its configuration plans, too, and where that stands', async () => {
+  const plans = "plans: [{ name: morning, cron: '0 9 * * *', text: Say good morning. }]\n";
+  const cwd = await folder({ 'ada.yaml': `${quick}${plans}` });
+  await wakeful(cwd, ['run', 'ada.yaml', '--plain', '--exit-when-idle'], { input: 'Hello!\n' });
+  expect((await wakeful(cwd, ['plans', 'ada.yaml'])).out).toBe(
+    'It has planned nothing itself.\nBy "plans" of its configuration:\n  morning "0 9 * * *" Say good morning.\n',
+  );
+});
+
 it('/plans and /governance show it to whoever talks to the mind', async () => {
   const text = `name: Ada
 mandates:

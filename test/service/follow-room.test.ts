@@ -180,6 +180,23 @@ describe('a space that follows its room', () => {
     expect(Object.values(team.members)).toContain('Guest');
   });
 
+  it('keeps nobody out who is listed, nor a new name, by a crowd that comes before them', () => {
+    const team = new Team();
+    team.follow({ [tom]: 'Tommy', [zoe]: 'Zoe' });
+    team.follow({ [zoe]: 'Zoe' });
+    expect(Object.values(team.members)).not.toContain('Tom');
+    const crowd = Object.fromEntries(
+      Array.from({ length: mostAdded + 1 }, (_, place) => [
+        `@a${String(place).padStart(3, '0')}:evil.example`,
+        'x',
+      ]),
+    );
+    const { problems } = team.follow({ ...crowd, [zoe]: 'Zoe of the team', [tom]: 'Tommy' });
+    expect(Object.values(team.members)).toContain('Tom');
+    expect(team.members[zoe]).toBe(`Zoe of the team (${zoe})`);
+    expect(problems).toEqual([expect.stringContaining('No more members can be let into "team"')]);
+  });
+
   it('has nobody by the room when it follows it no more', () => {
     const team = new Team();
     team.follow({ [zoe]: 'Zoe' });

@@ -1,5 +1,6 @@
 import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
 import { isPast, lemma } from './lemma.ts';
+import { isLikeness } from './likeness.ts';
 import { predicatesFrom, type Predicate } from './predicates.ts';
 import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
 import { predicateStart } from './regions.ts';
@@ -23,7 +24,7 @@ const mostSkipped = 4;
 /** The place behind the last word of a predicate that begins at a word; -1 where it does not stand there. */
 function predicateEnd(words: readonly Token[], at: number, { parts }: Predicate): number {
   const word = words[at];
-  if (word === undefined || parts[0]?.has(word.lemma) !== true) return -1;
+  if (word === undefined || parts[0]?.has(word.lemma) !== true || isLikeness(words, at)) return -1;
   let place = at + 1;
   for (let next = 1; next < parts.length; next += 1) {
     const part = parts[next]!;

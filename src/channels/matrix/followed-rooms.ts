@@ -1,6 +1,9 @@
+import type { Clock } from '../../../ports/clock.ts';
 import type { FollowRoom } from '../../../ports/member.ts';
+import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import type { Homeserver } from './homeserver.ts';
 import { joinedMembers } from './joined-members.ts';
+import { firstRest, longestRest } from './rests.ts';
 import { strangersName, type RoomEvent } from './room-event.ts';
 import type { RoomNews } from './sync.ts';
 
@@ -13,8 +16,12 @@ export interface FollowedRoomsParts {
   /** The names by which the configuration knows users. */
   members: Readonly<Record<string, string>>;
   follow: FollowRoom;
+  clock: Clock;
   report: (message: string) => void;
 }
+
+/** Who is in a room, each with the name that they show, if any. */
+type Users = ReadonlyMap<string, string | undefined>;
 
 /**
  * The rooms whose people are the members of their spaces. Who is in a room is asked of the server, when the mind begins to listen and whenever
@@ -25,6 +32,8 @@ export class FollowedRooms {
   /** Rooms that have to be looked at before anything that was said in them is heard. */
   private readonly due: Set<string>;
   private readonly names = new Map<string, ReadonlyMap<string, string>>();
+  /** Of the rooms of which the server could not say who is there, how long it is left alone, and until when. */
+  private readonly failed = new Map<string, { rest: number; until: number }>();
   /** What was reported of each room last. */
   private readonly reported = new Map<string, string>();
 
@@ -38,7 +47,21 @@ export class FollowedRooms {
     return this.names.get(room) ?? new Map();
   }
 
-  /** Looks at the rooms in which somebody may have come or gone. Where it throws, they are looked at the next time. */
+  /** Whether nobody knows who is in a room: nothing that is said there can be heard. */
+  isUnknown(room: string): boolean {
+    return this.due.has(room);
+  }
+
+  /** How long it is until a room of which nobody knows who is there is looked at again, milliseconds; infinite where there is none. */
+  restLeft(): number {
+    const now = this.parts.clock.now();
+    return Math.min(...[...this.failed.values()].map(({ until }) => Math.max(0, until - now)));
+  }
+
+  /**
+   * Looks at the rooms in which somebody may have come or gone. One of which the server cannot say who is there stays unknown, is looked at again after a
+   * rest, and keeps no other room from being heard. Throws what `follow` throws; then all are looked at the next time.
+   */
   async lookAgain(news: readonly RoomNews[], left: readonly string[], signal: AbortSignal): Promise<void> {
     const { rooms } = this.parts;
     const isMove = ({ type }: RoomEvent) => type === 'm.room.member';
@@ -46,15 +69,37 @@ export class FollowedRooms {
       if (rooms.has(room) && (isCut || state.some(isMove) || events.some(isMove))) this.due.add(room);
     for (const room of left) if (rooms.has(room)) this.due.add(room);
     for (const room of this.due) {
-      await this.look(room, signal);
+      if ((this.failed.get(room)?.until ?? 0) > this.parts.clock.now()) continue;
+      const users = await this.usersIn(room, signal);
+      signal.throwIfAborted();
+      if (users === undefined) continue;
+      await this.follow(room, users);
       this.due.delete(room);
+      if (this.failed.delete(room)) this.parts.report(`who is in ${room} is known again: it goes on.`);
     }
   }
 
-  private async look(room: string, signal: AbortSignal): Promise<void> {
-    const { server, user: own, rooms, members: named, follow } = this.parts;
-    const users = await joinedMembers(server, room, signal);
-    signal.throwIfAborted();
+  /** The users in a room; null where the mind is not in it, undefined where the server cannot say. */
+  private async usersIn(room: string, signal: AbortSignal): Promise<Users | null | undefined> {
+    const { server, clock } = this.parts;
+    try {
+      return await joinedMembers(server, room, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const before = this.failed.get(room);
+      const rest = before === undefined ? firstRest : Math.min(longestRest, before.rest * 2);
+      const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
+      this.failed.set(room, { rest, until: clock.now() + Math.max(rest, Math.min(asked, longestRest)) });
+      const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+      this.report(room, [
+        `who is in ${room} is not known (${reason}). What is said there is read when the server tells it; other rooms are heard. If it stays so, look at the server, or take "members: follow" from this room.`,
+      ]);
+      return undefined;
+    }
+  }
+
+  private async follow(room: string, users: Users | null): Promise<void> {
+    const { user: own, rooms, members: named, follow } = this.parts;
     const joined = new Map(
       [...(users ?? [])].flatMap(([user, shown]) =>
         user === own ? [] : [[user, [strangersName(user, shown), user]] as const],

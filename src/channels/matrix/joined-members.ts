@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import { MatrixRefused, roomPath, type Homeserver } from './homeserver.ts';
 
 const joinedSchema = z.object({
@@ -8,9 +9,12 @@ const joinedSchema = z.object({
 /** The longest id of a user, characters, by the specification. */
 const longestUser = 255;
 
+/** How long the answer may take, milliseconds: all rooms wait for it. */
+const patience = 10_000;
+
 /**
  * The users who are in a room, each with the name that they show, if any; null where the mind is not in it. Throws what `Homeserver.ask` throws, and
- * `ZodError` for what no server should say.
+ * `NotTakenNow` for what no server should say.
  */
 export async function joinedMembers(
   server: Homeserver,
@@ -18,8 +22,10 @@ export async function joinedMembers(
   signal: AbortSignal,
 ): Promise<Map<string, string | undefined> | null> {
   try {
-    const answer = await server.ask({ method: 'GET', path: roomPath(room, 'joined_members') }, signal);
-    const users = Object.entries(joinedSchema.parse(answer).joined);
+    const path = roomPath(room, 'joined_members');
+    const read = joinedSchema.safeParse(await server.ask({ method: 'GET', path, timeout: patience }, signal));
+    if (!read.success) throw new NotTakenNow(`${server.host} answered with what is no list of users.`);
+    const users = Object.entries(read.data.joined);
     return new Map(
       users.flatMap(([user, { display_name: name }]) =>
         user.startsWith('@') && user.length <= longestUser

@@ -6,10 +6,12 @@ import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import type { Sense, Surroundings } from '../../senses/sense.ts';
 import type { EncryptedRooms } from './encryption.ts';
 import { FollowedRooms } from './followed-rooms.ts';
+import { withHeld } from './held-news.ts';
 import type { Homeserver } from './homeserver.ts';
 import { OwnEvents } from './own-events.ts';
 import { perceptOf, repliedTo, type RoomEvent } from './room-event.ts';
 import { imageIn, isImage, type RoomImage } from './room-image.ts';
+import { firstRest, longestRest } from './rests.ts';
 import { lookForNews, type RoomNews } from './sync.ts';
 
 export interface MatrixSenseParts {
@@ -28,12 +30,11 @@ export interface MatrixSenseParts {
 
 const name = 'matrix';
 
-/** The rest after a failure, milliseconds: doubled from the first to the longest while failures follow one another. */
-const firstRest = 1_000;
-const longestRest = 300_000;
+/** How long the server waits for something new, milliseconds. */
+const longPoll = 30_000;
 
-/** How long one look may wait for the images that it finds, milliseconds. */
-const imagePatience = 60_000;
+/** How long one look may wait for the images that it finds, milliseconds: all rooms wait with it, for those who are no members not so long. */
+const imagePatience = { members: 60_000, strangers: 10_000 };
 
 /** How many display names are known at a time. */
 const mostNames = 10_000;
@@ -53,6 +54,10 @@ export class MatrixSense implements Sense {
   private readonly first = Promise.withResolvers<void>();
   /** What was there when it began has been heard: from then on it waits for what is new. */
   private isSettled = false;
+  /** What was said where nobody knows yet who is there. */
+  private held: readonly RoomNews[] = [];
+  /** Where the next start goes on. */
+  private kept: string | null | undefined;
   private running: Promise<void> = Promise.resolve();
   /** The last trouble that was reported; null while there is none. */
   private trouble: string | null = null;
@@ -83,7 +88,7 @@ export class MatrixSense implements Sense {
     let since: string | null | undefined;
     for (let rest = firstRest; !signal.aborted;) {
       try {
-        since ??= await this.parts.positions.read(this.parts.mind, name);
+        since ??= this.kept ??= await this.parts.positions.read(this.parts.mind, name);
         since = await this.hear(since);
         rest = firstRest;
         this.recover();
@@ -106,7 +111,7 @@ export class MatrixSense implements Sense {
     const { signal } = this.ending;
     const news = await lookForNews(
       server,
-      { rooms: Object.keys(rooms), since, isWaiting: this.isSettled },
+      { rooms: Object.keys(rooms), since, wait: this.isSettled ? this.longestWait() : 0 },
       signal,
     );
     for (const room of news.left)
@@ -114,18 +119,27 @@ export class MatrixSense implements Sense {
     // who has left by now commands nothing, also by what was said before
     await this.followed?.lookAgain(news.rooms, news.left, signal);
     const now = this.around.clock.now();
-    // one look waits so long for images, however many were posted
-    const until = now + imagePatience;
-    for (const each of news.rooms) await this.hearRoom(each, { now, until });
+    const all = withHeld(this.held, news.rooms);
+    const isUnknown = ({ room }: RoomNews): boolean => this.followed?.isUnknown(room) === true;
+    for (const each of all) if (!isUnknown(each)) await this.hearRoom(each, now);
     signal.throwIfAborted();
-    if (news.next !== since) await positions.keep(mind, name, news.next);
+    this.held = all.filter(isUnknown);
+    // what is held is read again by the next start: what others have said since is known by its ids
+    const isHeld = this.held.some(({ events }) => events.length > 0);
+    if (!isHeld && news.next !== this.kept) {
+      await positions.keep(mind, name, news.next);
+      this.kept = news.next;
+    }
     return news.next;
   }
 
-  private async hearRoom(
-    { room, state, events, isCut }: RoomNews,
-    { now, until }: { now: number; until: number },
-  ): Promise<void> {
+  /** How long a look waits for something new: until a room whose people are not known is to be looked at again. */
+  private longestWait(): number {
+    return Math.min(longPoll, this.followed?.restLeft() ?? longPoll);
+  }
+
+  /** @param now when the look began: it waits only so long for images, however many were posted in however many rooms */
+  private async hearRoom({ room, state, events, isCut }: RoomNews, now: number): Promise<void> {
     if (isCut)
       this.around.report(
         `${name}: more was said in ${room} than can be read back; the oldest of it is left out.`,
@@ -139,7 +153,8 @@ export class MatrixSense implements Sense {
     const heard = { space: rooms[room]!, own: user, members, joined, displayNames: this.names, now };
     for (const event of events) {
       const isReplyToOwn = await this.isReplyToOwn(room, event);
-      const image = await this.imageOf(event, until);
+      const isMember = joined.has(event.sender ?? '') || Object.hasOwn(members, event.sender ?? '');
+      const image = await this.imageOf(event, now + imagePatience[isMember ? 'members' : 'strangers']);
       const percept = perceptOf(event, { ...heard, isReplyToOwn, image });
       if (percept === null) continue;
       await this.tell(percept, image !== undefined && 'bytes' in image ? [image.bytes] : undefined);
@@ -208,7 +223,7 @@ export class MatrixSense implements Sense {
 /** The rooms that are followed; null where there is none. */
 function followedRooms(
   { server, user, rooms, members, follows }: MatrixSenseParts,
-  { follow, report }: Surroundings,
+  { follow, clock, report }: Surroundings,
 ): FollowedRooms | null {
   const followed = new Map(Object.entries(rooms).filter(([, space]) => follows.includes(space)));
   if (follow === undefined || followed.size === 0) return null;
@@ -218,6 +233,7 @@ function followedRooms(
     rooms: followed,
     members,
     follow,
+    clock,
     report: (message) => report(`${name}: ${message}`),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import { roomPath, type Homeserver } from './homeserver.ts';
 import { roomEventSchema, type RoomEvent } from './room-event.ts';
 
@@ -50,8 +51,7 @@ export interface SyncNews {
   left: readonly string[];
 }
 
-/** How long the server waits for something new, milliseconds; and how much longer its answer may take. */
-const longPoll = 30_000;
+/** How much longer than it waits for something new the answer of the server may take, milliseconds. */
 const grace = 20_000;
 
 /** How many pages of a hundred events are read of what a look has left out. */
@@ -74,15 +74,14 @@ const filterOf = (rooms: readonly string[]): string =>
   });
 
 /**
- * Looks what is new in some rooms, and waits for it where that is wished. Without `since` it tells where everything goes on from, and nothing of what was before.
- * Throws what `Homeserver.ask` throws, and `ZodError` for what no server should say.
+ * Looks what is new in some rooms, and waits for it up to `wait` milliseconds. Without `since` it tells where everything goes on from, and nothing of what was before.
+ * Throws what `Homeserver.ask` throws, and `NotTakenNow` for what no server should say.
  */
 export async function lookForNews(
   server: Homeserver,
-  { rooms, since, isWaiting }: { rooms: readonly string[]; since: string | null; isWaiting: boolean },
+  { rooms, since, wait }: { rooms: readonly string[]; since: string | null; wait: number },
   signal: AbortSignal,
 ): Promise<SyncNews> {
-  const wait = isWaiting ? longPoll : 0;
   const answer = await server.ask(
     {
       method: 'GET',
@@ -92,7 +91,7 @@ export async function lookForNews(
     },
     signal,
   );
-  const { next_batch: next, rooms: found } = syncSchema.parse(answer);
+  const { next_batch: next, rooms: found } = readAs(syncSchema, answer, server);
   const news: RoomNews[] = [];
   for (const [room, { state, timeline }] of Object.entries(found?.join ?? {})) {
     if (!rooms.includes(room)) continue;
@@ -111,6 +110,13 @@ export async function lookForNews(
   return { next, rooms: news, left: Object.keys(found?.leave ?? {}).filter((room) => rooms.includes(room)) };
 }
 
+/** An answer as it should be; whoever reads what was told else learns which server it was, and not how it was wrong. */
+function readAs<Read>(schema: z.ZodType<Read>, answer: unknown, { host }: Homeserver): Read {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  throw new NotTakenNow(`${host} answered with what no Matrix server should say.`);
+}
+
 /** What lies between the last look and the beginning of a timeline that was cut short, oldest first. */
 async function gapBefore(
   server: Homeserver,
@@ -122,7 +128,7 @@ async function gapBefore(
   for (let page = 0; page < mostPages; page++) {
     const query = { dir: 'b', from: place, to: since, limit: '100' };
     const answer = await server.ask({ method: 'GET', path: roomPath(room, 'messages'), query }, signal);
-    const { chunk, end } = pageSchema.parse(answer);
+    const { chunk, end } = readAs(pageSchema, answer, server);
     found.push(...chunk);
     if (end === undefined || end === since || chunk.length === 0)
       return { events: found.reverse(), isCut: false };

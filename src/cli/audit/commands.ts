@@ -25,7 +25,7 @@ export function auditCommands(
     .description('show what was done to a mind from outside, and check that nobody has edited the log of it');
 
   audit
-    .command('list')
+    .command('list', { isDefault: true })
     .description('list what was done to it: commands, pauses, other settings, memories withdrawn, by whom')
     .argument('[mind.yaml]', whichMind)
     .option('--limit <number>', 'how many, the newest', count, 20)

@@ -11,7 +11,7 @@ const remedy = 'Type /plans where it is awake, or stop it first.';
 /** Prints what a mind has planned itself. */
 export async function showPlans(mind: MindFile, { json = false }: { json?: boolean }): Promise<void> {
   const plans = await withMind(mind, remedy, (opened) => opened.plans.list());
-  print(json ? JSON.stringify(plans, null, 2) : planLines(plans).join('\n'));
+  print(json ? JSON.stringify(plans, null, 2) : planLines(plans, mind.configuration).join('\n'));
 }
 
 /** Has a mind call off what it has planned: it is woken for that, and it is durable when this ends, of one that is paused the command. */

@@ -2,29 +2,38 @@ import type { Memory } from '../../../ports/memory.ts';
 import type { Opposed } from '../../../ports/opposed.ts';
 import { center } from '../../../theory/belief-weight.ts';
 import { readStatements } from '../../../theory/claims/read-statements.ts';
-import { negatableStatement, statementVerdict, type NegatableStatement } from '../../../theory/negation.ts';
+import { personOf } from '../../../theory/claims/subject.ts';
+import { plainStatement, type PlainStatement } from '../../../theory/plain-statement.ts';
 import { contradictionOf } from '../upkeep/contradictors.ts';
 
 /** How many sentences of a memory are held against those of others. Ours. */
 const mostSentences = 6;
 
 /** What a sentence says of whom. */
-interface Said {
+interface Said extends PlainStatement {
+  /** The person whom it is about, or whose it is; null for what is nobody's. */
+  person: string | null;
   subject: string;
-  statement: NegatableStatement;
 }
 
 const saidIn = ({ content, speaker }: Memory): Said[] =>
   readStatements(content, { speaker: speaker ?? '', person: null, thing: null })
     .statements.slice(0, mostSentences)
-    .flatMap(({ sentence, subjects }) => {
-      const [about] = subjects;
+    .flatMap((statement) => {
+      const [about] = statement.subjects;
       const subject = about === undefined ? '' : [about.person, about.thing].filter(Boolean).join(' / ');
-      return subject === '' ? [] : [{ subject, statement: negatableStatement(sentence) }];
+      const plain = plainStatement(statement, speaker ?? '');
+      return subject === '' || plain === null ? [] : [{ ...plain, subject, person: about!.person }];
     });
 
 const isContrary = (one: Said, other: Said): boolean =>
-  one.subject === other.subject && statementVerdict(one.statement, other.statement) === 'contradicts';
+  one.subject === other.subject && one.isDenied !== other.isDenied && one.words === other.words;
+
+/** Whether what a memory says of somebody counts against another one: of people only by themselves, or by whoever said the other. */
+function mayCount({ speaker }: Memory, { speaker: other }: Memory, person: string | null): boolean {
+  const who = personOf(speaker ?? '');
+  return person === null || (who !== '' && (who === person || who === personOf(other ?? '')));
+}
 
 /**
  * The contradiction scan of constant consolidation (003 §4.1, docs/model/consolidation.md): whether a new memory says the contrary of an earlier one of the same, by words alone; null where
@@ -33,11 +42,13 @@ const isContrary = (one: Said, other: Said): boolean =>
 export function opposedBy(memory: Memory, before: readonly Memory[]): Opposed | null {
   const said = saidIn(memory);
   const known = contradictionOf(memory);
-  const other = before.find(
-    (each) => each.id !== known && saidIn(each).some((theirs) => said.some((own) => isContrary(own, theirs))),
-  );
-  if (other === undefined) return null;
-  return center(memory) < center(other)
-    ? { memory: memory.id, against: other.id }
-    : { memory: other.id, against: memory.id };
+  for (const other of before) {
+    if (other.id === known) continue;
+    const theirs = saidIn(other);
+    const own = said.find((each) => theirs.some((one) => isContrary(one, each)));
+    if (own === undefined) continue;
+    const [lowered, against] = center(memory) < center(other) ? [memory, other] : [other, memory];
+    if (mayCount(against, lowered, own.person)) return { memory: lowered.id, against: against.id };
+  }
+  return null;
 }

@@ -65,26 +65,31 @@ class Following {
     return { steps: this.steps, names, problems: this.problems };
   }
 
+  /** Lets in who is in the room: those whom the configuration lists first, so that no crowd of others keeps them out. */
   private letIn(wanted: ReadonlyMap<string, string>): void {
     const present = new Map(this.members().map((member) => [member.id, member]));
-    for (const [id, user] of wanted) {
+    const listed = new Set(membersIn(spaceIn(this.stepGiven())).map(({ id }) => id));
+    const rank = (id: string, user: string) =>
+      listed.has(id) ? 0 : Object.hasOwn(this.people.named, user) ? 1 : 2;
+    const inOrder = [...wanted].toSorted(
+      ([one, first], [other, second]) => rank(one, first) - rank(other, second),
+    );
+    let hasNoPlace: string | null = null;
+    for (const [id, user] of inOrder) {
       const row = this.here().find((each) => each.id === id);
       const member = present.get(id);
       if (member !== undefined) {
         if (row?.from === 'room' && isWordOfRoom(row.by)) this.rename(user, member);
       } else if (row === undefined || row.isIn || isWordOfRoom(row.by)) {
-        if (
-          isFull(this.stepGiven()) &&
-          !membersIn(spaceIn(this.stepGiven())).some((each) => each.id === id)
-        ) {
-          this.problems.push(
-            `No more members can be let into "${this.people.space}": ${user}, and whoever comes after, is heard as a stranger.`,
-          );
-          return;
-        }
-        this.admit(user, { id, row });
+        // nobody leaves meanwhile: once all places are taken they stay so
+        if (!listed.has(id) && (hasNoPlace !== null || isFull(this.stepGiven()))) hasNoPlace ??= user;
+        else this.admit(user, { id, row });
       }
     }
+    if (hasNoPlace !== null)
+      this.problems.push(
+        `No more members can be let into "${this.people.space}": ${hasNoPlace}, and whoever else there is none yet, is heard as a stranger.`,
+      );
   }
 
   private rename(user: string, { id, name }: { id: string; name: string }): void {

@@ -10,6 +10,11 @@ describe('003 §4.2: the type of a relation', () => {
     ['I live in Lisbon.', ['ruth home lisbon']],
     ['Marco is married to Lena.', ['marco partner lena']],
     ['My boss is Petra.', ['ruth boss petra']],
+    ['My baby is due in March.', ['ruth / baby day march']],
+    ['My niece Lena lives in Graz.', ['lena home graz', 'ruth niece lena']],
+    ['My uncle works at Siemens.', ['ruth / uncle work siemens']],
+    ['My grandfather is Karl.', ['ruth grandfather karl']],
+    ['My blood type is B positive.', ['ruth / blood type is b positive']],
   ])('is told where the sentence allows it: %s', (text, relations) => {
     expect(told(text)).toEqual(relations);
   });
@@ -20,6 +25,7 @@ describe('003 §4.2: the type of a relation', () => {
     'Does Ines work at the bakery?',
     'Kant influenced Friston.',
     'Hello!',
+    'Tom is like a brother to me.',
   ])('is none where it does not: %s', (text) => {
     expect(told(text)).toEqual([]);
   });
