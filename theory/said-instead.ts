@@ -22,7 +22,7 @@ const noThing =
   /^(?:not|no|yes|fine|ok|okay|good|bad|true|false|right|wrong|mild|severe|serious|worse|better|gone|over|both|all|none|nothing|so|too|very|really|just|only|also|still|never|now|always|thanks|thank|please|me|you|him|her|us|them|it|that|this|i|we|he|she|they|my|your|his|our|their|a|an|problem|way|idea|worries)(?: |$)|(?:ly|ing|ous|ful)$/iu;
 
 /** What is said to hold instead of what was told, and of what; `isSure`: it can hardly be meant otherwise. */
-export interface SaidInstead {
+interface SaidInstead {
   is: string;
   /** What no longer holds; null where it is not named. */
   not: string | null;
