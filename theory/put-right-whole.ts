@@ -11,7 +11,8 @@ const ended = (text: string): string => text.replace(/[\s.!]*$/u, '');
 /** What is said to be somewhere or something, as far as only that is told of it. */
 const isToBe =
   /^(?<thing>(?:(?:the|my|our|his|her|their|\p{Lu}[\p{L}’'-]*['’]s) )?\p{L}[\p{L}\p{N}’'-]*(?: (?!(?:is|are|was|were|that|which|who|and|but)\b)[\p{L}\p{N}’'-]+){0,5}?) (?:is|are) (?!not\b|no\b)(?<was>[^,;:]+?)[\s.!]*$/u;
-const itIs = /^(?:it|they)(?:['’](?<short>s|re)| (?<be>is|are)) (?!not\b|no\b|been\b)(?<is>[^,;:]+?)[\s.!]*$/iu;
+const itIs =
+  /^(?:it|they)(?:['’](?<short>s|re)| (?<be>is|are)) (?!not\b|no\b|been\b)(?<is>[^,;:]+?)[\s.!]*$/iu;
 const place = /^(?:in|on|at|under|behind|next|beside|near|over|above|with|by|from)\b/iu;
 
 /** A thing with what it is now, where both tell a place: "The key is under the mat" with "it's in the shed". What it was before stands behind it. */

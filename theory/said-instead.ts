@@ -4,7 +4,7 @@ const opener =
 /** How what holds instead is brought in: "it's", "I meant". */
 const bringing =
   "(?:(?:it|that)(?:['’]s| is| was| should be)|(?:i|he|she|they) (?:meant|mean|should have said)(?: to say)?|make (?:it|that)|(?:(?:he|she|they)(?:['’](?:s|re)| is| are) )?(?:allergic|intolerant))(?![\\p{L}'’])";
-const thing = "(?:to )?(?:the )?(?<is>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)";
+const thing = '(?:to )?(?:the )?(?<is>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)';
 const gone = '(?:to )?(?:the )?(?<not>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)';
 const lead = `^(?<said>${opener}*)(?:(?<by>${bringing}) )?`;
 const end = '(?: (?:instead|actually|sorry|of course))?[\\s,.!]*$';
@@ -22,7 +22,7 @@ const noThing =
   /^(?:not|no|yes|fine|ok|okay|good|bad|true|false|right|wrong|mild|severe|serious|worse|better|gone|over|both|all|none|nothing|so|too|very|really|just|only|also|still|never|now|always|thanks|thank|please|me|you|him|her|us|them|it|that|this|i|we|he|she|they|my|your|his|our|their|a|an|problem|way|idea|worries)(?: |$)|(?:ly|ing|ous|ful)$/iu;
 
 /** What is said to hold instead of what was told, and of what; `isSure`: it can hardly be meant otherwise. */
-export interface SaidInstead {
+interface SaidInstead {
   is: string;
   /** What no longer holds; null where it is not named. */
   not: string | null;
@@ -41,7 +41,8 @@ export function saidInstead(text: string): SaidInstead | null {
     const isPut = said !== '' || /^(?:i|he|she|they) (?:meant|mean|should)/iu.test(by ?? '');
     if (noThing.test(is) || (not === undefined && (!isPut || / /u.test(is)))) return null;
     // a name or a day is something else that was told
-    if (/^\p{Lu}/u.test(text.slice(text.indexOf(is)).trim()) && (said !== '' || by !== undefined)) return null;
+    if (/^\p{Lu}/u.test(text.slice(text.indexOf(is)).trim()) && (said !== '' || by !== undefined))
+      return null;
     const isMeant = /\bto /iu.test(text) || /mean/iu.test(by ?? '');
     return { is, not: not ?? null, isSure: not !== undefined || is.endsWith('s') || isMeant };
   }
@@ -55,7 +56,8 @@ export const namesSameThing = (one: string, other: string): boolean => {
   return words === others;
 };
 
-const told = /\b(?:allergic|intolerant|allergy|allergies|intolerance|sensitive) to (?:the )?(?<all>.+?)[\s.!]*$/iu;
+const told =
+  /\b(?:allergic|intolerant|allergy|allergies|intolerance|sensitive) to (?:the )?(?<all>.+?)[\s.!]*$/iu;
 
 const toldAsNoun = /\b(?<article>an?|the) (?<all>[\p{L}-]+) (?:allergy|intolerance)\b/iu;
 

@@ -137,7 +137,7 @@ const latestReadings = keepLatest((given): Reading | null => {
 
 /** Words that only say that what was told was wrong, before what holds: "Wrong, it's at 3." */
 const putsRight =
-  /^(?:no,? )?(?:that['’]?s |that is |that was )?(?:wrong|incorrect|not (?:right|correct|true))(?:,|[.:;!–—-]+) (?=(?:it|that|they|he|she|we|i|the|my|our|his|her)(?![\p{L}])|\d)/iu;
+  /^(?:no,? )?(?:that['’]?s |that is |that was )?(?:wrong|incorrect|not (?:right|correct|true))(?:[,.:;!–—-]+ (?=(?:it|that|they|he|she|we|i|the|my|our|his|her)(?![\p{L}])|\d)|[.!]*$)/iu;
 
 function readText(said: string, addressee: Addressee): Reading | null {
   const text = said.replace(putsRight, '');

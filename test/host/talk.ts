@@ -40,12 +40,14 @@ export class Talk {
     this.#mind = await host.wake(configurationOf(this.#configuration), { voice, channel });
   }
 
-  /** Says something, and gives what is answered and what the voice was shown for it. */
-  async say(text: string): Promise<{ answer: string; shown: string }> {
-    this.#turns += 1;
+  /** Says something, in one message or several at once, and gives what is answered and what the voice was shown for it. */
+  async say(...texts: readonly string[]): Promise<{ answer: string; shown: string }> {
     const before = this.#said.length;
     const source = { kind: 'speech' as const, speaker: 'you', space: 'terminal' };
-    await this.#mind!.perceive({ id: `turn-${this.#turns}`, source, at: this.#clock.now(), text });
+    for (const text of texts) {
+      this.#turns += 1;
+      await this.#mind!.perceive({ id: `turn-${this.#turns}`, source, at: this.#clock.now(), text });
+    }
     await this.#clock.advance(minute);
     return { answer: this.#said.slice(before).join(' '), shown: JSON.stringify(this.#shown?.messages ?? []) };
   }

@@ -8,6 +8,11 @@ describe('what was told, with later words that do not name it', () => {
       "Sorry, it's in the shed.",
       'The key is in the shed (before: under the mat).',
     ],
+    [
+      'The keys are in the car.',
+      "They're on the shelf now.",
+      'The keys are on the shelf now (before: in the car).',
+    ],
     ['Ida lives in Graz.', 'Sorry, Linz.', "Ida lives in Graz, but it's Linz."],
     ['The party is on Friday.', 'It was cancelled.', 'The party is on Friday, but it was cancelled.'],
     ['My flight leaves at 5.', 'No, at 7.', "My flight leaves at 5, but it's at 7."],

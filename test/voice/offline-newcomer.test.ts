@@ -199,6 +199,18 @@ describe('what is said is answered as what it is', () => {
     for (const text of ['I fly to Los Angeles.', 'My friend Jean de la Tour lives in El Paso.', 'Hola!'])
       expect(felt(text, calm)).not.toMatch(/only English/);
   });
+
+  it.each([
+    'May Mia take penicillin?',
+    'May Elle eat fish?',
+    'May Una eat fish?',
+    'May Les eat fish?',
+    'Mia take penicillin',
+    'Una likes Mia.',
+    'may mia take penicillin',
+  ])('and so are names that other languages have as words: "%s"', (text) => {
+    expect(felt(text, calm)).not.toMatch(/only English/);
+  });
 });
 
 describe('a question about a secret', () => {

@@ -142,7 +142,7 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
     // "it's 10 mg" is nobody, whoever was spoken of
     (isSomebody(claim.subject) && itIs.test(statement.words)) ||
     (claim.isLoose &&
-    !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind));
+      !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind));
   const said = claims.filter(({ attribute }) => !(attribute in polar));
   if (!isCorrection || leftOver === null || isAddition || !said.every(isGuessed)) return [];
   // what somebody misspoke is their own

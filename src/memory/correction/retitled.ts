@@ -6,7 +6,9 @@ import { claimLike, type Opposition } from './replacement.ts';
 
 const title = '(?:dr|doctor|prof|professor|mr|mrs|ms|miss|sister|father|nurse)';
 const titled = new RegExp(`^${title} (?<name>\\S+)$`, 'u');
-const titledIn = new RegExp(`(?<= )${title} (?<name>\\S+)`, 'gu');
+/** What stands behind a trade and is no name: "my doctor is called". */
+const noName = '(?:is|was|are|were|has|had|said|says|called|named|and|or|for|at|in|on|who|that)';
+const titledIn = new RegExp(`(?<= )${title} (?<name>(?!${noName} )\\S+)`, 'gu');
 /** Whether words name somebody with a title whom somebody does something with: "I met Dr. Lahm", and not "hello Dr. Lahm". */
 export const isTitledIn = (words: string): boolean => somebodyTitled.test(words);
 const somebodyTitled = new RegExp(`^(?=.* ${title} \\S+ ).* (?:i|we|my|our|he|she) `, 'u');

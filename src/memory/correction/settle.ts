@@ -119,7 +119,9 @@ export function oppositions(
   const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
   const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
   return meant.map((one) =>
-    one.isOutright !== true && doubts.some((isDoubtful) => isDoubtful(statement, one.older)) ? { ...one, isOpen: true } : one,
+    one.isOutright !== true && doubts.some((isDoubtful) => isDoubtful(statement, one.older))
+      ? { ...one, isOpen: true }
+      : one,
   );
 }
 

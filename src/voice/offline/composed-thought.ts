@@ -1,6 +1,8 @@
 import { isDirect, type Percept } from '../../../ports/percept.ts';
 import { toolNames } from '../../../ports/tools.ts';
 import type { SituatedRequest, Thought } from '../../../ports/voice.ts';
+import { putRight } from '../../../theory/put-right.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { callIdentifier } from '../call-identifier.ts';
 import { toolCallOf } from '../tool-call.ts';
 import { named } from './addressed.ts';
@@ -38,10 +40,34 @@ export function composedThought(request: SituatedRequest): Thought {
   };
 }
 
+/** What came in at once, a message that only puts the one before it right as one with that: "My flight leaves at 9." and "Sorry, at 10." */
+function asOneWithCorrection(percepts: readonly Percept[], winner: string): Percept[] {
+  const all: Percept[] = [];
+  for (const percept of percepts) {
+    const last = all.at(-1);
+    const { source, text } = percept;
+    const isSame =
+      last?.source.kind === 'speech' &&
+      source.kind === 'speech' &&
+      source.speaker === last.source.speaker &&
+      source.space === last.source.space;
+    if (isSame && putRight(sentencesOf(last.text).at(-1) ?? '', text) !== null)
+      all[all.length - 1] = {
+        ...last,
+        text: `${last.text} ${text}`,
+        ...(percept.id === winner && { id: percept.id }),
+      };
+    else all.push(percept);
+  }
+  return all;
+}
+
 /** What is thought, and what is said in each space, that of the winner first. */
 function composed(request: SituatedRequest) {
   const { winner, percepts, inner, space: current } = request.situation;
-  const all = [winner, ...percepts.filter(({ id }) => id !== winner.id)];
+  const isAmong = percepts.some(({ id }) => id === winner.id);
+  const told = asOneWithCorrection(isAmong ? percepts : [winner, ...percepts], winner.id);
+  const all = told.toSorted((one, other) => Number(other.id === winner.id) - Number(one.id === winner.id));
   const listen = listening(request);
   const reactions = all.map((percept) => ({
     // what was said or done to it is answered there; all else belongs to where the mind is

@@ -83,7 +83,10 @@ function corrected(heard: readonly HeardText[]) {
       ...each
         .map(
           ({ newer, older }) =>
-            [plain(newer), putRight(older, newer) ?? allergyPutRight(older, newer) ?? toldWithLater(older, newer)] as const,
+            [
+              plain(newer),
+              putRight(older, newer) ?? allergyPutRight(older, newer) ?? toldWithLater(older, newer),
+            ] as const,
         )
         .filter(([, whole]) => whole !== null),
     ]),

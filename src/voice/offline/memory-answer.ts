@@ -16,6 +16,7 @@ import { clipped, ended, inQuotes } from './cut.ts';
 import { isOfAsked, laterDose, speaksAgainst, takesSomethingElse } from './doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
+import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
@@ -110,19 +111,6 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
 }
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
-
-/** Whether what holds no longer is told beside it as what was before. */
-const isToldOtherwise = ({ text, isGone }: Recollection, found: readonly RankedTelling[]): boolean =>
-  isGone &&
-  found.some(({ told }) =>
-    told.some((each) => {
-      const [begin, was] = each.text.split(/ \(before: /u);
-      return !each.isGone && was !== undefined && isBefore(text, begin!, was.replace(/\)[.!]*$/u, ''));
-    }),
-  );
-/** Whether a text has a value that another one begins and ends without, with what stands around it alike. */
-const isBefore = (older: string, now: string, was: string): boolean =>
-  older.includes(was) && now.startsWith(older.slice(0, older.indexOf(was)).replace(/(?:\S+ )?$/u, ''));
 
 /** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
 function toldInOrder(found: readonly RankedTelling[]): string {

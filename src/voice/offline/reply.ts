@@ -3,6 +3,7 @@ import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
 import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
+import { putRight } from '../../../theory/put-right.ts';
 import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
@@ -10,7 +11,6 @@ import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { askedToKeepIn, asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
-import { putRight as wholeOf } from '../../../theory/put-right.ts';
 import { isForeign } from '../../appraisal/english.ts';
 import { withRelations } from '../../appraisal/whom-meant.ts';
 import { gistLength, restated } from './addressed.ts';
@@ -168,14 +168,19 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
 
 /** The name that somebody gives as theirs: what only puts another one right is theirs where that was. */
 const ownNameIn = ({ text, corrects }: SpeechAct, before = ''): string | null =>
-  corrects && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, '')) ? null : nameGivenIn(text);
+  corrects && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, ''))
+    ? null
+    : nameGivenIn(text);
+
+const itIs = /^(?:it|they)(?:['’](?:s|re)| is| are) (?!(?:from|to|until|till|by)\b)/iu;
 
 /** What is told, each with what puts it right in the next sentence: of "My boss is Sara." and "It's Sonja." that it is Sonja. */
 function asPutRight(told: readonly SpeechAct[]): SpeechAct[] {
   const all: SpeechAct[] = [];
   for (const act of told) {
     const last = all.at(-1);
-    const whole = act.corrects && last !== undefined ? wholeOf(last.text, act.text) : null;
+    const whole =
+      last !== undefined && (act.corrects || itIs.test(act.text)) ? putRight(last.text, act.text) : null;
     if (whole === null) all.push(act);
     else all[all.length - 1] = { ...last!, text: whole.replace(/ \(before: [^)]*\)\.$/u, '') };
   }
