@@ -27,6 +27,10 @@ const qualified =
 const ofAnEnd =
   /\b(?:leave|left|quit|stop(?:ped)?|resign(?:ed)?|g[ai]ve up|end(?:ed)?|cancel(?:led)?|lose|lost|split up|break up|broke up)\b/iu;
 
+/** An end that is wished, planned or owed is not done: "I have to stop taking it". */
+const endToCome =
+  /\b(?:have|has|need|needs|want|wants|would like|plan|plans|hope|hopes|going|about|ought|supposed|try|tries|trying)\s+(?:to|on)\s+(?:\p{L}+\s+)?(?:stop|quit|give up|leav|end|cancel|get rid|com(?:e|ing) off)|\b(?:should|must|might|may|could|will|shall|would|['’]ll)\s+(?:\p{L}+\s+)?(?:stop|quit|give up|leave|end|cancel|get rid|come off)\b/iu;
+
 /**
  * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
  * one at a time (a home, a name) says that it is not.
@@ -52,7 +56,7 @@ export function confirms(statement: string, told: { text: string; speaker: strin
     if (isOther && !mayContain(asked.value, other.value) && !told.text.toLowerCase().includes(asked.value))
       return qualified.test(told.text) ? null : false;
   }
-  if (qualified.test(told.text)) return null;
+  if (qualified.test(told.text) || endToCome.test(told.text)) return null;
   const verdict = negationVerdict(statement, told.text);
   // who asks whether something has ended is not told "no" because something has
   if (verdict === 'unclear' || (verdict !== 'agrees' && ofAnEnd.test(statement))) return null;

@@ -19,6 +19,8 @@ interface NamedApart {
   parts: readonly string[];
   /** Whether each is named with an article or by whose it is, so that no two of them are one thing: "the salt and the pepper". */
   isEachOwn: boolean;
+  /** Those that have no article of their own, and may belong to the one before: the chips of "the fish and chips". */
+  bare: readonly string[];
 }
 
 /** A clause that names what it asks for: "where Ana lives". */
@@ -47,5 +49,6 @@ export function namedApart(what: string, isClause = false): NamedApart | null {
   // "my sister and my brother live in Rome"
   const telling = parts.filter((part) => tells(part) && !(asking.test(part) && !isClause));
   if (telling.length !== (isClause ? parts.length : 0) && telling.length !== parts.length) return null;
-  return { parts, isEachOwn: parts.every((part) => whose.test(part)) };
+  const bare = isClause ? [] : parts.filter((part) => !whose.test(part));
+  return { parts, isEachOwn: parts.every((part) => whose.test(part)), bare };
 }

@@ -30,7 +30,7 @@ const tellings: readonly { named: RegExp; words: readonly string[]; told: RegExp
   {
     named: /^(?:medicines?|medications?|meds|drugs?|tablets?|pills?|prescriptions?|doses?|dosage)$/u,
     words: ['take', 'prescribed', 'medicine', 'medication', 'tablets', 'mg'],
-    told: /\d\s?(?:[µμ]g|mc?g|g|ml|iu|units?|micrograms?|milligrams?|drops?)\b|\b(?:medic\p{L}+|tablets?|pills?|prescribed|inhaler|insulin)\b|\btakes? (?!the\b|an?\b|care\b|it\b|my\b|part\b|place\b)\p{L}+(?:[.!,]|$)/iu,
+    told: /\d\s?(?:[µμ]g|mc?g|g|ml|iu|units?|micrograms?|milligrams?|drops?)\b|\b(?:medic\p{L}+|tablets?|pills?|prescribed|inhaler|insulin)\b|\btak(?:es?|ing) (?!the\b|an?\b|care\b|it\b|my\b|part\b|place\b|trains?\b|turns\b|notes\b|time\b|naps\b|walks\b|lessons\b|classes\b|photos\b|pictures\b)\p{L}+(?: (?:every|each|twice|once|daily|again|now|(?:at|in|before|after|with|on|for|since|against) (?!it\b|them\b|the (?:car|bus|train)\b)\p{L}+).*| (?:and|or) \p{L}+)?(?:[.!,]|$)/iu,
   },
   {
     named: /^(?:address|home|residence|town|city)$/u,

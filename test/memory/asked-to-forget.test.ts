@@ -135,6 +135,41 @@ describe('a request that names several things', () => {
     expect((await goes(contents, text)).gone).toEqual([]);
   });
 
+  it.each([
+    [['I am allergic to fish.', box], 'Forget the fish and chips.', []],
+    [['I am allergic to nuts, fish and eggs.'], 'Forget the fish and chips.', []],
+    [['I am allergic to nuts.'], 'Forget the nuts and bolts.', []],
+    [[box], 'Forget the wooden box and bolts.', []],
+    [
+      ['I am allergic to milk.', 'The sugar is in the drawer.'],
+      'Forget the milk and sugar.',
+      ['The sugar is in the drawer.'],
+    ],
+    [
+      ['My son Max is allergic to nuts.', 'The party is on Friday.'],
+      'Forget Max and the party.',
+      ['The party is on Friday.'],
+    ],
+    [['I take warfarin.', box], 'Forget the warfarin and the wooden box.', [box]],
+    [
+      ['I am allergic to nuts.', box],
+      'Forget my nut allergy and the wooden box.',
+      ['I am allergic to nuts.', box],
+    ],
+  ])(
+    'of %j: “%s” takes no allergy or medicine by one bare word, and no part of one thing',
+    async (contents, text, gone) => {
+      expect((await goes(contents, text)).gone).toEqual(gone);
+    },
+  );
+
+  it('asks which, where only one part of what may be one thing is found', async () => {
+    expect(await goes(['I am allergic to fish.'], 'Forget the fish and chips.')).toMatchObject({
+      outcome: 'nothing',
+      among: ['I am allergic to fish.'],
+    });
+  });
+
   it('leaves one thing one', async () => {
     const told = ['I like salt and pepper.', 'My dog is Pepper.'];
     expect((await goes(told, 'Forget salt and pepper.')).gone).toEqual(['I like salt and pepper.']);

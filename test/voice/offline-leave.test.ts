@@ -42,6 +42,25 @@ describe('who asks whether they may eat or take something', () => {
   );
 });
 
+describe('a medicine in a longer life', () => {
+  const life = ['I take warfarin every morning.', 'I am allergic to penicillin.', ...told.slice(4)];
+
+  it('is told where leave to take something else is asked for', async () => {
+    const answer = await answerAfter(life, 'May I take aspirin?');
+    expect(answer).toMatch(/allergic to penicillin.*warfarin every morning/);
+  });
+
+  it('is told where it is asked for', async () => {
+    expect(await answerAfter(life, 'What medicine do I take?')).toMatch(/warfarin/);
+  });
+
+  it('is not denied because it is to be stopped', async () => {
+    const asked = 'Do I take warfarin?';
+    expect(await answerAfter(['I have to stop taking warfarin.'], asked)).not.toMatch(/^No/);
+    expect(await answerAfter(['I stopped taking warfarin.'], asked)).toMatch(/^No/);
+  });
+});
+
 describe('what was told in words that do not name it', () => {
   it('is told with what it is about', async () => {
     const asked = 'When is my appointment with the dentist?';

@@ -169,12 +169,22 @@ export function isUnclear(statement: Statement, older: StoredClaim): boolean {
   const words = wordsOf(plain);
   const value = isAllergy ? allergenOf(older) : older.value;
   const places = placesOf(value, words);
+  if (isAllergy && isNamedInPart(value, words)) return true;
   if (inPart.test(` ${words.join(' ')} `) || places.some((at) => isSaidUnsurely(words, at))) return true;
   if (!places.every((at) => isPlainBehind(words, at))) return true;
   return isAllergy
     ? isUnclearOfAllergy(words, places, { sentence, older })
     : isUnclearOfMedicine(words, places) || !isOfTaking(statement, older.value);
 }
+
+/** Whether only a part of what somebody is allergic to is named, or its kind: of "tree nuts" the nuts, of eggs the food. */
+function isNamedInPart(allergen: string, words: readonly string[]): boolean {
+  const said = new Set(words.map((word) => lemma(word)));
+  const own = allergen.split(' ').filter((word) => !tellsHow.test(word));
+  const named = own.filter((word) => said.has(lemma(word)));
+  return named.length === 0 ? said.has(lemma('food')) : named.length < own.length;
+}
+const tellsHow = /^(?:all|any|and|or|of|in|some|certain|most|very|really|\S+ly)$/u;
 
 function isUnclearOfAllergy(
   words: readonly string[],

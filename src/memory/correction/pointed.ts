@@ -14,6 +14,8 @@ export interface HeardBy {
   cycle: number;
   speaker: string;
   space: string | null;
+  /** All that is said at once. */
+  statements?: readonly Pick<Statement, 'words' | 'sentence'>[];
 }
 
 /** How many cycles back "no, the other one" and "it" may point without naming what they are about: at once, and at the most. */

@@ -1,6 +1,7 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isAlikeSpelt } from '../../../theory/claims/spelling.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
+import { mayTellOfHarm } from '../../../theory/tells-of-harm.ts';
 import type { HeardBy } from './pointed.ts';
 import { claimLike, type Opposition } from './replacement.ts';
 
@@ -23,6 +24,7 @@ const wordsOf = ({ form }: StoredClaim): string => ` ${form.replaceAll(/[^\p{L}\
 /**
  * Another name in the place of one with a title, in what was told in any words: "Actually it's Dr. Klahm" after "I see Dr. Lahm on Friday". Meant is the name that is
  * denied along with it, else the only one of late, else the one that is spelt nearly so; of several others the last one, in doubt.
+ * An allergy or a medicine is never over by it, whoever told of it or prescribed it: there both stand.
  */
 export function retitled(
   { words, values, gone, claims, leftOver, isCorrection, isAddition }: Statement,
@@ -58,8 +60,15 @@ export function retitled(
   const isSure = names.length === 1 ? alike.length === 1 || saysWho.test(words) : alike.length === 1;
   return named
     .filter((each) => each.old === old)
-    .map(({ older }) => ({ older, newer: renamed(older, old!, name), ...(!isSure && { isOpen: true }) }));
+    .map(({ older }) => ({
+      older,
+      newer: renamed(older, old!, name),
+      ...(!(isSure && !tellsOfHarm(older)) && { isOpen: true }),
+    }));
 }
+
+const tellsOfHarm = ({ attribute, form }: StoredClaim): boolean =>
+  /^(?:uses|allergy)$/u.test(attribute) || mayTellOfHarm(form);
 
 /** A claim with another name wherever it stands. */
 function renamed(older: StoredClaim, old: string, name: string): Opposition['newer'] {

@@ -42,6 +42,9 @@ export function soUntil(statement: Statement, live: readonly StoredClaim[], spea
 }
 
 const was = / (?:was|were|took|had|used|got|needed|injected|inhaled|swallowed) /u;
+/** What was taken on one day, and says nothing of how much it is: "I took 10 mg yesterday". */
+const tookOnce =
+  /^(?!.* (?:until|till|up to|still|was|were|used) ).* (?:took|had|got|injected|inhaled|swallowed) (?=.* (?:yesterday|last night|last (?:week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)) )/u;
 /** When it was so, at the beginning or the end of a sentence. */
 const when =
   /^ (?:until|till|up to) (?:\S+ ){1,6}?(?=(?:i|he|she|it|that|they|my|his|her|dose|dosage) )| (?:until|till|up to) .*$/gu;
@@ -52,7 +55,7 @@ const besides =
 /** The doses that a sentence says were so at some time before: of those amounts that are known, one, and nobody else's. */
 function formerDoses(statement: Statement, live: readonly StoredClaim[], speaker: string): StoredClaim[] {
   const { words, values, subjects } = statement;
-  if (!was.test(words)) return [];
+  if (!was.test(words) || tookOnce.test(words)) return [];
   const isOfIt = subjects.every(({ person }) => person === null) && / (?:it|that|dose|dosage) /u.test(words);
   const isOthers = / (?:his|her|their|your) /u.test(words);
   const isTheirs = whoseAmount(statement, speaker, true);

@@ -25,3 +25,21 @@ export const withoutMoment = (words: string): string =>
 
 /** Whether words tell of a time in the past: "two weeks ago", "last month". */
 export const tellsOfPast = (words: string): boolean => new RegExp(` (?:${ago}|${last}) `, 'u').test(words);
+
+/** What ended so long ago, or again and again, that it may have been taken up since. */
+const longAgo =
+  / (?:(?:years|decades|ages) (?:ago|back)|long ago|once|in (?:the )?(?:19|20)\d\d|(?:last|that|every|each) (?:spring|summer|autumn|fall|winter)|(?:every|each) \S+|(?:half|most|some) of the time|half the time|sometimes|as a (?:child|kid|teenager)) /u;
+/** That something is so again. */
+const again =
+  / (?:again|restart\S*|resum\S*|back on|went back|started (?:it|them|taking it|taking them)|(?:take|takes|taking) (?:it|them)(?: once more)? now) /u;
+
+/**
+ * Whether what is said to have ended may be so all the same: it ended long ago, or before it was told that it is so again; or whoever says so tells with it that it
+ * was taken up again. Words in small letters, each between spaces.
+ *
+ * @param after what is said behind it at once
+ */
+export const mayBeAgain = (words: string, form: string, after: readonly string[]): boolean =>
+  longAgo.test(words) ||
+  (again.test(` ${form} `) && new RegExp(` (?:${moment}) `, 'u').test(words)) ||
+  after.some((each) => again.test(each) && !/ (?:not|never) /u.test(each));

@@ -15,6 +15,7 @@ import { leftOfList } from '../../../theory/left-of-list.ts';
 import { namedApart } from '../../../theory/named-apart.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
 import { statementsIn } from '../../../theory/statements.ts';
+import { mayTellOfHarm, namesHarm } from '../../../theory/tells-of-harm.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
@@ -86,16 +87,27 @@ async function namedEach(
   if (apart === null || isOne) return whole;
   const found: (RequestToForget & { forgets: ToBeForgotten })[] = [];
   const unclear: string[] = [];
+  // what only one bare word of a list names, and may harm somebody where it is forgotten
+  const stays: string[] = [];
+  // "the fish and chips", of which the chips are found nowhere
+  let isOneThing = false;
   const isFound = (one: RequestToForget): one is (typeof found)[number] => one.forgets !== null;
   if (isFound(whole)) found.push(whole);
   for (const what of apart.parts) {
     const gone = new Set(found.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
     const one = await namedIn({ what, all: null }, asker, parts, gone);
-    if (isFound(one)) found.push(one);
+    const told = toldBy(one);
+    const isHarm = !isClause && told.some((text) => mayTellOfHarm(text) && !namesHarm(what, text));
+    if (isFound(one) && !isHarm) found.push(one);
     else if (whole.outcome === 'nothing' || one.outcome !== 'nothing') unclear.push(what);
+    if (isHarm) stays.push(...told);
+    isOneThing ||= one.outcome === 'nothing' && apart.bare.includes(what);
   }
   const [first] = found;
-  if (first === undefined) return whole;
+  if (first === undefined || (isOneThing && whole.outcome === 'nothing')) {
+    const near = [...new Set([...found.flatMap(toldBy), ...stays, ...whole.among])];
+    return whole.outcome === 'nothing' ? { ...whole, among: near.slice(0, mostNamed) } : whole;
+  }
   const ids = found.flatMap(({ forgets }) => eachForgotten(forgets));
   const [memory, ...others] = ids.slice(0, mostForgottenAtOnce);
   const keeps = found.flatMap(({ forgets }) => forgets.keeps ?? []);
@@ -111,6 +123,10 @@ async function namedEach(
     forgets: { ...memory!, ...(others.length > 0 && { others }), ...(keeps.length > 0 && { keeps }) },
   };
 }
+
+/** What is told by the memories that a request would have forgotten. */
+const toldBy = ({ content, among, forgets }: RequestToForget): string[] =>
+  forgets === null ? [] : [...(content === null ? [] : [content]), ...among];
 
 const nothingGone: ReadonlySet<MemoryId> = new Set();
 

@@ -3,7 +3,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
-import { identityKeys, subjectKeys, wordKeys } from '../../../theory/claims/claim-keys.ts';
+import { identityKeys, isUnreadAttribute, subjectKeys, wordKeys } from '../../../theory/claims/claim-keys.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
@@ -11,12 +11,12 @@ import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
-/** How many memories are brought so, the newest, and how much of what is said is read for it, characters. Ours. */
+/** How many memories of each kind are brought so, the newest, and how much of what is said is read for it, characters. Ours. */
 const [most, mostRead] = [5, 400];
 
 /** What somebody does not tolerate, or may not have, as claims have it. */
 const barred =
-  / (?:allerg\S*|intoleran\S*|tolerate\S*|anaphyla\S*|(?:can['’]?t|cannot|can not|must not|mustn['’]?t|not allowed to|should not|shouldn['’]?t) (?:take|have|eat|drink|touch)) /u;
+  / (?:allerg\S*|intoleran\S*|tolerate\S*|anaphyla\S*|(?:can['’]?t|cannot|can not|can no longer|can never|must not|mustn['’]?t|not allowed to|should not|shouldn['’]?t) (?:take|have|eat|drink|touch)) /u;
 const barring = [
   'allergy',
   'allergic',
@@ -27,25 +27,34 @@ const barring = [
   'drink',
   'take',
   'have',
+  'prescribe',
+  'put',
+  'thinner',
+  'insulin',
 ];
-/** A medicine: what somebody takes, in an amount or without an article. */
+/** A medicine: what somebody takes, and what moves them or passes the time is none. */
 const medicine =
-  / (?:tak(?:e|es|ing)|on|us(?:e|es|ing)|inject\S*) (?!(?:the|an?|my|care|part|place|holiday) )/u;
+  / (?:tak(?:e|es|ing)|on|us(?:e|es|ing)|inject\S*|prescribed) (?!(?:the|care|part|place|holiday) |(?:an?|my) (?:\S+ )?(?:bus|tram|train|taxi|car|bike|bicycle|walk|nap|break|bath|shower|phone|computer|laptop|tablet computer|course|class|trip|diet) )/u;
+/** A medicine that somebody else gives, or that is named as one. */
+const prescribed =
+  / (?:blood thinners?|anticoagulants?|insulin|prescribed|put (?:me|us|him|her|them) on) (?!(?:the|an? (?:diet|list|plan)) )/u;
 
-/** That it is over, or never was. */
-const over =
-  / (?:no longer|any ?more|any longer|stopped|quit|outgrew|outgrown|(?:not|never|no) (?:\S+ )?allerg\S*) /u;
+/** That an allergy is over, or never was; that somebody can no longer eat something is no such thing. */
+const deniedAllergy =
+  / (?:not|never|no|outgr[eo]wn?|used to (?:be|have)|\S+n['’]t) (?:(?!(?:because|since|as|but|and|only|just|i|he|she|they|eat|take|drink|have to) )\S+ ){0,3}?(?:allerg|intoleran)\S*(?= )/gu;
 
-const mayHarmBy = ({ attribute, form, value, ended }: StoredClaim): boolean =>
-  ended === null &&
-  value !== '' &&
-  (attribute === 'allergy' ||
-    (barred.test(` ${form} `) && !over.test(` ${form} `)) ||
-    (attribute === 'uses' && medicine.test(` ${form} `)));
+/** Whether a claim tells of what somebody may not have, of a medicine, or of neither. */
+function kindOf({ attribute, form, value, ended }: StoredClaim): 'barred' | 'medicine' | null {
+  const isUnread = isUnreadAttribute(attribute);
+  if (ended !== null || (value === '' && !isUnread)) return null;
+  const said = ` ${form} `;
+  if (attribute === 'allergy' || barred.test(said.replaceAll(deniedAllergy, ' '))) return 'barred';
+  return (attribute === 'uses' && medicine.test(said)) || prescribed.test(said) ? 'medicine' : null;
+}
 
 /**
  * The memories of what may speak against it where somebody asks whether they, or somebody whom they name, may eat or take something: allergies, and medicines that
- * are taken. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
+ * are taken, of whom they name first. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
  */
 export async function mayHarm(
   { text, source }: Pick<Percept, 'text' | 'source'>,
@@ -75,16 +84,37 @@ export async function mayHarm(
       ...barring.map((word) => wordKeys([lemma(word)])),
     ],
   });
-  const isMeant = ({ subject }: StoredClaim): boolean =>
-    (subject.person === person && (subject.thing === '' || isNamed(subject.thing))) ||
+  // whom they ask for besides themselves
+  const isOfNamed = ({ subject }: StoredClaim): boolean =>
+    (subject.person === person && subject.thing !== '' && isNamed(subject.thing)) ||
     (subject.thing === '' && (isNamed(subject.person ?? '') || names.includes(subject.person ?? ''))) ||
     isNamed(subject.as?.thing ?? '');
-  const sources = [
-    ...new Set(told.filter((claim) => mayHarmBy(claim) && isMeant(claim)).map(({ id }) => sourceOf(id))),
-  ];
-  const made = sources.length === 0 ? [] : await known.madeOf(sources);
-  return [...new Set(made.map(({ memory }) => memory))].slice(-most);
+  const isOwn = ({ subject, form, speaker }: StoredClaim): boolean =>
+    (subject.person === person && subject.thing === '') ||
+    // "my doctor put me on warfarin"
+    (speaker === person && / put me on /u.test(` ${form} `));
+  const sourcesOf = (kind: ReturnType<typeof kindOf>): string[] => {
+    const all = told.filter((claim) => kindOf(claim) === kind);
+    const ofOthers = all.filter(isOfNamed);
+    const own = all.filter((claim) => isOwn(claim) && !ofOthers.includes(claim));
+    return [ofOthers, own].flatMap((claims) => newestOf(claims.map(({ id }) => sourceOf(id))));
+  };
+  const [notToHave, taken] = [sourcesOf('barred'), sourcesOf('medicine')];
+  if (notToHave.length + taken.length === 0) return [];
+  const made = await known.madeOf([...notToHave, ...taken]);
+  const memoriesOf = (sources: readonly string[]): MemoryId[] =>
+    [
+      ...new Set(
+        sources.flatMap((source) =>
+          made.filter((each) => each.source === source).map(({ memory }) => memory),
+        ),
+      ),
+    ].slice(0, most);
+  return [...new Set([...memoriesOf(notToHave), ...memoriesOf(taken)])];
 }
+
+/** Each source once, the newest first. */
+const newestOf = (sources: readonly string[]): string[] => [...new Set(sources.toReversed())];
 
 /** Memories that come before all else and were not found. */
 export async function alsoRead(

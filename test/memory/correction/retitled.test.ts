@@ -51,6 +51,17 @@ describe('another name with a title', () => {
     expect(fallen(told([fact, later]))).toEqual([]);
   });
 
+  it.each([
+    ['I take warfarin from Dr. Lahm.', 'Not Dr. Lahm, but Dr. Klahm.'],
+    ['I take 10 mg of ramipril from Dr. Lahm.', 'Not Dr. Lahm, but Dr. Klahm.'],
+    ['Dr. Lahm told me that I am allergic to penicillin.', 'No, not Dr. Lahm, Dr. Klahm.'],
+    ['Dr. Lahm found that I am allergic to nuts.', "Sorry, it's Dr. Klahm."],
+    ['My nurse Kim gives me insulin.', 'No, it is Nurse Kem.'],
+  ])('ends no allergy and no medicine: “%s”, “%s”', (fact, later) => {
+    expect(fallen(told([lahm, fact, later]))).not.toContain(fact);
+    expect(fallen(told([fact, later]))).toEqual([]);
+  });
+
   it('is nothing that somebody else may put right', () => {
     const claims = claimsOf([
       ['Ruth', lahm],

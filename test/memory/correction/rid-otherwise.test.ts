@@ -62,3 +62,19 @@ describe('an allergy that is over, in other words than it was told', () => {
     expect(fallen(told([fact, later]))).toEqual([]);
   });
 });
+
+it.each([
+  ['I am allergic to tree nuts.', 'I have no nut allergy.'],
+  ['I am allergic to milk protein.', 'I no longer have a protein allergy.'],
+  ['I have a severe allergy to latex gloves.', 'I have no allergy to gloves.'],
+  ['My son has a strong food allergy to eggs.', 'My son has no food allergy.'],
+])('“%s” does not end by a part of its name: “%s”', (fact, later) => {
+  const claims = claimsOf([fact, later].map((text) => ['Ruth', text] as const));
+  expect(fallen(claims)).toEqual([]);
+});
+
+it('ends where its whole name is told', () => {
+  const fact = 'I am allergic to tree nuts.';
+  const claims = claimsOf([fact, 'I have no tree nut allergy.'].map((text) => ['Ruth', text] as const));
+  expect(fallen(claims)).toEqual([fact]);
+});

@@ -64,3 +64,43 @@ describe('what was taken until some time ago', () => {
     expect(fallen(told([fact, later]))).toEqual([]);
   });
 });
+
+describe('what may have been taken up again', () => {
+  it.each([
+    [['I take ramipril.'], 'I stopped taking ramipril in 2019.'],
+    [
+      ['I stopped taking ramipril in 2019.', 'I take ramipril again.'],
+      'Years ago I stopped taking ramipril.',
+    ],
+    [['I take ramipril again.'], 'Last month I stopped taking ramipril.'],
+    [['I take ramipril.'], 'Every spring I stopped taking ramipril.'],
+    [['I take ramipril.'], 'Half the time I stopped taking ramipril.'],
+    [['I take ramipril.'], 'I stopped taking ramipril last month. I restarted it last week.'],
+  ])('is left in doubt after %j: “%s”', (facts, later) => {
+    const claims = claimsOf([...facts, later].map((text) => ['Ruth', text] as const));
+    expect(fallen(claims)).not.toContain(facts.at(-1));
+    expect(contested(claims)).toContain(facts.at(-1));
+  });
+
+  it.each(['I stopped taking ramipril last month.', 'I stopped taking ramipril. I feel fine.'])(
+    'is over by “%s”',
+    (later) => {
+      expect(
+        fallen(
+          claimsOf([
+            ['Ruth', 'I take ramipril.'],
+            ['Ruth', later],
+          ]),
+        ),
+      ).toContain('I take ramipril.');
+    },
+  );
+});
+
+it.each(['I took 10 mg of ramipril yesterday.', 'I took 10 mg of ramipril last week.'])(
+  'a dose stays as it is where it was taken once: “%s”',
+  (later) => {
+    const claims = told([ten, later]);
+    expect([...fallen(claims), ...contested(claims)]).not.toContain(ten);
+  },
+);

@@ -62,6 +62,62 @@ describe('what comes first to mind because it may harm', () => {
   });
 
   it.each([
+    'I can no longer eat nuts.',
+    'I no longer tolerate ibuprofen.',
+    'I cannot take ibuprofen any more.',
+    'I quit aspirin because I am allergic to it.',
+    'I have never been allergic to nuts but I am allergic to aspirin.',
+    'I take my warfarin at night.',
+    'I am taking a blood thinner.',
+    'I was prescribed warfarin.',
+    'My doctor put me on warfarin.',
+  ])('is “%s”', async (text) => {
+    expect(await first('May I take ibuprofen?', ['I live in Graz.', text])).toEqual([text]);
+  });
+
+  it.each(['I was never allergic to nuts.', 'I take my bike to work.', 'I outgrew my nut allergy.'])(
+    'is not “%s”',
+    async (text) => {
+      expect(await first('May I take ibuprofen?', [text])).toEqual([]);
+    },
+  );
+
+  it('is an allergy before medicines, however many were told since', async () => {
+    const many = ['zinc', 'iron', 'magnesium', 'calcium', 'biotin', 'selenium'].map(
+      (one) => `I take ${one}.`,
+    );
+    const own = 'I am allergic to penicillin.';
+    const his = 'My son is allergic to nuts.';
+    expect((await first('Can I take amoxicillin?', [own, ...many])).slice(0, 2)).toEqual([
+      own,
+      'I take selenium.',
+    ]);
+    expect((await first('Can my son have a walnut cake?', [his, own, ...many])).slice(0, 2)).toEqual([
+      his,
+      own,
+    ]);
+  });
+
+  it.each([
+    'Would ibuprofen be ok for me?',
+    'Do you think I can take ibuprofen?',
+    'Is ibuprofen safe?',
+    'What can I take for a headache?',
+  ])('is asked for by “%s”', async (question) => {
+    expect(await first(question, ['I take warfarin.'])).toEqual(['I take warfarin.']);
+  });
+
+  it.each([
+    'Could I have the bill?',
+    'May I try the red coat?',
+    'Should I take the stairs?',
+    'Is it safe?',
+    'Would Friday be ok for me?',
+  ])('is not asked for by “%s”', async (question) => {
+    expect(await first(question, ['I take warfarin.'])).toEqual([]);
+  });
+
+  it.each([
     'Where do I live?',
     'Can I take a nap?',
     'Can I have a look?',
