@@ -70,7 +70,7 @@ export const shadowOnlyWatches = lawOf<Day>({
   name: 'shadow-only-watches',
   invariant: 'L4',
   statement: `Where the bound of ${farthestInPass} in a pass only watches, nothing is held back, all that it would have held back is counted, and all else is as where it holds.`,
-  lives: troubledDays({ events: 12 }),
+  lives: troubledDays({ events: 5 }),
   size: daySize,
   holds(day, build) {
     const farther = new Farther();
