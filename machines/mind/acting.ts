@@ -122,26 +122,23 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   for (const [place, decision] of decisions.entries()) {
     const before = after;
     after = decided(before, decision, place, at);
-    if (decision.kind === 'obey' && decision.command.name === 'consent') {
-      const { command, by } = decision;
-      const { context: heard, given } = withPressed(after, { command, by }, at);
-      after = heard;
-      if (given !== null) allowed.push(given);
-    }
-    if (
-      decision.kind === 'obey' &&
-      decision.command.name === 'members' &&
-      refusalOf(before, decision, at) === null
-    )
-      after = { ...after, turn: withoutLeft(after) };
     if (decision.kind === 'obey') {
+      const { command, by } = decision;
       const problem = refusalOf(before, decision, at);
-      const command = decision.command.name;
+      if (command.name === 'consent') {
+        const { context: heard, given } = withPressed(after, { command, by }, at);
+        after = heard;
+        if (given !== null) allowed.push(given);
+      }
+      if (command.name === 'members' && problem === null) after = { ...after, turn: withoutLeft(after) };
       if (problem !== null)
-        enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });
-      const event = problem === null ? eventFor(decision.command, decision.percept, at) : null;
+        enqueue.emit({
+          type: 'emit',
+          observation: { kind: 'command.refused', command: command.name, problem },
+        });
+      const event = problem === null ? eventFor(command, decision.percept, at) : null;
       if (event !== null) enqueue.raise(event);
-      const shown = autonomyShown(before.self, after.self, decision.by);
+      const shown = autonomyShown(before.self, after.self, by);
       const governed = governanceShown(before.self, after.self, at);
       if (governed !== null) enqueue.emit({ type: 'emit', observation: governed });
       if (shown !== null) {

@@ -4,6 +4,7 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { MindContext } from './context.ts';
 import { withTask } from './delegated.ts';
+import type { WantedCall } from './governed-calls.ts';
 import type { PaceSlice } from './slices/pace.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -25,9 +26,19 @@ export function allowedCall({ id, tool, input, mind, pin, expiresAt }: Proposal)
   return { type: 'perform', key, effect: 'tool.call', tool, input, consent: { mind, pin, until: expiresAt } };
 }
 
+/** What somebody has allowed, as governance counts it: the call of a tool, or a task for a delegate. */
+export function governedAs(
+  proposal: Proposal,
+  at: number,
+): Pick<WantedCall, 'name' | 'key' | 'at' | 'isDelegate'> {
+  const task = taskAsked(proposal);
+  const name = task?.delegate ?? proposal.tool;
+  return { name, key: allowedCall(proposal).key, at, isDelegate: task !== null };
+}
+
 const isOfTool = (proposal: Proposal): boolean => taskAsked(proposal) === null;
 
-/** The effects that somebody has allowed. A task is none yet: it begins with the commit of the cycle that was allowed it. */
+/** The effects that somebody has allowed. A task is not among them: it begins with the commit of the cycle in which it was allowed. */
 export const allowedCalls = (given: readonly Proposal[]): Perform[] =>
   given.filter(isOfTool).map(allowedCall);
 

@@ -3,7 +3,7 @@ import type { MindEvent } from '../../ports/mail.ts';
 import { and, assign } from 'xstate';
 import { timeOf } from '../ask.ts';
 import { endAsItIs, giveUpWaiting, preempt } from './awaited.ts';
-import { allowedCall, allowedCalls, withAllowed } from './allowed-calls.ts';
+import { allowedCall, allowedCalls, governedAs, withAllowed } from './allowed-calls.ts';
 import { commitState } from './commit.ts';
 import { usedActs } from './consent.ts';
 import { answersIn, deliveryAsked, type ConsentAnswer, type Delivered } from './consent-answers.ts';
@@ -14,7 +14,6 @@ import { withOutcome } from './own-acts.ts';
 import { withAllowedCalls } from './governed-calls.ts';
 import { withCommit } from './slices/life.ts';
 import type { TurnSlice } from './slices/turn.ts';
-import { calledIn, taskAsked } from './task-consent.ts';
 import { patienceFor } from './tool-calls.ts';
 import { turnOf, withStepEnded, withUttered } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -73,12 +72,7 @@ const heed = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const allowed = answers.flatMap(({ proposal, is }) => (is === 'given' ? [proposal] : []));
   const governed = withAllowedCalls(
     context,
-    allowed.map((proposal) => ({
-      name: calledIn(proposal),
-      key: allowedCall(proposal).key,
-      at,
-      isDelegate: taskAsked(proposal) !== null,
-    })),
+    allowed.map((proposal) => governedAs(proposal, at)),
   );
   const given = allowed.filter((proposal) => !governed.left.has(allowedCall(proposal).key));
   const turn = withSettled(governed.context, settledAs(answers, governed.left));

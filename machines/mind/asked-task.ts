@@ -23,7 +23,7 @@ export function withTaskAsked(
   const answer = { callId, name: toolNames.delegate };
   if (authority.may === 'ask')
     return { turn: withResult(authority.turn, { ...answer, ok: true, text: authority.told }), pace };
-  // a delegate that somebody has to allow is covered by nothing else
+  // no mandate covers the tool "delegate", so that it may never go without being asked about
   const why = authority.may === 'not' ? authority.why : 'Nobody was asked.';
   return { turn: withResult(turnOf(context), { ...answer, ok: false, text: why }), pace };
 }

@@ -2,7 +2,7 @@ import type { PerceptHeader } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import { spokenEnough } from '../../theory/authority.ts';
 
-/** Whether somebody is a person whom a space lists: who is not, or is a program, has no say there. */
+/** Whether somebody is a person whom a space lists. Strangers and programs have no say there. */
 export const canConsent = (
   { consenting = {} }: Pick<MindSettings, 'consenting'>,
   { speaker, space }: { speaker: string; space: string },

@@ -1,6 +1,6 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { ConsentCommand } from '../../ports/percept.ts';
-import { allowedCall, withAllowed } from './allowed-calls.ts';
+import { governedAs, withAllowed } from './allowed-calls.ts';
 import { canConsent } from './can-consent.ts';
 import { standsAs } from './consent-answers.ts';
 import { notDoneText } from './consent-words.ts';
@@ -9,7 +9,6 @@ import { withAllowedCalls } from './governed-calls.ts';
 import { isQuestionLetGo } from './letting-go.ts';
 import { isStillAsked } from './membership.ts';
 import { withCommit } from './slices/life.ts';
-import { calledIn, taskAsked } from './task-consent.ts';
 import { turnOf, withUttered } from './turn.ts';
 
 type Deciding = Pick<MindContext, 'turn' | 'life' | 'self' | 'pace' | 'tasks'>;
@@ -65,12 +64,7 @@ export function withPressed<C extends Deciding>(
   if ('problem' in word) return { context, given: null };
   const { proposal } = word;
   const turn = turnOf(context);
-  const call = {
-    name: calledIn(proposal),
-    key: allowedCall(proposal).key,
-    at,
-    isDelegate: taskAsked(proposal) !== null,
-  };
+  const call = governedAs(proposal, at);
   const governed = word.is === 'given' ? withAllowedCalls(context, [call]) : null;
   const left = governed?.left.get(call.key);
   if (governed !== null && left === undefined) {

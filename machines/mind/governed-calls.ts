@@ -117,7 +117,7 @@ function constrained(
   const mode = modeInForce(context, at);
   if (capability !== undefined && !isThereIn(capability, mode))
     return { by: mode, problem: `It was not called: it is not there in the mode ${mode}.` };
-  // of a delegate, and of what others see, somebody is asked; of a tool of which only an answer of this turn says so nobody knows on what terms
+  // a person is asked about delegates and about tools that others see; what else needs consent is known from an answer of this turn alone, without the terms to ask on
   if (constraints.includes('requires_user_consent') && !isDelegate && !isExternal(context.self, name))
     return {
       by: 'requires_user_consent',

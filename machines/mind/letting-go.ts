@@ -46,7 +46,7 @@ export function withPlansLeft(self: SelfSlice, turn: TurnSlice): SelfSlice {
   return left === undefined || left.length === 0 ? rest : { ...rest, plans: left };
 }
 
-/** The open tasks, of which those that are about what a cycle is asked to forget go on without telling what they are about. */
+/** The open tasks. One that is about something that a cycle is asked to forget goes on, but the mind no longer notes what it is about. */
 export function withTasksLeft(tasks: TasksSlice, turn: TurnSlice): TasksSlice {
   const isAbout = ({ about }: TasksSlice[string]) => isLetGo(turn, about, undefined);
   if (!Object.values(tasks).some(isAbout)) return tasks;

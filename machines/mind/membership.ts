@@ -27,7 +27,7 @@ export function withMembers(
 export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: string): boolean =>
   isNamed(membership?.gone ?? [], who);
 
-/** Whether whoever was asked can still answer: they are in that space, and have been since before they were asked. Another of the same name was not asked. */
+/** Whether whoever was asked can still answer: they have been in that space since before they were asked. Somebody of the same name who came later was not asked. */
 export function isStillAsked(
   { person, space, askedAt }: Proposal,
   { settings }: Pick<SelfSlice, 'settings'>,

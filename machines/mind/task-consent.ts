@@ -13,7 +13,7 @@ function pinOf({ delegates }: Pick<MindSettings, 'delegates'>, name: string): st
   return known === undefined ? null : digestOfText(canonicalJson(known));
 }
 
-/** A delegate as what a person is asked about first, which is told as a call of the tool `delegate`. */
+/** A delegate in the form in which a person is asked about a tool: as a call of the tool `delegate`. */
 export function delegateAsTool(
   settings: Pick<MindSettings, 'delegates'>,
   name: string,
@@ -36,11 +36,7 @@ export function taskAsked({
   return { delegate, assignment };
 }
 
-/** What the tool or delegate that somebody was asked about is called by governance. */
-export const calledIn = (proposal: Pick<Proposal, 'tool' | 'input'>): string =>
-  taskAsked(proposal)?.delegate ?? proposal.tool;
-
-/** The digest of the definition, as it is now, of what somebody was asked about; nothing where it is not there any more, or needs no consent. */
+/** The digest, as it is now, of the definition of the tool or delegate that somebody was asked about; nothing where it is gone, or needs no consent any more. */
 export function pinNow(
   proposal: Pick<Proposal, 'tool' | 'input'>,
   settings: Pick<MindSettings, 'delegates' | 'tools'>,
