@@ -25,12 +25,13 @@ import {
   noticingHeldUp,
 } from './consolidating.ts';
 import { hasMatter, offerId, passBegun, passGathered, stepDone, stepNow, writeKey } from './deep-pass.ts';
-import { isReplayDue, replayBegun, replayedThen, replayKey, replayNow } from './replaying.ts';
+import { replayBegun, replayedThen, replayKey, replayNow } from './replaying.ts';
 import {
   isFadingDue,
   isNoticingDue,
   isNoticingFirst,
   isPassDue,
+  isReplayDue,
   isRestForFading,
   isRestForPass,
   nextTending,

@@ -75,6 +75,13 @@ export const isRestForPass = (context: ConsolidationContext, at: number): boolea
   (context.importance ?? 0) > 0 &&
   at >= (context.passedAt ?? 0) + shortestPause;
 
+/** Whether a dream has anything to go over: a cycle since the last one that did. It waits until what was begun is done. */
+export const isReplayDue = (context: ConsolidationContext): boolean =>
+  isAwake(context) &&
+  context.pass === undefined &&
+  context.walk === undefined &&
+  (context.lived ?? 0) > (context.replayed ?? 0);
+
 /** How long until something is due, milliseconds; null when nothing will be. */
 export function nextTending(context: ConsolidationContext, at: number): number | null {
   const { terms, importance = 0, passedAt = 0, pressed, walk, pass, unread } = context;

@@ -2,21 +2,6 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { AnswerOf, AskedOf } from '../../ports/effects/effects.ts';
 import type { ConsolidationContext } from './consolidating.ts';
 
-/** Whether a dream has anything to go over: a cycle since the last one. Nothing else may be under way. */
-export const isReplayDue = ({
-  lived = 0,
-  replayed = 0,
-  terms,
-  pressed,
-  pass,
-  walk,
-}: ConsolidationContext): boolean =>
-  terms !== undefined &&
-  pressed === undefined &&
-  pass === undefined &&
-  walk === undefined &&
-  lived > replayed;
-
 /** The context when a dream begins. */
 export const replayBegun = ({ lived }: ConsolidationContext): Partial<ConsolidationContext> =>
   lived === undefined ? {} : { replaying: lived };

@@ -6,7 +6,7 @@ import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
-import { weigh } from './weigh.ts';
+import { weighTold } from './weigh-told.ts';
 
 /**
  * Applies the change by which memories that were not recalled for so long count a little less (docs/model/consolidation.md). A memory
@@ -37,13 +37,10 @@ function fadeOne(
   faded: Faded,
   moment: ChangeMoment,
 ): { weighed: KnownMemory; line: Evidence | null } {
-  const { cycle, now } = moment;
-  const evidence = { alpha: 0, beta: fadingOf(memory, faded, memory.movement?.owed) };
-  const { weighed, added } = weigh(view, memory, evidence, { ...moment, isSpread: true });
-  if (added.alpha === 0 && added.beta === 0) return { weighed, line: null };
-  const note = noteOf(faded);
-  const line = { memory: memory.id, kind: 'decayed', times: 1, cycle, at: now, source: null, note } as const;
-  return { weighed, line: { ...line, ...added } };
+  const beta = fadingOf(memory, faded, memory.movement?.owed);
+  const told = { kind: 'decayed', alpha: 0, beta, note: noteOf(faded) } as const;
+  const { weighed, line } = weighTold(view, memory, told, moment);
+  return { weighed, line: line.alpha === 0 && line.beta === 0 ? null : line };
 }
 
 function noteOf({ days, halves, rests }: Faded): string {

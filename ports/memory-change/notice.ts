@@ -1,10 +1,9 @@
-import type { Evidence, MemoryChange } from '../memory.ts';
-import type { Opposed } from '../opposed.ts';
+import type { MemoryChange } from '../memory.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
-import type { KnownMemory, MemoryView } from './memory-view.ts';
+import type { MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
-import { weigh } from './weigh.ts';
+import { weighTold } from './weigh-told.ts';
 
 /** The evidence against a memory that something else says the contrary of, observations: a contradiction as the seed counts it. */
 const opposedCost = 0.5;
@@ -20,38 +19,13 @@ export function noteRecurring(
 ): Partial<MemoryWrites> {
   const all = [...new Map(opposed.map((each) => [each.memory, each])).values()].flatMap((each) => {
     const [memory, against] = [view.memory(each.memory), view.memory(each.against)];
-    const isThere = memory !== null && against !== null && isChangeable(memory) && !against.isWithdrawn;
-    return isThere ? [oppose(view, memory, each, moment)] : [];
+    if (memory === null || against === null || !isChangeable(memory) || against.isWithdrawn) return [];
+    const note = `The memory "${against.id}" says the contrary.`;
+    return weighTold(view, memory, { kind: 'contradicted', alpha: 0, beta: opposedCost, note }, moment);
   });
   return {
     noticed: occurrences.filter(({ memory }) => view.memory(memory)?.isWithdrawn === false),
     weighed: all.map(({ weighed }) => weighed),
     told: all.map(({ line }) => line),
   };
-}
-
-function oppose(
-  view: MemoryView,
-  memory: KnownMemory,
-  { against }: Opposed,
-  moment: ChangeMoment,
-): { weighed: KnownMemory; line: Evidence } {
-  const { cycle, now } = moment;
-  const { weighed, added } = weigh(
-    view,
-    memory,
-    { alpha: 0, beta: opposedCost },
-    { ...moment, isSpread: true },
-  );
-  const note = `The memory "${against}" says the contrary.`;
-  const told = {
-    memory: memory.id,
-    kind: 'contradicted',
-    times: 1,
-    cycle,
-    at: now,
-    source: null,
-    note,
-  } as const;
-  return { weighed, line: { ...told, ...added } };
 }

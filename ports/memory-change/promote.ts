@@ -1,11 +1,12 @@
 import { demotingEvidence, promotingEvidence } from '../../theory/promotion.ts';
 import { weightInTime } from '../../theory/weight-movement.ts';
-import type { Evidence, EvidenceKind, MemoryChange } from '../memory.ts';
+import type { EvidenceKind, MemoryChange } from '../memory.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
-import { weigh, type Weighing } from './weigh.ts';
+import type { Weighing } from './weigh.ts';
+import { weighTold } from './weigh-told.ts';
 
 /**
  * Promotes a memory for what recurs (docs/model/patterns.md): it is given what its weight lacks, as far as one pass allows and else in later ones. A memory
@@ -42,11 +43,8 @@ function moved(
   moment: ChangeMoment,
   evidenceFor: (memory: KnownMemory) => Weighing['added'] & { kind: EvidenceKind; note: string },
 ): Partial<MemoryWrites> {
-  const { cycle, now } = moment;
   const memory = view.memory(id);
   if (memory === null || !isChangeable(memory)) return {};
-  const { kind, note, ...evidence } = evidenceFor(memory);
-  const { weighed, added } = weigh(view, memory, evidence, { ...moment, isSpread: true });
-  const line: Evidence = { ...added, memory: id, kind, times: 1, cycle, at: now, source: null, note };
+  const { weighed, line } = weighTold(view, memory, evidenceFor(memory), moment);
   return { weighed: [weighed], told: [line] };
 }

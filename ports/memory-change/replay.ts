@@ -1,3 +1,4 @@
+import type { MemoryId } from '../identifiers.ts';
 import type { MemoryChange } from '../memory.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
@@ -11,7 +12,7 @@ export function replayLinks(
   { links }: Extract<MemoryChange, { change: 'replayed' }>,
   { now }: ChangeMoment,
 ): Partial<MemoryWrites> {
-  const isThere = (id: (typeof links)[number][0]): boolean => {
+  const isThere = (id: MemoryId): boolean => {
     const memory = view.memory(id);
     return memory !== null && isChangeable(memory);
   };

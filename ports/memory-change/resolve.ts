@@ -1,10 +1,10 @@
 import { gatheringCost } from '../../theory/fading.ts';
-import type { Evidence, MemoryChange } from '../memory.ts';
+import type { MemoryChange } from '../memory.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
 import type { MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
-import { weigh } from './weigh.ts';
+import { weighTold } from './weigh-told.ts';
 
 /**
  * Applies the change by which a tension is resolved (docs/model/tensions.md): it comes to rest, as far as one pass allows and else in later ones, and its
@@ -15,22 +15,11 @@ export function resolve(
   { memory: id, by }: Extract<MemoryChange, { change: 'resolved' }>,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
-  const { cycle, now } = moment;
   const memory = view.memory(id);
   const standing = by.filter((each) => view.memory(each)?.isWithdrawn === false);
   if (memory === null || !isChangeable(memory) || standing.length === 0) return {};
   const beta = gatheringCost(memory, { whole: true, owed: memory.movement?.owed });
-  const { weighed, added } = weigh(view, memory, { alpha: 0, beta }, { ...moment, isSpread: true });
   const note = `in keeping with it ${standing.length === 1 ? 'is the memory' : 'are the memories'} ${standing.map((each) => `"${each}"`).join(', ')}`;
-  const line: Evidence = {
-    ...added,
-    memory: id,
-    kind: 'resolved',
-    times: 1,
-    cycle,
-    at: now,
-    source: null,
-    note,
-  };
+  const { weighed, line } = weighTold(view, memory, { kind: 'resolved', alpha: 0, beta, note }, moment);
   return { weighed: [weighed], told: [line] };
 }

@@ -1,10 +1,10 @@
-import type { Evidence, EvidenceKind } from '../memory.ts';
+import type { EvidenceKind } from '../memory.ts';
 import type { StrategyUsed } from '../strategy-used.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { isChangeable } from './changeable.ts';
-import type { KnownMemory, MemoryView } from './memory-view.ts';
+import type { MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
-import { weigh } from './weigh.ts';
+import { weighTold } from './weigh-told.ts';
 
 /** The kind of history line for a use of a strategy. */
 export const useKind = (worked: boolean): Extract<EvidenceKind, 'worked' | 'failed'> =>
@@ -20,23 +20,14 @@ export function useStrategy(
   { memories, task, worked }: StrategyUsed,
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
-  const { cycle, now } = moment;
+  const kind = useKind(worked);
+  const note = `it was in mind when ${task} was decided on`;
   const used = [...new Set(memories)].flatMap((id) => view.memory(id) ?? []).filter(isChangeable);
-  const weighings = used.map((memory) =>
-    weigh(view, memory, useEvidence(worked), { ...moment, isSpread: true }),
+  const all = used.map((memory) =>
+    weighTold(view, memory, { ...useEvidence(worked), kind, note, source: task }, moment),
   );
-  const lineOf = (memory: KnownMemory, added: { alpha: number; beta: number }): Evidence => ({
-    ...added,
-    memory: memory.id,
-    kind: useKind(worked),
-    times: 1,
-    cycle,
-    at: now,
-    source: task,
-    note: `it was in mind when ${task} was decided on`,
-  });
   return {
-    weighed: weighings.map(({ weighed }) => weighed),
-    told: weighings.map(({ weighed, added }) => lineOf(weighed, added)),
+    weighed: all.map(({ weighed }) => weighed),
+    told: all.map(({ line }) => line),
   };
 }
