@@ -8,22 +8,20 @@ import type { Executor } from './schema.ts';
 
 /** What operators have changed about the members of one mind's spaces, in a database. */
 export function memberStore({ db }: Pick<Database, 'db'>, mind: MindId): MemberStore {
-  const changeAll: MemberStore['changeAll'] = (plan) =>
-    db.transaction().execute(async (executor) => {
-      await enterMind(executor, mind);
-      await holdMind(executor, mind);
-      const steps = plan(await changesOf(executor, mind));
-      for (const step of steps) await make(executor, mind, step);
-      return steps.map(({ change }) => change);
-    });
   return {
     list: () => changesOf(db, mind),
-    change: async (plan) => (await changeAll((changes) => [plan(changes)]))[0]!,
-    changeAll,
+    change: (plan) =>
+      db.transaction().execute(async (executor) => {
+        await enterMind(executor, mind);
+        await holdMind(executor, mind);
+        const steps = plan(await changesOf(executor, mind));
+        for (const step of steps) await take(executor, mind, step);
+        return steps.map(({ change }) => change);
+      }),
   };
 }
 
-async function make(executor: Executor, mind: MindId, { change, forgotten, act }: MemberStep): Promise<void> {
+async function take(executor: Executor, mind: MindId, { change, forgotten, act }: MemberStep): Promise<void> {
   for (const { space, id } of forgotten)
     await executor
       .deleteFrom('space_member')

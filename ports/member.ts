@@ -46,10 +46,11 @@ export interface MemberStep {
 export interface MemberStore {
   /** By space, then id. */
   list(): Promise<MemberChange[]>;
-  /** Makes the change that `plan` finds by those there are, with its act in the log of governance, in one transaction; what it throws changes nothing. */
-  change(plan: (changes: readonly MemberChange[]) => MemberStep): Promise<MemberChange>;
-  /** As `change`, for any number of steps, each of which stands on those before it. */
-  changeAll(plan: (changes: readonly MemberChange[]) => readonly MemberStep[]): Promise<MemberChange[]>;
+  /**
+   * Takes the steps that `plan` finds by the changes there are, one after the other, each with its act in the log of governance, in one transaction. Returns what they have
+   * changed. What `plan` throws changes nothing.
+   */
+  change(plan: (changes: readonly MemberChange[]) => readonly MemberStep[]): Promise<MemberChange[]>;
 }
 
 /** Who is in a room whose space has the members that the room has. */

@@ -10,13 +10,13 @@ import { followSteps, type RoomSteps } from './handle/follow-room.ts';
  */
 export function roomFollower(
   active: Pick<ActiveMind, 'clock' | 'membersChanged' | 'perceive'>,
-  members: Pick<MemberStore, 'changeAll'>,
+  members: Pick<MemberStore, 'change'>,
   configuration: Pick<MindConfiguration, 'spaces' | 'owner' | 'operators'>,
 ): FollowRoom {
   return async (people) => {
     const now = active.clock.now();
     let followed: RoomSteps = { steps: [], names: new Map(), problems: [] };
-    const changed = await members.changeAll((changes) => {
+    const changed = await members.change((changes) => {
       followed = followSteps({ configuration, changes, now }, people);
       return followed.steps;
     });

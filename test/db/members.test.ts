@@ -31,14 +31,14 @@ describe.each(homes)('the members of spaces in $name', (home) => {
     const mind = await newMind(stores());
     expect(await mind.members.list()).toEqual([]);
     const ben: MemberChange = { ...ann, space: 'attic', id: 'b', name: 'Ben', kind: 'agent' };
-    await mind.members.change(() => admitting(ann));
+    await mind.members.change(() => [admitting(ann)]);
     await mind.members.change((changes) => {
       expect(changes).toEqual([ann]);
-      return admitting(ben);
+      return [admitting(ben)];
     });
     const left = { ...ann, isIn: false, since: 9, by: 'Tom' };
     const act = memberChanged('dismissMember', left);
-    await mind.members.change(() => ({ change: left, forgotten: [{ space: 'attic', id: 'b' }], act }));
+    await mind.members.change(() => [{ change: left, forgotten: [{ space: 'attic', id: 'b' }], act }]);
     expect(await mind.members.list()).toEqual([left]);
     await expect(
       mind.members.change(() => {
@@ -63,7 +63,7 @@ describe.each(homes)('the members of spaces in $name', (home) => {
       Array.from({ length: 12 }, (_, place) =>
         [mind, same][place % 2]!.members.change((changes) => {
           counts.push(changes.length);
-          return admitting({ ...ann, id: `m-${place}` });
+          return [admitting({ ...ann, id: `m-${place}` })];
         }),
       ),
     );
@@ -79,13 +79,13 @@ describe.each(engines)('the members of a fork on $name', (engine) => {
     const [from, to] = ['of-members' as MindId, 'fork-of-members' as MindId];
     const mind = await openMindStore(database(), from);
     const { epoch } = await mind.life.activate(1, here, false);
-    await mind.members.change(() => admitting(ann));
+    await mind.members.change(() => [admitting(ann)]);
     await mind.life.commit(commit(1), '{}', { epoch, now: 2 });
     const stores = storesOf(database());
     await stores.fork!({ from, to, commit: 1, checkpoint: '{}', standing: atEase, batch: [], pending: [] });
     const fork = await openMindStore(database(), to);
     expect(await fork.members.list()).toEqual([ann]);
-    await fork.members.change(() => admitting({ ...ann, isIn: false }));
+    await fork.members.change(() => [admitting({ ...ann, isIn: false })]);
     expect(await mind.members.list()).toEqual([ann]);
     await stores.remove!(to);
   });

@@ -20,7 +20,7 @@ async function move(company: Household, isIn: boolean): Promise<void> {
   const change = tomIs(isIn, company.clock.now());
   const act = memberChanged(isIn ? 'admitMember' : 'dismissMember', change);
   const { members } = await company.store();
-  await members.change(() => ({ change, forgotten: [], act }));
+  await members.change(() => [{ change, forgotten: [], act }]);
 }
 
 const command = (company: Household, id = 'members') => ({

@@ -22,12 +22,12 @@ export function servedMembers(seat: Seat, percepts: Percepts): ServedMembers {
     const who = by ?? configuration.owner;
     const { members } = await seat.store();
     const now = seat.clock.now();
-    const done = await members.change((changes) => {
+    const [changed] = await members.change((changes) => {
       refuseWord(who, configuration, changes);
-      return step({ configuration, changes, space, by: who, now });
+      return [step({ configuration, changes, space, by: who, now })];
     });
     await tell(seat, percepts, { space, by: who });
-    return done;
+    return changed!;
   };
   return {
     list: () =>

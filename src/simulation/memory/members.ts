@@ -8,16 +8,14 @@ export function memoryMembers(rows: MindRows): MemberStore {
     [...rows.members.values()]
       .sort((one, other) => byCharacters(one.space, other.space) || byCharacters(one.id, other.id))
       .map((each) => ({ ...each }));
-  const changeAll: MemberStore['changeAll'] = async (plan) =>
-    plan(list()).map(({ change, forgotten, act }) => {
-      for (const { space, id } of forgotten) rows.members.delete(`${space} ${id}`);
-      rows.members.set(`${change.space} ${change.id}`, { ...change });
-      rows.logGovernance([act]);
-      return { ...change };
-    });
   return {
     list: async () => list(),
-    change: async (plan) => (await changeAll((changes) => [plan(changes)]))[0]!,
-    changeAll,
+    change: async (plan) =>
+      plan(list()).map(({ change, forgotten, act }) => {
+        for (const { space, id } of forgotten) rows.members.delete(`${space} ${id}`);
+        rows.members.set(`${change.space} ${change.id}`, { ...change });
+        rows.logGovernance([act]);
+        return { ...change };
+      }),
   };
 }
