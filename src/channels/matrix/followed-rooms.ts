@@ -1,9 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { FollowRoom } from '../../../ports/member.ts';
-import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import type { Homeserver } from './homeserver.ts';
 import { joinedMembers } from './joined-members.ts';
-import { firstRest, longestRest } from './rests.ts';
+import { nextRest, waitAfter } from './rests.ts';
 import { strangersName, type RoomEvent } from './room-event.ts';
 import type { RoomNews } from './sync.ts';
 
@@ -32,7 +31,7 @@ export class FollowedRooms {
   /** Rooms that have to be looked at before anything that was said in them is heard. */
   private readonly due: Set<string>;
   private readonly names = new Map<string, ReadonlyMap<string, string>>();
-  /** Of the rooms of which the server could not say who is there, how long it is left alone, and until when. */
+  /** The rooms of which the server could not say who is there: how long it is left alone, and until when. */
   private readonly failed = new Map<string, { rest: number; until: number }>();
   /** What was reported of each room last. */
   private readonly reported = new Map<string, string>();
@@ -86,10 +85,8 @@ export class FollowedRooms {
       return await joinedMembers(server, room, signal);
     } catch (error) {
       signal.throwIfAborted();
-      const before = this.failed.get(room);
-      const rest = before === undefined ? firstRest : Math.min(longestRest, before.rest * 2);
-      const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
-      this.failed.set(room, { rest, until: clock.now() + Math.max(rest, Math.min(asked, longestRest)) });
+      const rest = nextRest(this.failed.get(room)?.rest ?? null);
+      this.failed.set(room, { rest, until: clock.now() + waitAfter(error, rest) });
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
       this.report(room, [
         `who is in ${room} is not known (${reason}). What is said there is read when the server tells it; other rooms are heard. If it stays so, look at the server, or take "members: follow" from this room.`,

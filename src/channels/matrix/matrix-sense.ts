@@ -11,7 +11,7 @@ import type { Homeserver } from './homeserver.ts';
 import { OwnEvents } from './own-events.ts';
 import { perceptOf, repliedTo, type RoomEvent } from './room-event.ts';
 import { imageIn, isImage, type RoomImage } from './room-image.ts';
-import { firstRest, longestRest } from './rests.ts';
+import { nextRest, waitAfter } from './rests.ts';
 import { lookForNews, type RoomNews } from './sync.ts';
 
 export interface MatrixSenseParts {
@@ -33,7 +33,7 @@ const name = 'matrix';
 /** How long the server waits for something new, milliseconds. */
 const longPoll = 30_000;
 
-/** How long one look may wait for the images that it finds, milliseconds: all rooms wait with it, for those who are no members not so long. */
+/** How long one look may wait for the images that it finds, milliseconds. All rooms wait meanwhile, and less long for images of strangers. */
 const imagePatience = { members: 60_000, strangers: 10_000 };
 
 /** How many display names are known at a time. */
@@ -86,11 +86,12 @@ export class MatrixSense implements Sense {
   private async listen(): Promise<void> {
     const { signal } = this.ending;
     let since: string | null | undefined;
-    for (let rest = firstRest; !signal.aborted;) {
+    let rest: number | null = null;
+    while (!signal.aborted) {
       try {
         since ??= this.kept ??= await this.parts.positions.read(this.parts.mind, name);
         since = await this.hear(since);
-        rest = firstRest;
+        rest = null;
         this.recover();
         this.isSettled = true;
         this.first.resolve();
@@ -98,9 +99,8 @@ export class MatrixSense implements Sense {
         if (signal.aborted) return;
         this.report(error instanceof Error ? error.message : String(error));
         this.first.resolve();
-        const asked = error instanceof NotTakenNow ? (error.after ?? 0) : 0;
-        await pause(this.around.clock, Math.max(rest, Math.min(asked, longestRest)), signal);
-        rest = Math.min(longestRest, rest * 2);
+        rest = nextRest(rest);
+        await pause(this.around.clock, waitAfter(error, rest), signal);
       }
     }
   }
@@ -116,7 +116,7 @@ export class MatrixSense implements Sense {
     );
     for (const room of news.left)
       this.around.report(`${name}: the mind is not in ${room} any more, and hears nothing there.`);
-    // who has left by now commands nothing, also by what was said before
+    // before anything is heard: whoever has left gives no commands, also not by what they said while they were there
     await this.followed?.lookAgain(news.rooms, news.left, signal);
     const now = this.around.clock.now();
     const all = withHeld(this.held, news.rooms);
@@ -124,7 +124,7 @@ export class MatrixSense implements Sense {
     for (const each of all) if (!isUnknown(each)) await this.hearRoom(each, now);
     signal.throwIfAborted();
     this.held = all.filter(isUnknown);
-    // what is held is read again by the next start: what others have said since is known by its ids
+    // the next start reads again from where anything is held; what it has heard already it knows by its ids
     const isHeld = this.held.some(({ events }) => events.length > 0);
     if (!isHeld && news.next !== this.kept) {
       await positions.keep(mind, name, news.next);

@@ -137,9 +137,8 @@ function timeOf({ origin_server_ts: sent, unsigned: { age } }: RoomEvent, now: n
 const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * The name of a user whom the configuration does not name; with a long id it is longer than that of a member may be. A display name is whatever its
- * bearer likes: it stands before the id, which cannot
- * be taken for the name of somebody else.
+ * The name of a user whom the configuration does not name: a display name, which anybody can choose, and behind it the id, which nobody else can have. With a
+ * long id it is longer than the name of a member may be.
  */
 export function strangersName(user: string, displayName = ''): string {
   const shown = displayName
