@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Schema } from './schema.ts';
 
-/** From which mind to which new one rows are copied, and in which transaction. */
+/** From which mind to which new one rows are copied, and by which transaction. */
 export interface Copying {
   executor: Executor;
   from: string;

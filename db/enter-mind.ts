@@ -16,8 +16,8 @@ export async function enterMind(executor: Executor, mind: MindId): Promise<void>
 }
 
 /**
- * Locks the mind's row until the transaction ends, as a commit does before all else: whoever has it is alone with the mind's log, and with what waits for a person
- * or was changed by one. Undefined where there is no such mind yet.
+ * Locks the mind's row until the transaction ends, as a commit does first of all: meanwhile nobody else changes the mind's log of governance, its members, its notices, or
+ * what waits for a person. Undefined where there is no such mind yet.
  */
 export const holdMind = (executor: Executor, mind: MindId): Promise<{ cycle: number } | undefined> =>
   executor.selectFrom('mind').where('id', '=', mind).select('cycle').forNoKeyUpdate().executeTakeFirst();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 
-/** How many rows are kept at the most, of one mind when a statement leaves and of all; and down to how many of a mind, where it has more. */
+/** How many rows are kept at most: of one mind when a statement leaves, and of all minds; and how many of a mind are left where it had more. */
 const most = { ofMind: 1_000, ofAll: 10_000, left: 800 };
 
 /** A row as it was at a version. */
@@ -22,13 +22,13 @@ interface OfMind<Row> {
   own: Map<number, Kept<Row>> | null;
   /** Their numbers and their versions as a statement has them, as long as they stay the same; else null. */
   listed: { numbers: string | null; versions: string | null };
-  /** The start of the server under which a row was told last: no other is in a version that it has now. */
+  /** The start of the server in the version that was told last. A row whose version has another one was read before that, and may have changed. */
   server: string;
   /** Their numbers by their names, where they have names. */
   named: Map<string, number>;
 }
 
-/** Rows, and their numbers and versions as a statement has them: these without the start of the server, which they end with. */
+/** Rows, and their numbers and versions as a statement has them. The versions leave out their end, the start of the server: it is the same for all. */
 interface Looked<Row> {
   rows: ReadonlyMap<number, Kept<Row>>;
   numbers: string;
@@ -118,7 +118,7 @@ export class KeptRows<Row> {
     if (this.count > most.ofAll) this.dropOldest();
   }
 
-  /** When the next statement leaves, and not with each row: a search of a large memory brings as many as are kept. */
+  /** Drops the rows that were used longest ago, where there are too many. Done when the next statement leaves, and not with each row: a search of a large memory brings as many as are kept. */
   private dropUnused(of: OfMind<Row>): void {
     if (of.rows.size <= most.ofMind) return;
     const rows = (of.own ??= new Map(of.rows));
@@ -129,7 +129,7 @@ export class KeptRows<Row> {
     for (const { used } of rows.values()) uses[place++] = used;
     const going = rows.size - most.left;
     const last = uses.sort()[going - 1]!;
-    // of those that were used last by one statement as many as have to go
+    // rows that one statement used have the same count: of those at the limit only as many go as have to
     let among = going - uses.findIndex((used) => used === last);
     for (const [number, { row, used }] of rows) {
       if (used > last || (used === last && among-- <= 0)) continue;
@@ -185,7 +185,7 @@ const asList = (values: readonly (number | string)[]): string => `{${values.join
 const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
 const versionsOf = (rows: ReadonlyMap<number, { version: string }>, server: string): string => {
   const versions: string[] = [];
-  // none of an earlier start is left: a version that none has
+  // a row that was read before the server started again is asked for anew: no row has the version 0
   rows.forEach(({ version }) =>
     versions.push(version.endsWith(server) ? version.slice(0, version.length - server.length) : '0'),
   );
@@ -198,10 +198,10 @@ const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Loo
   server,
 });
 
-/** The end of a version, which is that of all rows: `versionOf`. */
+/** The end of a version (`versionOf`): the start of the server. */
 const serverOf = (version: string): string => version.slice(version.lastIndexOf('/'));
 
-/** When the server began, which another server, or this one with what it had before, did at another time; reckoned once a statement. */
+/** When the server started. Another server, or this one after it was restored, has another start. Computed once a statement. */
 const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';
 
 /**

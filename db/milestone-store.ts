@@ -15,6 +15,7 @@ import {
 } from '../ports/milestone.ts';
 import { promotionWords } from '../theory/promotion.ts';
 import { associationMarks } from '../theory/wander-prompts.ts';
+import type { Copying } from './copy-rows.ts';
 import type { Database } from './open.ts';
 import { keepOwnDecision, ownDecision, wandered } from './own-decision.ts';
 import type { Executor } from './schema.ts';
@@ -49,17 +50,7 @@ export async function keepFirsts(executor: Executor, mind: MindId, horizon: numb
 }
 
 /** Gives a new mind the firsts of another one that were kept, up to the cycle that it begins with. */
-export async function forkFirsts({
-  executor,
-  from,
-  to,
-  cycle,
-}: {
-  executor: Executor;
-  from: string;
-  to: string;
-  cycle: number;
-}): Promise<void> {
+export async function forkFirsts({ executor, from, to, cycle }: Copying & { cycle: number }): Promise<void> {
   await sql`
     insert into kept_first (mind, name, at, cycle, memory, percept)
     select ${to}, name, at, cycle, memory, percept from kept_first

@@ -10,8 +10,8 @@ import {
 const shared = new WeakSet<OperationNode>();
 
 /**
- * A value that a statement is given once, in however many places the same builder stands: a vector in the words of SQL is two kilobytes. Each place
- * casts it to the same type.
+ * A value that is sent with a statement once, in however many places of it the same builder stands: the text of a vector is two kilobytes. Each place
+ * has to cast it to the same type.
  */
 export function sharedValue(value: string | readonly string[]): RawBuilder<unknown> {
   const node = ValueNode.create(value);

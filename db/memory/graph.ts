@@ -59,14 +59,14 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
     )`;
 }
 
-/** The same, told column by column, each kind of row by itself. */
+/** The rows of the neighbourhood by kind, column by column: shorter than row by row, and read faster. */
 export type GraphColumns = [
   relations: [entities: number[], others: number[], counts: number[]],
   seeds: [entities: number[], counts: number[]],
   mentions: [entities: number[], memories: number[]],
 ];
 
-/** A select of the neighbourhood, as JSON. */
+/** Selects the table `graph` of {@link graphTables} as JSON of `GraphColumns`. */
 export const graphColumns = sql`(
   select json_build_array(
     ${columnsOf('relation', 'entity', 'other', 'count')}, ${columnsOf('seed', 'entity', 'count')}, ${columnsOf('mention', 'entity', 'memory')}
@@ -81,7 +81,7 @@ function columnsOf(kind: GraphRow['kind'], ...columns: readonly string[]): RawBu
   return sql`json_build_array(${sql.join(values)})`;
 }
 
-/** In the order of the memories: sums that are added in another order are others in their last digits. */
+/** The rows again; mentions in the order of their memories, because sums in another order differ in their last digits. */
 export function graphRowsOf(told: GraphColumns | null): GraphRow[] {
   if (told === null) return [];
   const [[ones, others, ties], [seeds, counts], [entities, memories]] = told;

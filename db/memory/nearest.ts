@@ -63,7 +63,7 @@ export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
 
 /**
  * The dot products of memory `m` with the vectors of a gut feeling, as the columns `subconscious` and `delta`; null when there is none, or none that can be
- * compared. They are counted in single precision, in which they are half as long.
+ * compared. In single precision they are written with half as many digits.
  */
 export function gutProducts(gut: GutVectors | null): RawBuilder<unknown> {
   if (gut === null) return sql`null::real as subconscious, null::real as delta`;

@@ -114,11 +114,11 @@ interface CandidateRow {
   candidate: CandidateMemory;
 }
 
-/** What is told of candidates, column by column; what is no number, as the cosine to a vector without a direction is none, is a text in JSON. */
+/** What is told of candidates, column by column. A cosine that is not a number, as that to a vector without a direction, is a text in JSON. */
 interface CandidateColumns {
   sequences: number[] | null;
   cosines: (number | string | null)[] | null;
-  /** Which words of the query stand how often in each, of those that do: `frequenciesIn`; null where none does. */
+  /** How often words of the query stand in each, as `frequenciesOf` says. */
   frequencies: (number[] | null)[] | null;
   subconscious: (number | null)[] | null;
   deltas: (number | null)[] | null;
@@ -167,18 +167,15 @@ async function selectCandidates(
     ) as candidates`.execute(executor);
   const columns = rows[0]!;
   const told = new Map(columns.told);
-  const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
     const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
-    const [cosine, subconscious, delta] = [
-      columns.cosines![place]!,
-      columns.subconscious![place]!,
-      columns.deltas![place]!,
-    ];
+    const cosine = columns.cosines?.[place] ?? null;
+    const subconscious = columns.subconscious?.[place] ?? null;
+    const delta = columns.deltas?.[place] ?? null;
     const found = {
       cosine: cosine === null ? null : Number(cosine),
       length,
-      frequencies: frequenciesIn(columns.frequencies![place]!, { none }),
+      frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, words.lexemes.length),
       ...(gut !== null && {
         toGut:
           subconscious === null || delta === null
@@ -191,8 +188,8 @@ async function selectCandidates(
 }
 
 /**
- * How often the words of a query stand in memory `m`, for those that do: a number for each of them, which is its place among the words of the query, and for each time that it
- * stands there once more the number of words besides. Null where none does.
+ * How often the words of a query stand in memory `m`, for those that do: a number each, `place + (times - 1) * words`, of which `place` is that of the word in the
+ * query, and `words` how many the query has. Null where none does.
  */
 function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
   if (lexemes.length === 0) return sql`null::bigint[]`;
@@ -205,9 +202,9 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     ) end`;
 }
 
-function frequenciesIn(told: readonly number[] | null, { none }: { none: readonly number[] }): number[] {
-  const frequencies = none.slice();
-  const words = none.length;
+/** How often each of so many words stands in a memory, of what `frequenciesOf` selects. */
+function frequenciesIn(told: readonly number[] | null, words: number): number[] {
+  const frequencies = new Array<number>(words).fill(0);
   for (const each of told ?? []) frequencies[each % words] = Math.floor(each / words) + 1;
   return frequencies;
 }

@@ -7,7 +7,7 @@ export function vectorText(values: Float32Array): string {
   return `[${values.join(',')}]`;
 }
 
-/** The same as a value of a statement: once in it, and written once for the statements of a search. */
+/** The same as a value of statements, which stands in each only once; made once for all statements of a search. */
 export const vectorValue = keepOf((values: Float32Array) => sharedValue(vectorText(values)));
 
 /** Numbers as pgvector writes them. */
@@ -15,13 +15,13 @@ export function vectorOf(text: string): Float32Array {
   return Float32Array.from(JSON.parse(text) as number[]);
 }
 
-/** The vector of a memory for `vectorIn`: its bytes, which take half of what it takes in words. */
+/** Selects the vector of a memory for `vectorIn`, as bytes: they are half as long as its text. */
 export const vectorTold = sql`encode(vector_send(embedding::vector), 'base64')`;
 
 /** How many bytes stand before the numbers of a vector as pgvector sends it. */
 const headLength = 4;
 
-/** What `vectorTold` tells. */
+/** The numbers of a vector that `vectorTold` has selected. */
 export function vectorIn(told: string): Float32Array {
   const bytes = Buffer.from(told, 'base64').subarray(headLength);
   return Float32Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readFloatBE(4 * place));

@@ -45,7 +45,7 @@ export class Watchers {
   /** @param from the actor that shows it; the host when left out */
   tell(news: News, from = 'host'): void {
     if (news.kind === 'effect.begun') this.unknown.delete(news.key);
-    // a recovery finds it, and the turn that goes on asks for it once more
+    // a recovery has told of it, and the turn that is taken up again finds it a second time
     if (news.kind === 'effect.unknown' && this.unknown.has(news.key)) return;
     if (news.kind === 'effect.unknown') this.unknown.add(news.key);
     const at = this.clock.now();

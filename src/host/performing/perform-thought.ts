@@ -239,7 +239,7 @@ const ofData: ReadonlySet<string> = new Set<Section['name']>(['identity', 'relev
 /** A line that repeats what somebody else wrote, as mails and replies have it. */
 const quotedLine = /^[ \t]*>.*\p{L}/mu;
 
-/** What stood in a call besides the words of whoever the cycle is about: what they only quote is not theirs. */
+/** What stood in a call besides the words of those whom the cycle is about. What they only quote counts as data: it is not their word. */
 function seenIn(
   { sections, items }: ContextAccount,
   { cycle, images, texts }: { cycle: number; images: number; texts: readonly string[] },

@@ -1,21 +1,21 @@
 /** An answer of the store that is asked for again and again, and asked anew only after what may have changed it. */
 export class KeptAnswer<Answer> {
   #kept: Promise<Answer> | null = null;
-  /** Asked before it is known whether it is of use. */
+  /** What was asked for before it is known whether it will be current; not kept yet. */
   #ahead: Promise<Answer> | null = null;
 
-  /** Asks for it where it is not kept, so that it leaves with what is asked in the same breath. It counts once it is taken. */
+  /** Asks for it already where it is not kept, so that the question leaves together with others that are asked now. The answer is kept only by `settleAhead`. */
   askAhead(ask: () => Promise<Answer>): void {
     if (this.#kept !== null || this.#ahead !== null) return;
     this.#ahead = ask();
     this.#ahead.catch(() => undefined);
   }
 
-  /** What was asked ahead counts from now on; or not, where it may be too old. */
-  settleAhead(isNew: boolean): void {
+  /** Keeps what was asked ahead, or drops it where that may have changed since. */
+  settleAhead(isCurrent: boolean): void {
     const ahead = this.#ahead;
     this.#ahead = null;
-    if (isNew && ahead !== null) void this.get(() => ahead);
+    if (isCurrent && ahead !== null) void this.get(() => ahead);
   }
 
   get(ask: () => Promise<Answer>): Promise<Answer> {

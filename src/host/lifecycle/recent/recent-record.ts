@@ -32,7 +32,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
       accept: (percept, ...given) =>
         percepts.accept(percept, async () => {
           const accepting = inbox.accept(percept, ...given);
-          // the cycle that it may begin at once asks for this first, and would wait for nothing else
+          // a cycle that this begins at once would first wait for this answer, and for nothing else
           revisions.askAhead(() => memory.revisions());
           const acceptance = await accepting.catch((error: unknown) => {
             revisions.settleAhead(false);
@@ -43,7 +43,7 @@ export function withRecentRecord(store: MindStore, cycle: number, unseen: () => 
         }),
       front: async (...asked) => {
         const front = percepts.front(...asked);
-        // within a second of the acceptance with which it was asked
+        // it is known here for a second after the acceptance: what was asked with that is still current
         revisions.settleAhead(front !== null);
         return front ?? inbox.front(...asked);
       },
