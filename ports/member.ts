@@ -68,14 +68,14 @@ export interface RoomPeople {
 export interface RoomFollowed {
   /** The names of the users who are members of the space now. */
   names: ReadonlyMap<string, string>;
-  /** Whom a person has to see to, a sentence each. */
+  /** What a person has to see to, a sentence each. */
   problems: readonly string[];
 }
 
 /** Makes the members of a space those who are in its room; durable when it resolves. */
 export type FollowRoom = (people: RoomPeople) => Promise<RoomFollowed>;
 
-/** Whether it was a room, and no operator, that changed a member. Its id begins as no name of an operator may. */
+/** Whether a room changed a member, and not an operator. The id of a room begins with "!", as no name of an operator may. */
 export const isWordOfRoom = (by: string): boolean => by.startsWith('!');
 
 /** The id of a member whom nobody gave one: it goes by the name. */

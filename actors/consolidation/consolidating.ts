@@ -85,8 +85,9 @@ export const consolidationContextSchema = z.object({
   unread: z.number().int().optional(),
   /** The cycle up to which it looks now. */
   noticing: z.number().int().optional(),
-  /** The last cycle of which a dream has gone over what came to mind, and that up to which one does now; left out before the first, and for none. */
+  /** The last cycle of which a dream has gone over what came to mind; left out before the first. */
   replayed: z.number().int().optional(),
+  /** The last cycle that the present dream goes over; left out where there is none. */
   replaying: z.number().int().optional(),
   /** What was promoted in the last 30 days, and when; left out for nothing. */
   promoted: z.array(z.object({ memory: memoryIdSchema, at: z.number() })).optional(),

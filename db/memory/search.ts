@@ -167,6 +167,7 @@ async function selectCandidates(
     ) as candidates`.execute(executor);
   const columns = rows[0]!;
   const told = new Map(columns.told);
+  const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
     const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
     const cosine = columns.cosines?.[place] ?? null;
@@ -175,7 +176,7 @@ async function selectCandidates(
     const found = {
       cosine: cosine === null ? null : Number(cosine),
       length,
-      frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, words.lexemes.length),
+      frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, none),
       ...(gut !== null && {
         toGut:
           subconscious === null || delta === null
@@ -202,9 +203,10 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     ) end`;
 }
 
-/** How often each of so many words stands in a memory, of what `frequenciesOf` selects. */
-function frequenciesIn(told: readonly number[] | null, words: number): number[] {
-  const frequencies = new Array<number>(words).fill(0);
+/** How often each word of a query stands in a memory, by what `frequenciesOf` selects. @param none a zero for each word */
+function frequenciesIn(told: readonly number[] | null, none: readonly number[]): number[] {
+  const frequencies = none.slice();
+  const words = none.length;
   for (const each of told ?? []) frequencies[each % words] = Math.floor(each / words) + 1;
   return frequencies;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import { MatrixRefused, roomPath, type Homeserver } from './homeserver.ts';
+import { readAnswer } from './read-answer.ts';
 
 const joinedSchema = z.object({
   joined: z.record(z.string(), z.object({ display_name: z.unknown() }).partial().catch({})),
@@ -23,9 +23,12 @@ export async function joinedMembers(
 ): Promise<Map<string, string | undefined> | null> {
   try {
     const path = roomPath(room, 'joined_members');
-    const read = joinedSchema.safeParse(await server.ask({ method: 'GET', path, timeout: patience }, signal));
-    if (!read.success) throw new NotTakenNow(`${server.host} answered with what is no list of users.`);
-    const users = Object.entries(read.data.joined);
+    const answer = await server.ask({ method: 'GET', path, timeout: patience }, signal);
+    const { joined } = readAnswer(joinedSchema, answer, {
+      host: server.host,
+      instead: 'what is no list of users',
+    });
+    const users = Object.entries(joined);
     return new Map(
       users.flatMap(([user, { display_name: name }]) =>
         user.startsWith('@') && user.length <= longestUser

@@ -12,7 +12,7 @@ export function redirectOf({ status, location }: FarEndBytes, from: URL): URL | 
   if (!redirects.has(status) || location === null) return null;
   const next = URL.parse(location, from.href);
   if (next === null || next.username !== '' || next.password !== '')
-    throw new MediaRefused('it is said to be at what is no address');
+    throw new MediaRefused('the server says that it is at something that is no address');
   return next;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NotTakenNow } from '../../host/percepts/room-channel.ts';
 import { roomPath, type Homeserver } from './homeserver.ts';
+import { readAnswer } from './read-answer.ts';
 import { roomEventSchema, type RoomEvent } from './room-event.ts';
 
 const events = z
@@ -54,6 +54,8 @@ export interface SyncNews {
 /** How much longer than it waits for something new the answer of the server may take, milliseconds. */
 const grace = 20_000;
 
+const nonsense = 'what no Matrix server should say';
+
 /** How many pages of a hundred events are read of what a look has left out. */
 const mostPages = 20;
 
@@ -91,7 +93,10 @@ export async function lookForNews(
     },
     signal,
   );
-  const { next_batch: next, rooms: found } = readAs(syncSchema, answer, server);
+  const { next_batch: next, rooms: found } = readAnswer(syncSchema, answer, {
+    host: server.host,
+    instead: nonsense,
+  });
   const news: RoomNews[] = [];
   for (const [room, { state, timeline }] of Object.entries(found?.join ?? {})) {
     if (!rooms.includes(room)) continue;
@@ -110,13 +115,6 @@ export async function lookForNews(
   return { next, rooms: news, left: Object.keys(found?.leave ?? {}).filter((room) => rooms.includes(room)) };
 }
 
-/** An answer as it should be; whoever reads what was told else learns which server it was, and not how it was wrong. */
-function readAs<Read>(schema: z.ZodType<Read>, answer: unknown, { host }: Homeserver): Read {
-  const read = schema.safeParse(answer);
-  if (read.success) return read.data;
-  throw new NotTakenNow(`${host} answered with what no Matrix server should say.`);
-}
-
 /** What lies between the last look and the beginning of a timeline that was cut short, oldest first. */
 async function gapBefore(
   server: Homeserver,
@@ -128,7 +126,7 @@ async function gapBefore(
   for (let page = 0; page < mostPages; page++) {
     const query = { dir: 'b', from: place, to: since, limit: '100' };
     const answer = await server.ask({ method: 'GET', path: roomPath(room, 'messages'), query }, signal);
-    const { chunk, end } = readAs(pageSchema, answer, server);
+    const { chunk, end } = readAnswer(pageSchema, answer, { host: server.host, instead: nonsense });
     found.push(...chunk);
     if (end === undefined || end === since || chunk.length === 0)
       return { events: found.reverse(), isCut: false };

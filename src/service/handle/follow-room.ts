@@ -11,15 +11,15 @@ import { agentsIn, membersIn } from '../../configuration/spaces.ts';
 import { InputRefused } from '../service-errors.ts';
 import { admitted, dismissed, isFull, renamed, spaceIn, type StepGiven } from './member-steps.ts';
 
-/** The steps by which the members of a space become those who are in its room, and what is so after them. */
+/** The steps by which the members of a space become those who are in its room, and what holds after them. */
 export interface RoomSteps extends RoomFollowed {
   steps: readonly MemberStep[];
 }
 
 /**
  * Makes the members of a space follow its room. Whom the configuration names for a user is that member, and goes by the id that they have; anybody
- * else goes by the id of the user. Who is in the room is let in, and who is not in it any more leaves. Whom an operator has taken out stays out, a name
- * that an operator has given stays, and who cannot be let in or taken out by an operator cannot by a room. The same people once more are no step.
+ * else goes by the id of the user. Who is in the room is let in, and who is not in it any more leaves. A room can do no more than an operator: whom an operator has
+ * taken out stays out, a name that an operator has given stays, and who is refused to an operator is refused to a room. Where the room is as it was, there is no step.
  */
 export function followSteps(
   given: Pick<StepGiven, 'configuration' | 'changes' | 'now'>,
@@ -74,21 +74,21 @@ class Following {
     const inOrder = [...wanted].toSorted(
       ([one, first], [other, second]) => rank(one, first) - rank(other, second),
     );
-    let hasNoPlace: string | null = null;
+    let firstLeftOut: string | null = null;
     for (const [id, user] of inOrder) {
       const row = this.here().find((each) => each.id === id);
       const member = present.get(id);
       if (member !== undefined) {
         if (row?.from === 'room' && isWordOfRoom(row.by)) this.rename(user, member);
       } else if (row === undefined || row.isIn || isWordOfRoom(row.by)) {
-        // nobody leaves meanwhile: once all places are taken they stay so
-        if (!listed.has(id) && (hasNoPlace !== null || isFull(this.stepGiven()))) hasNoPlace ??= user;
+        // nobody leaves while others are let in: once all places are taken, they stay taken
+        if (!listed.has(id) && (firstLeftOut !== null || isFull(this.stepGiven()))) firstLeftOut ??= user;
         else this.admit(user, { id, row });
       }
     }
-    if (hasNoPlace !== null)
+    if (firstLeftOut !== null)
       this.problems.push(
-        `No more members can be let into "${this.people.space}": ${hasNoPlace}, and whoever else there is none yet, is heard as a stranger.`,
+        `No more members can be let into "${this.people.space}": ${firstLeftOut}, like anybody else in the room who is not a member yet, is heard as a stranger.`,
       );
   }
 
@@ -98,7 +98,7 @@ class Following {
   }
 
   private admit(user: string, { id, row }: { id: string; row: MemberChange | undefined }): void {
-    // what an operator has called somebody whom the configuration lists holds
+    // somebody whom the configuration lists keeps the name that an operator has given them
     const names = row === undefined || row.from === 'room' ? this.namesOf(user) : [row.name];
     const agents = agentsIn(this.given.configuration.spaces);
     this.takeFirst(id, names, (name) => {
@@ -141,7 +141,7 @@ class Following {
     }
   }
 
-  /** The member that a user is: whom the configuration names for them, where such a one is known, else one of their own. */
+  /** The id of the member that a user is: of the one whom the configuration names for them, where there is such a member, else the id of the user. */
   private idOf(user: string): string {
     const { named } = this.people;
     const name = Object.hasOwn(named, user) ? named[user]! : null;

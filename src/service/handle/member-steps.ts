@@ -158,7 +158,7 @@ export function dismissed(given: StepGiven, meant: string): MemberStep {
       'member',
       `would be one more than the ${mostAdded} who are kept out while they are in a room. Ban them from the room instead.`,
     );
-  // whoever is kept out would come in again by the room
+  // those who are kept out are not forgotten: they would come in again by the room
   const old = gone.filter((each) => !isKeptOut(each)).toSorted((one, other) => other.since - one.since);
   const forgotten = old.slice(mostAdded - 1).map(({ space, id }) => ({ space, id }));
   return { change, forgotten, act: memberChanged('dismissMember', change) };
