@@ -6,7 +6,7 @@ import { insertGovernance } from './governance-store.ts';
 import type { Database } from './open.ts';
 import type { Executor } from './schema.ts';
 
-/** What operators have changed about the members of one mind's spaces, in a database. */
+/** What operators and rooms have changed about the members of one mind's spaces, in a database. */
 export function memberStore({ db }: Pick<Database, 'db'>, mind: MindId): MemberStore {
   return {
     list: () => changesOf(db, mind),

@@ -1,6 +1,6 @@
 import type { MemberChange } from '../ports/member.ts';
 
-/** What operators have changed about one member: `MemberChange` of `ports/member.ts`. */
+/** What operators and rooms have changed about one member: `MemberChange` of `ports/member.ts`. */
 interface SpaceMemberTable extends Pick<MemberChange, 'space' | 'id' | 'name' | 'kind' | 'since' | 'by'> {
   mind: string;
   is_in: boolean;

@@ -58,7 +58,6 @@ export async function forkFirsts({ executor, from, to, cycle }: Copying & { cycl
 }
 
 async function selectFirsts(executor: Executor, mind: MindId): Promise<Partial<Record<First, FirstTime>>> {
-  const decided = await ownDecision(executor, mind);
   const kept = sql`select name, at, cycle, memory, percept, null::text as claim from kept_first where mind = ${mind}`;
   const found = sql.join(
     firsts.filter(isQueried).map(
@@ -69,11 +68,14 @@ async function selectFirsts(executor: Executor, mind: MindId): Promise<Partial<R
     sql` union all `,
   );
   const { rows } = await sql<FirstTime & { name: First }>`${kept} union all ${found}`.execute(executor);
-  const told = Object.fromEntries(rows.map(({ name, ...time }) => [name, time]));
-  return decided === null ? told : { decided, ...told };
+  const told: Partial<Record<First, FirstTime>> = Object.fromEntries(
+    rows.map(({ name, ...time }) => [name, time]),
+  );
+  const decided = told.decided ?? (await ownDecision(executor, mind));
+  return decided === null ? told : { ...told, decided };
 }
 
-/** Those that one statement finds. */
+/** Those that one statement finds: whether a decision is about a value is no matter of SQL. */
 type Queried = Exclude<First, 'decided'>;
 
 const isQueried = <Any extends First>(first: Any): first is Exclude<Any, 'decided'> => first !== 'decided';

@@ -42,7 +42,7 @@ export interface MemberStep {
   act: GovernanceAct;
 }
 
-/** What operators have changed about the members of the spaces of one mind. */
+/** What operators and rooms have changed about the members of the spaces of one mind. */
 export interface MemberStore {
   /** By space, then id. */
   list(): Promise<MemberChange[]>;

@@ -33,7 +33,7 @@ const prioritySchema = z.object({
   urgencyHalfLife: z.number(),
 }) satisfies z.ZodType<PriorityParameters>;
 
-/** What operators have changed about members, as far as charts need it. */
+/** What operators and rooms have changed about members, as far as charts need it. */
 const membershipSchema = z.object({
   /** The names of those who have left and are in no other space; left out for nobody. */
   gone: z.array(z.string()).optional(),
@@ -138,7 +138,7 @@ export const mindSettingsSchema = z.object({
   consenting: z.record(z.string(), z.array(z.string())).optional(),
   /** The members of its spaces that are programs, whose word raises no authority; left out for none. */
   agents: z.array(z.string()).optional(),
-  /** What operators have changed about members; left out for nothing. */
+  /** What operators and rooms have changed about members; left out for nothing. */
   membership: membershipSchema.optional(),
   /** The operators who are told what waits for a person, and the space in which each of them is, where it is one; left out for none. */
   operators: z.array(z.object({ name: z.string(), space: z.string().optional() })).optional(),

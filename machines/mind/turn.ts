@@ -1,6 +1,7 @@
 import { isDirect, isOwnThought } from '../../ports/percept.ts';
 import type { MindMail } from '../../ports/mail.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import type { Seen } from '../../ports/seen.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Thought, VoiceFailure } from '../../ports/voice.ts';
@@ -33,14 +34,14 @@ export const handledInOrder = ({
 export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');
 
-/** What a call of the voice has shown. */
-type Seen = Pick<
+/** What is known of a call of the voice besides the thought. */
+type CallTold = Pick<
   Extract<MindMail, { type: 'thought.formed' }>,
   'step' | 'unseen' | 'contextTokens' | 'remembered' | 'density' | 'seen'
 >;
 
-/** What stood in any of the calls of a turn. */
-const seenToo = (before: TurnSlice['seen'], { since, data }: NonNullable<TurnSlice['seen']>) => ({
+/** What stood in any of the calls of a turn: in those before, and in another one. */
+const seenInAll = (before: TurnSlice['seen'], { since, data }: Seen): Seen => ({
   since: Math.min(since, before?.since ?? since),
   ...((data === true || before?.data === true) && { data: true as const }),
 });
@@ -51,12 +52,12 @@ const seenToo = (before: TurnSlice['seen'], { since, data }: NonNullable<TurnSli
  */
 export function withSeen(
   before: TurnSlice,
-  { step, unseen, contextTokens, remembered, density, seen }: Seen,
+  { step, unseen, contextTokens, remembered, density, seen }: CallTold,
 ): TurnSlice {
   const turn = {
     ...before,
     ...(density !== undefined && { density }),
-    ...(seen && before.governance && { seen: seenToo(before.seen, seen) }),
+    ...(seen && before.governance && { seen: seenInAll(before.seen, seen) }),
   };
   if (step > 0) return { ...turn, contextTokens };
   const [winner] = turn.acknowledged;

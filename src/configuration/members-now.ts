@@ -34,8 +34,10 @@ export function membersNow(space: Space, changes: readonly MemberChange[]): Memb
 }
 
 /** Whether somebody came by a room that the space still follows. */
-const isFollowed = ({ follows }: Pick<SpaceConfiguration, 'follows'>, from: MemberChange['from']) =>
-  from === 'room' && follows === true;
+export const isFollowed = (
+  { follows }: Pick<SpaceConfiguration, 'follows'>,
+  from: MemberChange['from'] | undefined,
+): boolean => from === 'room' && follows === true;
 
 /** Who was taken out of a space, or has left its room, and was not let in again. */
 export const leftNow = (space: Pick<SpaceConfiguration, 'id'>, changes: readonly MemberChange[]) =>
@@ -77,7 +79,7 @@ export function goneNow(spaces: Spaces, changes: readonly MemberChange[]): strin
   ];
 }
 
-/** What the settings say of what operators have changed; nothing where they have changed nothing. */
+/** What the settings say of what operators and rooms have changed; nothing where they have changed nothing. */
 export function membershipOf(
   spaces: Spaces,
   changes: readonly MemberChange[],

@@ -20,12 +20,12 @@ export interface FarEndRequest {
   isPrivateAllowed: boolean;
 }
 
-/** An answer, whatever its status. A redirect is an answer as any other, and is not followed. */
+/** An answer in text. */
 export interface FarEndAnswer extends Omit<FarEndBytes, 'bytes' | 'location'> {
   text: string;
 }
 
-/** An answer as it came. */
+/** An answer as it came, whatever its status. A redirect is an answer as any other, and is not followed. */
 export interface FarEndBytes {
   status: number;
   /** How long the far end asks to be left alone, milliseconds; null where it says nothing. */

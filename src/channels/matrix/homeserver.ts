@@ -43,7 +43,7 @@ export interface HomeserverParts {
   clock: Clock;
 }
 
-/** How often the server may send one on to an image. */
+/** How many redirects are followed to an image. */
 const mostRedirects = 3;
 
 /** The longest answer that is read, bytes. */
@@ -86,8 +86,8 @@ export class Homeserver {
   }
 
   /**
-   * Downloads what stands at a path of its media, as one who is signed in. Where it sends one on, that is followed: within itself as before, elsewhere
-   * by HTTPS, without the token, and to no private address, because nobody has written that one down.
+   * Downloads a file of its media with the token of the user. Redirects are followed: within the server in the same way; elsewhere only by HTTPS, without the
+   * token, and to no private address, because no configuration names that one.
    *
    * Throws `MediaRefused`, and what the connection refuses.
    */

@@ -13,7 +13,7 @@ const trustInWhoLeft = 0.5;
 
 interface Parts {
   store: Pick<MemberStore, 'list'>;
-  /** As a person has written it, without what operators have changed. */
+  /** As a person has written it, without what operators and rooms have changed. */
   written: MindConfiguration;
   /** The settings of a configuration. */
   settingsOf: (configuration: MindConfiguration) => MindSettings;
@@ -43,7 +43,7 @@ export class KnownMembers {
     return { ...settings, ...membershipOf(this.parts.written.spaces, this.changes) };
   }
 
-  /** Reads again what operators have changed, however long the database takes, and tells the mind if that is news. */
+  /** Reads again what operators and rooms have changed, however long the database takes, and tells the mind if that is news. */
   async tell(
     { clock, givingUp }: { clock: Clock; givingUp: AbortController },
     post: (message: Message) => void,

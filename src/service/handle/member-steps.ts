@@ -8,7 +8,7 @@ import {
   type MemberStep,
 } from '../../../ports/member.ts';
 import { isNamed } from '../../../theory/is-named.ts';
-import { leftNow, membersNow } from '../../configuration/members-now.ts';
+import { isFollowed, leftNow, membersNow } from '../../configuration/members-now.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { personSchema, type SpaceConfiguration } from '../../configuration/spaces.ts';
 import type { MemberWanted } from '../members.ts';
@@ -99,7 +99,7 @@ export function admitted(given: StepGiven, wanted: Omit<MemberWanted, 'by'>): Me
       `would be one more than the ${mostAdded} that can be let in at run time. Write members into the configuration, or have some leave.`,
     );
   const { kind = 'human' } = wanted;
-  const isOfRoom = byRoom || (before?.from === 'room' && space.follows === true);
+  const isOfRoom = byRoom || isFollowed(space, before?.from);
   const from = isConfigured ? 'configuration' : isOfRoom ? 'room' : 'operator';
   const change: MemberChange = { space: space.id, id, name, kind, isIn: true, from, since: now, by };
   refuseWhoLeads(configuration, { name, kind });

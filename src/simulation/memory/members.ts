@@ -2,7 +2,7 @@ import type { MemberStore } from '../../../ports/member.ts';
 import { byCharacters } from './in-order.ts';
 import type { MindRows } from './rows.ts';
 
-/** What operators have changed about the members of one mind's spaces, in memory. */
+/** What operators and rooms have changed about the members of one mind's spaces, in memory. */
 export function memoryMembers(rows: MindRows): MemberStore {
   const list = () =>
     [...rows.members.values()]

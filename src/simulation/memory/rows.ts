@@ -126,7 +126,7 @@ export class MindRows {
   readonly pinnedTools = new Map<string, PinnedTool>();
   /** What operators were told, by matter. */
   readonly notices = new Map<string, OperatorNotice>();
-  /** What operators have changed about members, by space and id. */
+  /** What operators and rooms have changed about members, by space and id. */
   readonly members = new Map<string, MemberChange>();
   /** The log of what was done to it from outside, by number. */
   readonly governance: GovernanceEntry[] = [];
