@@ -26,8 +26,8 @@ export const mostOwnValues = 200;
 export const mostOwnCycles = 1_000;
 
 /**
- * The first decision of its own by a value of its own (docs/model/readiness.md): a call that was carried out, in a cycle that it came to by itself,
- * of which what it says is about a value that it had by then; null while there is none.
+ * The first decision of its own by a value of its own (docs/model/readiness.md): a call that was carried out, in a cycle that the mind came to by itself, whose input is
+ * about a value that the mind had by then. Null while there is none.
  *
  * @param cycles oldest first
  */
@@ -42,7 +42,7 @@ export function firstOwnDecision(cycles: readonly OwnCycle[], values: readonly O
   return null;
 }
 
-/** What the calls say that were carried out; a refused or failed one has done nothing. */
+/** The inputs of the calls that were carried out; a refused or failed one has done nothing. */
 function carriedOut(entries: readonly StreamEntry[]): string[] {
   const results = entries.flatMap((entry) => (entry.role === 'tool' ? entry.results : []));
   const isDone = new Set(results.flatMap(({ callId, ok }) => (ok ? [callId] : [])));

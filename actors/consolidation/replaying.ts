@@ -16,7 +16,7 @@ export const replayNow = ({
 export const replayKey = ({ life, replaying = 0 }: ConsolidationContext): string =>
   mintKey({ cycle: { look: replaying }, actor: 'consolidation', life, what: 'replay' });
 
-/** The context after it was seen what to go over. */
+/** The context after memory has told what to go over. */
 export const replayedThen = (
   { replaying }: ConsolidationContext,
   { links }: AnswerOf<'memory.replay'>,

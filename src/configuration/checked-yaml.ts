@@ -117,7 +117,7 @@ class Reading<T> {
   }
 
   check(value: unknown): { checked: T } | null {
-    // a file is read once: compiling what reads it would take longer than that
+    // a file is read once: compiling a parser for it would take longer than reading it
     const checked = this.kind.schema.safeParse(value, { jitless: true });
     if (checked.success) return { checked: checked.data };
     const schema = this.kind.jsonSchema();

@@ -24,7 +24,7 @@ type Users = ReadonlyMap<string, string | undefined>;
 
 /**
  * The rooms whose people are the members of their spaces. Who is in a room is asked of the server, when the mind begins to listen and whenever
- * anybody may have come or gone, and not put together from events: so it is right after any gap, and the same looked at twice.
+ * anybody may have come or gone, and not put together from events: so it is right after any gap, and looking once more does no harm.
  */
 export class FollowedRooms {
   private readonly parts: FollowedRoomsParts;

@@ -1,6 +1,6 @@
 import type { RoomNews } from './sync.ts';
 
-/** How much of a room is held that cannot be heard yet, events; as much as is read back of what a look has left out. */
+/** How many events of a room are held until it can be heard: as many as are read back after a gap. */
 const mostHeld = 2_000;
 
 /** What was held of rooms before, with what is new: one piece of news a room, in the order in which it was said. */

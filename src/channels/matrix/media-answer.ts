@@ -7,7 +7,7 @@ export class MediaRefused extends Error {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer sends one on; null where it does not. Throws `MediaRefused` for what is no address. */
+/** Where an answer redirects to; null where it does not. Throws `MediaRefused` for what is no address. */
 export function redirectOf({ status, location }: FarEndBytes, from: URL): URL | null {
   if (!redirects.has(status) || location === null) return null;
   const next = URL.parse(location, from.href);

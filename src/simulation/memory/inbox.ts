@@ -13,7 +13,7 @@ import { agedBand, agedRank, type PriorityParameters } from '../../../theory/pri
 import { imagesOf, keepImages } from './images.ts';
 import { byCharacters, firstInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
-import { reviewed } from './trace.ts';
+import { noteReview } from './trace.ts';
 
 const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
   ...header,
@@ -68,7 +68,7 @@ function accept(
     return { outcome: 'refused', retry: true, reason, depth };
   }
   const corrects = correctionIn(percept, now);
-  if (corrects !== null && !reviewed(rows, corrects.cycle, 'wrong', corrects))
+  if (corrects !== null && !noteReview(rows, corrects.cycle, 'wrong', corrects))
     return nothingDoubted(corrects.cycle, depth);
   const { id, source, urgency } = percept;
   const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };

@@ -6,7 +6,7 @@ import type { TraceStore } from '../../../ports/trace.ts';
 import type { MindRows } from './rows.ts';
 
 /** Settles a thought that waits for a person's word; false where it waits for none. */
-export function reviewed(
+export function noteReview(
   rows: Pick<MindRows, 'turns' | 'logGovernance'>,
   cycle: number,
   word: 'right' | 'wrong',
@@ -27,7 +27,7 @@ export function memoryTrace(
     turn: async (cycle) => rows.turns.get(cycle) ?? null,
     doubted: async () =>
       [...rows.turns.values()].filter(({ reviewed }) => reviewed === 'waits').slice(-mostWaitingThoughts),
-    review: async (cycle, word, given) => reviewed(rows, cycle, word, given),
+    review: async (cycle, word, given) => noteReview(rows, cycle, word, given),
     modes: async (after) => {
       const modes = [...rows.turns.values()].map(({ endedAt: at, mode }) => ({ at, mode }));
       const before = modes.findLast(({ at }) => at <= after);
