@@ -5,6 +5,7 @@ import { mayTellOfHarm } from '../../../theory/tells-of-harm.ts';
 import type { HeardBy } from './pointed.ts';
 import { claimLike, type Opposition } from './replacement.ts';
 
+/** What stands before a name: "Dr. Lahm", "Nurse Kim". */
 const title = '(?:dr|doctor|prof|professor|mr|mrs|ms|miss|sister|father|nurse)';
 const titled = new RegExp(`^${title} (?<name>\\S+)$`, 'u');
 /** What stands behind a trade and is no name: "my doctor is called". */
@@ -63,11 +64,12 @@ export function retitled(
     .map(({ older }) => ({
       older,
       newer: renamed(older, old!, name),
-      ...(!(isSure && !tellsOfHarm(older)) && { isOpen: true }),
+      ...(!(isSure && !isOfHarm(older)) && { isOpen: true }),
     }));
 }
 
-const tellsOfHarm = ({ attribute, form }: StoredClaim): boolean =>
+/** Whether a claim tells of an allergy or a medicine. As much as can be: where the name of a doctor is put right, nobody's medicine may change along with it. */
+const isOfHarm = ({ attribute, form }: StoredClaim): boolean =>
   /^(?:uses|allergy)$/u.test(attribute) || mayTellOfHarm(form);
 
 /** A claim with another name wherever it stands. */

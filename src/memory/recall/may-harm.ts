@@ -9,15 +9,14 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
+import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
 /** How many memories of each kind are brought so, the newest, and how much of what is said is read for it, characters. Ours. */
 const [most, mostRead] = [5, 400];
 
-/** What somebody does not tolerate, or may not have, as claims have it. */
-const barred =
-  / (?:allerg\S*|intoleran\S*|tolerate\S*|anaphyla\S*|(?:can['’]?t|cannot|can not|can no longer|can never|must not|mustn['’]?t|not allowed to|should not|shouldn['’]?t) (?:take|have|eat|drink|touch)) /u;
-const barring = [
+/** The words under which claims of allergies and medicines are looked up: "allergic to nuts", "can't eat", "put on warfarin". */
+const lookedUp = [
   'allergy',
   'allergic',
   'intolerance',
@@ -32,14 +31,17 @@ const barring = [
   'thinner',
   'insulin',
 ];
-/** A medicine: what somebody takes, and what moves them or passes the time is none. */
+/**
+ * A medicine among what somebody uses: "takes ramipril", and not "takes the bus". It is read of claims that tell of using something, so that it can take more words for one than
+ * `mayTellOfHarm` does, and must leave out what is used otherwise.
+ */
 const medicine =
   / (?:tak(?:e|es|ing)|on|us(?:e|es|ing)|inject\S*|prescribed) (?!(?:the|care|part|place|holiday) |(?:an?|my) (?:\S+ )?(?:bus|tram|train|taxi|car|bike|bicycle|walk|nap|break|bath|shower|phone|computer|laptop|tablet computer|course|class|trip|diet) )/u;
-/** A medicine that somebody else gives, or that is named as one. */
+/** A medicine in any other claim: one that somebody else gives, or that is named as one: "my doctor put me on warfarin". */
 const prescribed =
   / (?:blood thinners?|anticoagulants?|insulin|prescribed|put (?:me|us|him|her|them) on) (?!(?:the|an? (?:diet|list|plan)) )/u;
 
-/** That an allergy is over, or never was; that somebody can no longer eat something is no such thing. */
+/** Words that say that an allergy is over or never was: "is no longer allergic". "Can no longer eat nuts" says the contrary, and is left alone. */
 const deniedAllergy =
   / (?:not|never|no|outgr[eo]wn?|used to (?:be|have)|\S+n['’]t) (?:(?!(?:because|since|as|but|and|only|just|i|he|she|they|eat|take|drink|have to) )\S+ ){0,3}?(?:allerg|intoleran)\S*(?= )/gu;
 
@@ -48,7 +50,7 @@ function kindOf({ attribute, form, value, ended }: StoredClaim): 'barred' | 'med
   const isUnread = isUnreadAttribute(attribute);
   if (ended !== null || (value === '' && !isUnread)) return null;
   const said = ` ${form} `;
-  if (attribute === 'allergy' || barred.test(said.replaceAll(deniedAllergy, ' '))) return 'barred';
+  if (attribute === 'allergy' || tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '))) return 'barred';
   return (attribute === 'uses' && medicine.test(said)) || prescribed.test(said) ? 'medicine' : null;
 }
 
@@ -81,7 +83,7 @@ export async function mayHarm(
     keys: [
       subjectKeys({ person, thing: '' }),
       [...words, ...names].flatMap((name) => [...subjectKeys({ person: name, thing: '' }), name]),
-      ...barring.map((word) => wordKeys([lemma(word)])),
+      ...lookedUp.map((word) => wordKeys([lemma(word)])),
     ],
   });
   // whom they ask for besides themselves
