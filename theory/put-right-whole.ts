@@ -1,3 +1,5 @@
+import { withBefore } from './was-before.ts';
+
 /** What only puts something right, before what holds: "No, sorry, it's". */
 const openers =
   /^(?:(?:no|nope|nah|wrong(?=[,.:;!–—-])|that['’]s wrong|sorry|actually|wait|oh|oops|whoops|correction|well|and|but|i mean|i meant)\b[\s,.:;–—-]*)+/iu;
@@ -22,7 +24,7 @@ function isNowIn(older: string, said: string): string | null {
   if (thing === undefined || was === undefined || is === undefined) return null;
   if (!place.test(was) || !place.test(is)) return null;
   const verb = be?.toLowerCase() ?? (short === 's' ? 'is' : 'are');
-  return `${thing} ${verb} ${is} (before: ${was}).`;
+  return withBefore(`${thing} ${verb} ${is}`, was);
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
 import { isAlikeSpelt } from './claims/spelling.ts';
 import { shiftedBy, speltBy } from './put-right-by.ts';
+import { withBefore } from './was-before.ts';
 
 /** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
 const correcting = listed(`
@@ -56,7 +57,10 @@ export function putRight(older: string, newer: string): string | null {
       : was.link;
   const article = is.article || (/^\d+(?:st|nd|rd|th)$/u.test(is.text) ? was.article : '');
   const end = older.slice(was.end).replace(/[\s.!]*$/u, '');
-  return `${older.slice(0, was.from)}${link}${article}${is.text}${end} (before: ${was.article}${was.text}).`;
+  return withBefore(
+    `${older.slice(0, was.from)}${link}${article}${is.text}${end}`,
+    `${was.article}${was.text}`,
+  );
 }
 
 /** A day and an hour that are told together as one time; other values as they are. */

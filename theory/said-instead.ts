@@ -1,3 +1,5 @@
+import { withBefore } from './was-before.ts';
+
 /** What begins words that only put something right: "No, sorry,". */
 const opener =
   "(?:(?:no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|(?:that['’]s )?wrong(?=[,.:;!–—-])|well|my bad|my mistake)\\b[\\s,.:;!–—-]*)";
@@ -68,7 +70,7 @@ function withNoun(older: string, was: string, is: string): string {
   const put = older.replace(toldAsNoun, (text) =>
     text.replace(/^an?(?= )/iu, article).replace(` ${was} `, ` ${noun} `),
   );
-  return `${put.replace(/[\s.!]*$/u, '')} (before: ${was}).`;
+  return withBefore(put.replace(/[\s.!]*$/u, ''), was);
 }
 
 /**
@@ -88,5 +90,5 @@ export function allergyPutRight(older: string, newer: string): string | null {
   const at = older.lastIndexOf(all) + all.indexOf(was);
   if (asNoun) return withNoun(older, was, said.is);
   const rest = older.slice(at + was.length).replace(/[\s.!]*$/u, '');
-  return `${older.slice(0, at)}${said.is.toLowerCase()}${rest} (before: ${was}).`;
+  return withBefore(`${older.slice(0, at)}${said.is.toLowerCase()}${rest}`, was);
 }
