@@ -8,11 +8,8 @@ import type { Opposition } from './replacement.ts';
 import { isSaidUnsurely, isWithdrawn, saysMore } from './said-besides.ts';
 import { isRidOf } from './rid-of-allergy.ts';
 import { isDose, isUnsureDose } from './unsure-doses.ts';
+import { stretch } from './when-it-ended.ts';
 
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const month =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
-const stretch = `(?:week|weekend|month|year|night|${weekday}|${month})`;
 const amount = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few|several|many|a couple of)`;
 const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?:the )?(?:(?:beginning|end|middle) of )?(?:${stretch}|\d{4}|\d{1,2})(?: \d{1,4})?`;
 
