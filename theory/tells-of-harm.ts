@@ -21,7 +21,14 @@ const when = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\d{1
  * recall (src/memory/recall/may-harm.ts) takes for a medicine: here a word too many only keeps what could have been forgotten.
  */
 const medicine = new RegExp(
-  String.raw`\b(?:tak(?:e|es|ing)|us(?:e|es|ing)|inject\p{L}*|inhal\p{L}*|(?:(?:am|is|are|was|been)|(?:put|puts) (?:me|us|him|her|them|my \p{L}+)) on|['’](?:m|s|re) on|needs?) (?!(?:the|part|care|place|holiday|to|${when})\b)|\b(?:prescri\p{L}+|medic(?:ine|ines|ation|ations)|insulin|inhaler|tablets?|pills?|dos(?:e|es|age)|blood thinners?)\b|\b\d+ ?(?:mg|mcg|µg|ml|iu)\b`,
+  [
+    // "takes ramipril", "is on warfarin", "put me on lithium"
+    String.raw`\b(?:tak(?:e|es|ing)|us(?:e|es|ing)|inject\p{L}*|inhal\p{L}*|(?:(?:am|is|are|was|been)|(?:put|puts) (?:me|us|him|her|them|my \p{L}+)) on|['’](?:m|s|re) on|needs?) (?!(?:the|part|care|place|holiday|to|${when})\b)`,
+    // "my tablets"
+    String.raw`\b(?:prescri\p{L}+|medic(?:ine|ines|ation|ations)|insulin|inhaler|tablets?|pills?|dos(?:e|es|age)|blood thinners?)\b`,
+    // "20 mg"
+    String.raw`\b\d+ ?(?:mg|mcg|µg|ml|iu)\b`,
+  ].join('|'),
   'iu',
 );
 

@@ -32,8 +32,8 @@ const lookedUp = [
   'insulin',
 ];
 /**
- * A medicine among what somebody uses: "takes ramipril", and not "takes the bus". It is read of claims that tell of using something, so that it can take more words for one than
- * `mayTellOfHarm` does, and must leave out what is used otherwise.
+ * A medicine among what somebody uses: "takes ramipril", and not "takes the bus". It is narrower than `mayTellOfHarm`: what it finds comes to mind before all else, so that little
+ * else may be among it.
  */
 const medicine =
   / (?:tak(?:e|es|ing)|on|us(?:e|es|ing)|inject\S*|prescribed) (?!(?:the|care|part|place|holiday) |(?:an?|my) (?:\S+ )?(?:bus|tram|train|taxi|car|bike|bicycle|walk|nap|break|bath|shower|phone|computer|laptop|tablet computer|course|class|trip|diet) )/u;
