@@ -133,7 +133,9 @@ function meantBy(
   return alikeSpelt.length === 1 ? alikeSpelt[0]! : null;
 }
 
+/** The last word of a name, which tells names of one family or title apart. */
 const lastOf = (form: string): string => form.split(' ').at(-1)!;
+
 /** Where a value stands in a text, with the preposition and the article before it; null where it stands there otherwise. */
 function stretchOf(text: string, words: readonly Token[]) {
   const written = words

@@ -23,26 +23,44 @@ const nearCycles = 12;
 const wordsOf = ({ form }: StoredClaim): string => ` ${form.replaceAll(/[^\p{L}\p{N}'’-]+/gu, ' ')} `;
 
 /**
- * Another name in the place of one with a title, in what was told in any words: "Actually it's Dr. Klahm" after "I see Dr. Lahm on Friday". Meant is the name that is
- * denied along with it, else the only one of late, else the one that is spelt nearly so; of several others the last one, in doubt.
- * An allergy or a medicine is never over by it, whoever told of it or prescribed it: there both stand.
+ * The name that a sentence puts in the place of another one, and which one that is, where it says so: "It's Dr. Klahm, not Dr. Lahm". Null where it puts no name right.
  */
-export function retitled(
-  { words, values, gone, claims, leftOver, isCorrection, isAddition }: Statement,
-  live: readonly StoredClaim[],
-  { cycle, speaker, space }: HeardBy,
-): Opposition[] {
+function namePut({
+  values,
+  gone,
+  claims,
+  leftOver,
+  isCorrection,
+  isAddition,
+}: Statement): { name: string; of: string | undefined } | null {
   const denied = gone.find(
     ({ isDenied, form }) => isDenied && values.some((value) => value.form === form),
   )?.form;
   const [told, other] = values.filter(({ kind, form }) => kind === 'name' && form !== denied);
   const name =
     titled.exec(told?.form ?? '')?.groups?.['name'] ?? (denied === undefined ? undefined : told?.form);
-  if (name === undefined || other !== undefined || isAddition || !(isCorrection || denied !== undefined))
-    return [];
+  const isPut = !isAddition && (isCorrection || denied !== undefined);
+  if (name === undefined || other !== undefined || !isPut) return null;
+  // "Dr. Klahm" and no more: which name is meant, only what was told before can tell
+  const isAlone = leftOver?.length === 0;
   const called = claims.find(({ attribute, value }) => attribute === 'name' && value === told!.form);
-  const of = denied?.split(' ').at(-1) ?? (leftOver?.length === 0 ? undefined : called?.subject.person);
-  if (of === null || (of === undefined && leftOver?.length !== 0)) return [];
+  const of = denied?.split(' ').at(-1) ?? (isAlone ? undefined : (called?.subject.person ?? undefined));
+  return of === undefined && !isAlone ? null : { name, of };
+}
+
+/**
+ * Another name in the place of one with a title, in what was told in any words: "Actually it's Dr. Klahm" after "I see Dr. Lahm on Friday". Meant is the name that is
+ * denied along with it, else the only one of late, else the one that is spelt nearly so; of several others the last one, in doubt.
+ * An allergy or a medicine is never over by it, whoever told of it or prescribed it: there both stand.
+ */
+export function retitled(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  { cycle, speaker, space }: HeardBy,
+): Opposition[] {
+  const put = namePut(statement);
+  if (put === null) return [];
+  const { name, of } = put;
   const near = live.filter(
     (older) =>
       older.speaker === speaker &&
@@ -58,17 +76,17 @@ export function retitled(
   const names = [...new Set(named.map(({ old }) => old))];
   const alike = names.filter((old) => isAlikeSpelt(old, name));
   const old = alike.length === 1 ? alike[0] : names[0];
-  const isSure = names.length === 1 ? alike.length === 1 || saysWho.test(words) : alike.length === 1;
+  const isSure = alike.length === 1 || (names.length === 1 && saysWho.test(statement.words));
   return named
     .filter((each) => each.old === old)
     .map(({ older }) => ({
       older,
       newer: renamed(older, old!, name),
-      ...(!(isSure && !isOfHarm(older)) && { isOpen: true }),
+      ...((!isSure || isOfHarm(older)) && { isOpen: true }),
     }));
 }
 
-/** Whether a claim tells of an allergy or a medicine. As much as can be: where the name of a doctor is put right, nobody's medicine may change along with it. */
+/** Whether a claim may tell of an allergy or a medicine. In doubt it does: where the name of a doctor is put right, nobody's medicine may change along with it. */
 const isOfHarm = ({ attribute, form }: StoredClaim): boolean =>
   /^(?:uses|allergy)$/u.test(attribute) || mayTellOfHarm(form);
 
