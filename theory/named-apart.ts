@@ -7,10 +7,12 @@ const whose =
 /** What is asked for besides, and names nothing: "and remember the red lamp". */
 const doing =
   /^(?:(?:please|then|also|instead|just) )*(?:remember|tell|call|keep|remind|note|write|send|give|ask|say|let|make|do|go|start|stop|help|look|set|show|think|move|take|put|buy|get|come|be|add|change|use|play|open|close|i|we|you|he|she|they|it)\b/iu;
-/** What turns a list into something else: then a part of it may not be meant. */
+/** What turns a list into something else, so that a part of it may not be meant: "the salt but not the pepper". */
 const turned =
   /\b(?:no|not|\p{L}+n['’]t|never|neither|nor|or|except|excluding|apart|but|only|just|unless|if|instead|between|together)\b/iu;
+/** What stands between two things of a list: ", and", "plus". */
 const joints = /\s*,\s*(?:(?:and|plus)\s+)?|\s+(?:and(?: also)?|plus|&)\s+/iu;
+/** A thing that is named by a word or two: "nuts", "locker code". */
 const short = /^[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?$/u;
 const mostParts = 6;
 
@@ -25,6 +27,7 @@ interface NamedApart {
 
 /** A clause that names what it asks for: "where Ana lives". */
 const asking = /^(?:that|what|where|when|who|how)\b/iu;
+/** Whether words tell something, and do not only name it: "my brother lives in Rome". */
 const tells = (part: string): boolean => {
   const words = wordsIn(part);
   return words.some((_, at) => isClauseVerb(words, at));

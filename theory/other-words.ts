@@ -25,12 +25,32 @@ birth birthday born`
   .split('\n')
   .map((line) => line.split(' '));
 
+/** What is taken and is no medicine: "takes care", "takes the bus", "takes photos". */
+const takenElse = String.raw`(?!the\b|an?\b|care\b|it\b|my\b|part\b|place\b|trains?\b|turns\b|notes\b|time\b|naps\b|walks\b|lessons\b|classes\b|photos\b|pictures\b)`;
+/** What may stand behind a medicine that is taken: "every day", "in the morning", "and insulin". */
+const behindMedicine = String.raw`(?: (?:every|each|twice|once|daily|again|now|(?:at|in|before|after|with|on|for|since|against) (?!it\b|them\b|the (?:car|bus|train)\b)\p{L}+).*| (?:and|or) \p{L}+)?`;
+/**
+ * What tells of a medicine: an amount, a word for it, or that somebody takes what has no article. It is narrower than `mayTellOfHarm`: who asks for their medicines is told what it
+ * finds, where a word too many is a wrong answer.
+ */
+const ofMedicine = new RegExp(
+  [
+    // "20 mg", "5 drops"
+    String.raw`\d\s?(?:[µμ]g|mc?g|g|ml|iu|units?|micrograms?|milligrams?|drops?)\b`,
+    // "my tablets"
+    String.raw`\b(?:medic\p{L}+|tablets?|pills?|prescribed|inhaler|insulin)\b`,
+    // "takes ramipril every day"
+    String.raw`\btak(?:es?|ing) ${takenElse}\p{L}+${behindMedicine}(?:[.!,]|$)`,
+  ].join('|'),
+  'iu',
+);
+
 /** What is named by a word and told without any of its family: who takes something tells of their medicine. */
 const tellings: readonly { named: RegExp; words: readonly string[]; told: RegExp }[] = [
   {
     named: /^(?:medicines?|medications?|meds|drugs?|tablets?|pills?|prescriptions?|doses?|dosage)$/u,
     words: ['take', 'prescribed', 'medicine', 'medication', 'tablets', 'mg'],
-    told: /\d\s?(?:[µμ]g|mc?g|g|ml|iu|units?|micrograms?|milligrams?|drops?)\b|\b(?:medic\p{L}+|tablets?|pills?|prescribed|inhaler|insulin)\b|\btak(?:es?|ing) (?!the\b|an?\b|care\b|it\b|my\b|part\b|place\b|trains?\b|turns\b|notes\b|time\b|naps\b|walks\b|lessons\b|classes\b|photos\b|pictures\b)\p{L}+(?: (?:every|each|twice|once|daily|again|now|(?:at|in|before|after|with|on|for|since|against) (?!it\b|them\b|the (?:car|bus|train)\b)\p{L}+).*| (?:and|or) \p{L}+)?(?:[.!,]|$)/iu,
+    told: ofMedicine,
   },
   {
     named: /^(?:address|home|residence|town|city)$/u,

@@ -15,9 +15,9 @@ export interface PlainStatement {
 const longest = 200;
 
 const denying = /^(?:not|never|no)$/u;
-/** What changes with a denial and says nothing besides. */
+/** Words that change with a denial and say nothing besides: "has a dog", "does not have any dog". */
 const carrying = /^(?:a|an|the|any|some|ever|do|does)$/u;
-/** "No longer", "not any more": what is denied is the same. */
+/** How a denial ends, or begins: "no longer", "not … any more". What is denied stays the same. */
 const closing = / (?:no longer|any longer|any more|anymore)(?= )/u;
 
 /**

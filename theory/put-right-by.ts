@@ -3,6 +3,7 @@ import { nearNounsIn } from './claims/relations.ts';
 import { isAlikeSpelt, spellingIn, speltAnew, isNamedAs } from './claims/spelling.ts';
 import { formOf, isOfTime, type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
+import { withBefore } from './was-before.ts';
 
 /** Text with another one in the place of a value, and what it was before behind it; null where the value stands there otherwise. */
 function withInstead(
@@ -22,7 +23,8 @@ function withInstead(
     ? /^\s*(?:[ap]m\b|[ap]\.m\.?)/iu.exec(text.slice(at + told.length))
     : null;
   const was = `${told}${half?.[0] ?? ''}`;
-  return `${text.slice(0, at)}${instead}${text.slice(at + was.length).replace(/[\s.!]*$/u, '')} (before: ${was}).`;
+  const rest = text.slice(at + was.length).replace(/[\s.!]*$/u, '');
+  return withBefore(`${text.slice(0, at)}${instead}${rest}`, was);
 }
 
 const written = (time: string): string =>

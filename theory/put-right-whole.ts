@@ -1,16 +1,23 @@
-/** What only puts something right, before what holds: "No, sorry, it's". */
-const openers =
-  /^(?:(?:no|nope|nah|wrong(?=[,.:;!–—-])|that['’]s wrong|sorry|actually|wait|oh|oops|whoops|correction|well|and|but|i mean|i meant)\b[\s,.:;–—-]*)+/iu;
-/** Words that name nothing that they are about: "it's in the shed", "Friday at 10". */
+import { openingWords } from './said-instead.ts';
+import { withBefore } from './was-before.ts';
+
+/** What only puts something right, before what holds: "No, sorry, I meant". */
+const openers = new RegExp(
+  String.raw`^(?:(?:${openingWords}|that['’]s wrong|and|but|i mean|i meant)\b[\s,.:;–—-]*)+`,
+  'iu',
+);
+/** Words that tell something of "it", and do not name it: "it's in the shed", "it starts at 10". */
 const aboutIt =
   /^(?:it|that|they|those)(?:['’](?:s|re|ll|d)|\s+(?:is|are|was|were|will|starts?|begins?|ends?|leaves?|opens?|closes?|comes?|takes?|costs?|goes|got|has|have))\b/iu;
+/** Words that only tell a name, a time or a place: "Anna Weber.", "On Friday at 10", "10:30". */
 const onlyValue =
   /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,2}[.!]*$|^(?:[Oo]n|[Aa]t|[Ii]n|[Ff]rom|[Uu]ntil|[Uu]nder|[Bb]ehind|[Nn]ext)\s+\S|^\d/u;
 const ended = (text: string): string => text.replace(/[\s.!]*$/u, '');
 
-/** What is said to be somewhere or something, as far as only that is told of it. */
+/** A thing and where or what it is, where a sentence tells no more: "The key is under the mat." */
 const isToBe =
   /^(?<thing>(?:(?:the|my|our|his|her|their|\p{Lu}[\p{L}’'-]*['’]s) )?\p{L}[\p{L}\p{N}’'-]*(?: (?!(?:is|are|was|were|that|which|who|and|but)\b)[\p{L}\p{N}’'-]+){0,5}?) (?:is|are) (?!not\b|no\b)(?<was>[^,;:]+?)[\s.!]*$/u;
+/** The same of what is not named: "it's in the shed". */
 const itIs =
   /^(?:it|they)(?:['’](?<short>s|re)| (?<be>is|are)) (?!not\b|no\b|been\b)(?<is>[^,;:]+?)[\s.!]*$/iu;
 const place = /^(?:in|on|at|under|behind|next|beside|near|over|above|with|by|from)\b/iu;
@@ -22,7 +29,7 @@ function isNowIn(older: string, said: string): string | null {
   if (thing === undefined || was === undefined || is === undefined) return null;
   if (!place.test(was) || !place.test(is)) return null;
   const verb = be?.toLowerCase() ?? (short === 's' ? 'is' : 'are');
-  return `${thing} ${verb} ${is} (before: ${was}).`;
+  return withBefore(`${thing} ${verb} ${is}`, was);
 }
 
 /**
@@ -42,6 +49,7 @@ export function toldWithLater(older: string, newer: string): string | null {
   return `${ended(older)}, but ${ended(later)}.`;
 }
 
+/** A question after one detail of a thing: "When is my appointment with the dentist?" */
 const asked =
   /^(?:and |so |but )?(?:(?:when|where|what time|at what time|what day|how much|how long|how old)\s+(?<be>is|are)\s+(?<thing>(?:my|our|the|his|her|their)\s+(?:[\p{Ll}\p{N}'’-]+|\p{Lu}\p{Ll}+)(?:\s+[\p{L}\p{N}'’-]+){0,6}?)(?:\s+(?:again|now|please))?)\s*\?+$/iu;
 

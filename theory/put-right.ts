@@ -4,6 +4,7 @@ import { type Value, valuesIn } from './claims/values.ts';
 import { type Token, wordsIn } from './claims/words.ts';
 import { isAlikeSpelt } from './claims/spelling.ts';
 import { shiftedBy, speltBy } from './put-right-by.ts';
+import { withBefore } from './was-before.ts';
 
 /** Words that only put something right, and do not say what: "no, sorry, I meant", "scratch that, make it". */
 const correcting = listed(`
@@ -56,7 +57,10 @@ export function putRight(older: string, newer: string): string | null {
       : was.link;
   const article = is.article || (/^\d+(?:st|nd|rd|th)$/u.test(is.text) ? was.article : '');
   const end = older.slice(was.end).replace(/[\s.!]*$/u, '');
-  return `${older.slice(0, was.from)}${link}${article}${is.text}${end} (before: ${was.article}${was.text}).`;
+  return withBefore(
+    `${older.slice(0, was.from)}${link}${article}${is.text}${end}`,
+    `${was.article}${was.text}`,
+  );
 }
 
 /** A day and an hour that are told together as one time; other values as they are. */
@@ -129,7 +133,9 @@ function meantBy(
   return alikeSpelt.length === 1 ? alikeSpelt[0]! : null;
 }
 
+/** The last word of a name, which tells names of one family or title apart. */
 const lastOf = (form: string): string => form.split(' ').at(-1)!;
+
 /** Where a value stands in a text, with the preposition and the article before it; null where it stands there otherwise. */
 function stretchOf(text: string, words: readonly Token[]) {
   const written = words

@@ -1,9 +1,14 @@
-/** What begins words that only put something right: "No, sorry,". */
-const opener =
-  "(?:(?:no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|(?:that['’]s )?wrong(?=[,.:;!–—-])|well|my bad|my mistake)\\b[\\s,.:;!–—-]*)";
+import { withBefore } from './was-before.ts';
+
+/** The words by which somebody begins to put something right, as a pattern without a group that counts: "No, sorry,", "Wrong:". */
+export const openingWords =
+  'no|nope|nah|sorry|actually|wait|oh|oops|whoops|correction|well|wrong(?=[,.:;!–—-])';
+/** "And" and "I mean" are not among them: "and cashews" puts nothing right. */
+const opener = `(?:(?:${openingWords}|that['’]s wrong(?=[,.:;!–—-])|my bad|my mistake)\\b[\\s,.:;!–—-]*)`;
 /** How what holds instead is brought in: "it's", "I meant". */
 const bringing =
   "(?:(?:it|that)(?:['’]s| is| was| should be)|(?:i|he|she|they) (?:meant|mean|should have said)(?: to say)?|make (?:it|that)|(?:(?:he|she|they)(?:['’](?:s|re)| is| are) )?(?:allergic|intolerant))(?![\\p{L}'’])";
+/** What holds instead, and what no longer holds: "to tree nuts", "peanuts". */
 const thing = '(?:to )?(?:the )?(?<is>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)';
 const gone = '(?:to )?(?:the )?(?<not>[\\p{L}-]+(?: [\\p{L}-]+){0,2}?)';
 const lead = `^(?<said>${opener}*)(?:(?<by>${bringing}) )?`;
@@ -17,7 +22,7 @@ const forms = [
   `${lead}${thing}${end}`,
 ].map((form) => new RegExp(form, 'iu'));
 
-/** What somebody says of a thing and does not call it instead: "Actually it's serious". */
+/** Words that say something of what was told, and name nothing else: "Actually it's serious". */
 const noThing =
   /^(?:not|no|yes|fine|ok|okay|good|bad|true|false|right|wrong|mild|severe|serious|worse|better|gone|over|both|all|none|nothing|so|too|very|really|just|only|also|still|never|now|always|thanks|thank|please|me|you|him|her|us|them|it|that|this|i|we|he|she|they|my|your|his|our|their|a|an|problem|way|idea|worries)(?: |$)|(?:ly|ing|ous|ful)$/iu;
 
@@ -49,16 +54,19 @@ export function saidInstead(text: string): SaidInstead | null {
   return null;
 }
 
+/** A word without the ending that tells one from several: "nut" of "nuts", "berr" of "berry" and "berries". */
 const bare = (word: string): string => word.toLowerCase().replace(/(?<=\p{L}{3})(?:ies|y|es|s)$/u, '');
-/** Whether two words or more name the same thing, one or several of it. */
+
+/** Whether two names are of the same thing, of one or of several of it: "nut" and "nuts". */
 export const namesSameThing = (one: string, other: string): boolean => {
   const [words, others] = [one, other].map((each) => each.split(' ').map(bare).join(' '));
   return words === others;
 };
 
+/** An allergy by what it is to: "is allergic to nuts and fish". */
 const told =
   /\b(?:allergic|intolerant|allergy|allergies|intolerance|sensitive) to (?:the )?(?<all>.+?)[\s.!]*$/iu;
-
+/** An allergy by a noun: "has a nut allergy". */
 const toldAsNoun = /\b(?<article>an?|the) (?<all>[\p{L}-]+) (?:allergy|intolerance)\b/iu;
 
 /** "a peanut allergy" with another noun. */
@@ -68,7 +76,7 @@ function withNoun(older: string, was: string, is: string): string {
   const put = older.replace(toldAsNoun, (text) =>
     text.replace(/^an?(?= )/iu, article).replace(` ${was} `, ` ${noun} `),
   );
-  return `${put.replace(/[\s.!]*$/u, '')} (before: ${was}).`;
+  return withBefore(put.replace(/[\s.!]*$/u, ''), was);
 }
 
 /**
@@ -88,5 +96,5 @@ export function allergyPutRight(older: string, newer: string): string | null {
   const at = older.lastIndexOf(all) + all.indexOf(was);
   if (asNoun) return withNoun(older, was, said.is);
   const rest = older.slice(at + was.length).replace(/[\s.!]*$/u, '');
-  return `${older.slice(0, at)}${said.is.toLowerCase()}${rest} (before: ${was}).`;
+  return withBefore(`${older.slice(0, at)}${said.is.toLowerCase()}${rest}`, was);
 }

@@ -17,13 +17,13 @@ export async function fade(
   { store }: { store: Pick<MemoryStore, 'aging' | 'read' | 'why'> },
 ): Promise<AnswerOf<'memory.fade'>> {
   const aged = await store.aging(after, mostAtOnce);
-  const among = async (is: (memory: Aged) => boolean): Promise<Memory[]> => {
+  const readWhere = async (is: (memory: Aged) => boolean): Promise<Memory[]> => {
     const may = aged.filter(is).map(({ id }) => id);
     return may.length === 0 ? [] : (await store.read(may)).filter(isHardlyBelieved);
   };
-  // what it says is read on two days of its life only
-  const fresh = await among((memory) => passesIn(memory, { since, until }));
-  const tried = await among((memory) => passesIn(memory, { since, until }, triedFor));
+  // a memory is read only on the two days on which it may come to rest
+  const fresh = await readWhere((memory) => passesIn(memory, { since, until }));
+  const tried = await readWhere((memory) => passesIn(memory, { since, until }, triedFor));
   const unused = await unusedOnTrial(tried, store);
   const resting = new Set([...fresh.filter(onlyPasses), ...unused].map(({ id }) => id));
   const faded = aged.flatMap((memory) => {

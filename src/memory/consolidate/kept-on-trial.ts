@@ -4,14 +4,14 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { extractEntities } from '../../../theory/entities.ts';
 import { tellsLittle } from './tells-little.ts';
 
-/** The kinds of evidence in the history of a memory that came to nothing: it was kept, it nearly came to mind, and it faded. */
+/** The only kinds of evidence that a memory has which was never of use: it was kept, it nearly came to mind, and it faded. */
 const ofNothing: ReadonlySet<EvidenceKind> = new Set(['persisted', 'nearMiss', 'decayed']);
 
 /** What asks to be remembered: "Remember the milk." */
 const askedToRemember = /(?<!\p{L})(?:remember|remind|mind|note|memori[sz]e)(?!\p{L})/iu;
 
 /**
- * Those of some memories that were kept on trial, tell little and came to nothing (docs/model/consolidation.md): they name nobody and nothing, answer no question and do not ask to be remembered,
+ * Those of some memories that were kept on trial, tell little and were never of use (docs/model/consolidation.md): they name nobody and nothing, answer no question and do not ask to be remembered,
  * and their history has nothing but that they were kept, nearly came to mind and faded.
  */
 export async function unusedOnTrial(
@@ -33,5 +33,5 @@ const isLittle = (memory: Memory): boolean =>
   tellsLittle(memory) &&
   extractEntities(memory.content).length === 0 &&
   !askedToRemember.test(memory.content) &&
-  // what was asked stands before an answer
+  // it answers nothing: before an answer the question stands
   memory.contextualized?.includes('?') !== true;

@@ -12,13 +12,13 @@ import { thinkable } from './thinkable.ts';
 /** How much that came is looked at at once, among how many memories what is new is looked for, and how many patterns of its subjects are read. */
 const most = { came: 50, alike: 12, patterns: 500 };
 
-/** Of how many new memories at the most it is looked whether they say the contrary of what came before, the newest. Ours. */
+/** How many new memories, the newest, are held against earlier ones to see whether they say the contrary. Ours. */
 const mostScanned = 12;
 
 /** How many patterns something joins, and how many it begins. */
 const mostJoined = 3;
 
-/** For how many of what came earlier memories are looked for at once: what else a mind asks meanwhile waits behind so many searches at the most. */
+/** For how many new memories earlier ones are searched at once. Whatever else asks the store meanwhile waits for so many searches at the most. */
 const atOnce = 5;
 
 type NoticeStore = Pick<MemoryStore, 'came' | 'patterns' | 'read' | 'search' | 'claims'>;
@@ -46,7 +46,7 @@ export async function notice(
   const subjects = [
     ...new Set([...known.values()].flatMap(({ themes }) => themes.map(({ subject }) => subject))),
   ];
-  // the scan and the patterns look for the same: once for both
+  // patterns and the contradiction scan need the same earlier memories, which are searched once for both
   const looked = new Map<MemoryId, Promise<Read[]>>();
   const before = (read: Read): Promise<Read[]> => {
     const { id } = read.memory;
@@ -65,7 +65,7 @@ export async function notice(
       const read = known.get(memory);
       return read === undefined ? [] : [{ read, ...each }];
     });
-    // what joins none by now is looked for ahead: it may join what another of these begins, which is rare
+    // searched ahead for all that join no pattern yet; in vain for one that joins a pattern which another of these begins, which is rare
     const alone = some.filter(
       ({ read, isNew }) => isNew && joining(read, [...patterns, ...occurrences], isNew).length === 0,
     );

@@ -29,7 +29,7 @@ const saidIn = ({ content, speaker }: Memory): Said[] =>
 const isContrary = (one: Said, other: Said): boolean =>
   one.subject === other.subject && one.isDenied !== other.isDenied && one.words === other.words;
 
-/** Whether what a memory says of somebody counts against another one: of people only by themselves, or by whoever said the other. */
+/** Whether a memory counts against another one: of a person only where that person said it, or whoever said the other one. */
 function mayCount({ speaker }: Memory, { speaker: other }: Memory, person: string | null): boolean {
   const who = personOf(speaker ?? '');
   return person === null || (who !== '' && (who === person || who === personOf(other ?? '')));

@@ -15,8 +15,9 @@ import { Standings } from '../correction/standings.ts';
 import { outlivedAmong } from '../recall/outlived.ts';
 import { typedRelations } from './typed-relations.ts';
 
-/** How many memories are read for it, the newest, or those that are found by a name; and after how many of them others have their turn. Ours. */
+/** How many memories are read at most: the newest, or those that are found by a name. Ours. */
 const mostRead = 300;
+/** After how many of them whatever else the process has to do gets its turn. Ours. */
 const readAtOnce = 10;
 
 /** Whether a relation is one of somebody or something, by words of either side. */

@@ -9,13 +9,13 @@ import { spacedOut, wordsIn } from '../../../theory/claims/words.ts';
 import { claimsOf } from '../correction/told-claims.ts';
 import type { Claim } from '../../../theory/claims/statement.ts';
 
-/** What a state excludes is no relation by itself. */
+/** Whether an attribute is that of a state which excludes others, as "married" does "single": what somebody is so is no relation to anything. */
 const isState = (attribute: string): boolean => /^state \d/u.test(attribute);
 
-/** How many words behind a value may belong to it: "B positive". */
+/** How many words behind a value may belong to it: "positive", where the value is the "B" of "B positive". */
 const mostBehind = 2;
 
-/** Words as a text tells them, by what they are compared by: "niece" for "niec". */
+/** The words of a text by their stems, which claims are compared by: "niece" for "niec". */
 const asTold = (text: string): ReadonlyMap<string, string> =>
   new Map(
     wordsIn(text)
@@ -43,11 +43,10 @@ const closing = /^(?:now|again|too|also|today|and|or|but|not|anymore|instead)$/u
 function relationOf(claim: Claim, sentence: string): TypedRelation[] {
   const { person, thing: compared } = claim.subject;
   const { attribute } = claim;
+  if (attribute in polar || isUnreadAttribute(attribute) || isFrame(attribute) || isState(attribute)) return [];
   const told = asTold(sentence);
   const thing = compared.replaceAll(/[^ ]+/gu, (word) => told.get(word) ?? word);
   const value = wholeValue(claim, sentence);
-  if (attribute in polar || isUnreadAttribute(attribute) || isFrame(attribute)) return [];
-  if (isState(attribute)) return [];
   // "my sister Ines", "my boss is Petra": what they are to each other is the type
   const isKin = isNearNoun(compared) && claim.kind === 'name' && attribute === 'is';
   const isNamed = (attribute === alias || attribute === 'name' || isKin) && person !== null && thing !== '';

@@ -12,8 +12,10 @@ export interface HeardFrom {
   inbox: Pick<InboxStore, 'read'>;
 }
 
-/** How many earlier cycles in which something was said tell what a pronoun stands for, and how far back these are looked for: a mind has thoughts of its own in between. */
+/** How many of the last cycles in which something was said tell what a pronoun stands for. */
 export const exchange = 3;
+
+/** How many cycles back these are looked for: between them lie the cycles of the mind's own thoughts. */
 export const furthestBack = 12;
 
 /** A percept that a cycle takes in, and how much of it is read, characters: its share of what came at once. */

@@ -5,17 +5,20 @@ import { namesSameThing, saidInstead } from '../../../theory/said-instead.ts';
 import type { HeardBy } from './pointed.ts';
 import { claimLike, type Opposition } from './replacement.ts';
 
-/** What somebody is allergic to, of “peanut allergy” the peanut. */
-const allergenOf = ({ value }: StoredClaim): string => value.replace(/ (?:allergy|intolerance)$/u, '');
-const isOfAllergy = (claim: StoredClaim): boolean =>
-  claim.attribute === 'allergy' || (claim.attribute === 'has' && allergenOf(claim) !== claim.value);
+/** What somebody is allergic to, as one stretch of the value, in whose place another can stand: of “peanut allergy” the peanut. */
+const replaceable = ({ value }: StoredClaim): string => value.replace(/ (?:allergy|intolerance)$/u, '');
+/** Whether a claim tells to what somebody is allergic. */
+const tellsToWhat = (claim: StoredClaim): boolean =>
+  claim.attribute === 'allergy' || (claim.attribute === 'has' && replaceable(claim) !== claim.value);
 
-/** How many cycles back what somebody is allergic to may be put right without saying whose it is: where it is named that holds no longer, and where not. */
+/**
+ * How many cycles back an allergy may have been told that is put right without saying whose it is: where it is said to what it is not, and where only to what it is instead.
+ */
 const near = { named: 12, last: 3 };
 
 /**
  * What somebody is allergic to, put right in words that name neither them nor the allergy: "Actually it's cashews, not peanuts" after "Paul is allergic to peanuts".
- * Meant is the allergy to what is denied along with it, else what was told last. Where several may be meant, or it may be no allergy at all, both stand.
+ * It is about the allergy to what it denies, else about what was told last. Where several may be meant, or the words may be about something else, both stand.
  */
 export function otherAllergy(
   { sentence, isAddition }: Statement,
@@ -28,12 +31,12 @@ export function otherAllergy(
   const last = live.find((each) => each.speaker === speaker);
   const meant = live.filter(
     (older) =>
-      isOfAllergy(older) &&
+      tellsToWhat(older) &&
       (older.space === null || space === null || older.space === space) &&
       (not === null
         ? older.form === last?.form && cycle - older.cycle <= near.last
-        : namesSameThing(allergenOf(older), not) && cycle - older.cycle <= near.named) &&
-      !namesSameThing(allergenOf(older), is),
+        : namesSameThing(replaceable(older), not) && cycle - older.cycle <= near.named) &&
+      !namesSameThing(replaceable(older), is),
   );
   const [first] = meant;
   const isOne = meant.every(
@@ -41,7 +44,7 @@ export function otherAllergy(
   );
   return meant.map((older) => ({
     older,
-    newer: { ...claimLike(older), value: older.value.replace(allergenOf(older), is.toLowerCase()) },
+    newer: { ...claimLike(older), value: older.value.replace(replaceable(older), is.toLowerCase()) },
     ...(isOne && said.isSure ? { isOutright: true as const } : { isOpen: true }),
   }));
 }

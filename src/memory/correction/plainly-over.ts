@@ -8,11 +8,8 @@ import type { Opposition } from './replacement.ts';
 import { isSaidUnsurely, isWithdrawn, saysMore } from './said-besides.ts';
 import { isRidOf } from './rid-of-allergy.ts';
 import { isDose, isUnsureDose } from './unsure-doses.ts';
+import { stretch } from './when-it-ended.ts';
 
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const month =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)';
-const stretch = `(?:week|weekend|month|year|night|${weekday}|${month})`;
 const amount = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few|several|many|a couple of)`;
 const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?:the )?(?:(?:beginning|end|middle) of )?(?:${stretch}|\d{4}|\d{1,2})(?: \d{1,4})?`;
 
@@ -77,12 +74,15 @@ const allergenOf = ({ value }: StoredClaim): string => {
   const words = value.split(' ').filter((word) => !tellsOfAllergy.test(word));
   return words.length === 0 ? value : words.join(' ');
 };
+/** Words of such a claim that are not what they are allergic to: "has", "a", "severe", "allergy". */
 const tellsOfAllergy =
   /^(?:have|has|had|got|be|is|an?|the|my|his|her|their|our|to|allerg\S*|intoleran\S*|sever\S*|mild|bad|strong|food)$/u;
 
+const stemsOf = (text: string): Set<string> => new Set(text.split(' ').map((word) => lemma(word)));
+
 /** Where a value stands in words: the places of its last word, by whatever form. */
 function placesOf(value: string, words: readonly string[]): number[] {
-  const own = new Set(value.split(' ').map((word) => lemma(word)));
+  const own = stemsOf(value);
   return words.flatMap((word, at) =>
     own.has(lemma(word)) && !own.has(lemma(words[at + 1] ?? '')) && !/^\d/u.test(word) ? [at] : [],
   );
@@ -110,11 +110,7 @@ function isPlainBehind(words: readonly string[], at: number): boolean {
 
 /** Whether the clause in which a value stands says of somebody that they are not allergic to it. */
 function isRidAt(words: readonly string[], at: number, older: StoredClaim): boolean {
-  const own = new Set(
-    allergenOf(older)
-      .split(' ')
-      .map((word) => lemma(word)),
-  );
+  const own = stemsOf(allergenOf(older));
   const start = words.lastIndexOf('|', at) + 1;
   const from = words.findIndex((word, place) => place >= start && own.has(lemma(word)));
   const clause = words
@@ -184,6 +180,7 @@ function isNamedInPart(allergen: string, words: readonly string[]): boolean {
   const named = own.filter((word) => said.has(lemma(word)));
   return named.length === 0 ? said.has(lemma('food')) : named.length < own.length;
 }
+/** Words of an allergen that only tell which kinds of it, or how much: "all", "certain", "really". */
 const tellsHow = /^(?:all|any|and|or|of|in|some|certain|most|very|really|\S+ly)$/u;
 
 function isUnclearOfAllergy(
@@ -201,13 +198,9 @@ function isUnclearOfAllergy(
   );
 }
 
-/** Whose an allergy is that is spoken of: "his nut allergy". */
+/** Whose an allergy is, where it is spoken of as theirs: of "my son's nut allergy" the son. */
 function withoutAllergy({ person, thing }: Subject, older: StoredClaim): Subject {
-  const own = new Set(
-    allergenOf(older)
-      .split(' ')
-      .map((word) => lemma(word)),
-  );
+  const own = stemsOf(allergenOf(older));
   const left = thing.split(' ').filter((word) => !own.has(word) && !tellsOfAllergy.test(word));
   return { person, thing: left.join(' ') };
 }
@@ -250,7 +243,7 @@ function isUnclearOfMedicine(words: readonly string[], places: readonly number[]
   );
 }
 
-/** Whether something else is taken, or liked better, and not from now on in its place. */
+/** Whether something else is only taken once, or liked better, and not taken in its place from now on: "took paracetamol instead of ibuprofen today". */
 const isOnceInstead = (said: string): boolean =>
   insteadOf.test(said) &&
   (forNow.test(said) ||

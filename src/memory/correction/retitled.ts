@@ -5,6 +5,7 @@ import { mayTellOfHarm } from '../../../theory/tells-of-harm.ts';
 import type { HeardBy } from './pointed.ts';
 import { claimLike, type Opposition } from './replacement.ts';
 
+/** What stands before a name: "Dr. Lahm", "Nurse Kim". */
 const title = '(?:dr|doctor|prof|professor|mr|mrs|ms|miss|sister|father|nurse)';
 const titled = new RegExp(`^${title} (?<name>\\S+)$`, 'u');
 /** What stands behind a trade and is no name: "my doctor is called". */
@@ -22,26 +23,44 @@ const nearCycles = 12;
 const wordsOf = ({ form }: StoredClaim): string => ` ${form.replaceAll(/[^\p{L}\p{N}'’-]+/gu, ' ')} `;
 
 /**
- * Another name in the place of one with a title, in what was told in any words: "Actually it's Dr. Klahm" after "I see Dr. Lahm on Friday". Meant is the name that is
- * denied along with it, else the only one of late, else the one that is spelt nearly so; of several others the last one, in doubt.
- * An allergy or a medicine is never over by it, whoever told of it or prescribed it: there both stand.
+ * The name that a sentence puts in the place of another one, and which one that is, where it says so: "It's Dr. Klahm, not Dr. Lahm". Null where it puts no name right.
  */
-export function retitled(
-  { words, values, gone, claims, leftOver, isCorrection, isAddition }: Statement,
-  live: readonly StoredClaim[],
-  { cycle, speaker, space }: HeardBy,
-): Opposition[] {
+function namePut({
+  values,
+  gone,
+  claims,
+  leftOver,
+  isCorrection,
+  isAddition,
+}: Statement): { name: string; of: string | undefined } | null {
   const denied = gone.find(
     ({ isDenied, form }) => isDenied && values.some((value) => value.form === form),
   )?.form;
   const [told, other] = values.filter(({ kind, form }) => kind === 'name' && form !== denied);
   const name =
     titled.exec(told?.form ?? '')?.groups?.['name'] ?? (denied === undefined ? undefined : told?.form);
-  if (name === undefined || other !== undefined || isAddition || !(isCorrection || denied !== undefined))
-    return [];
+  const isPut = !isAddition && (isCorrection || denied !== undefined);
+  if (name === undefined || other !== undefined || !isPut) return null;
+  // "Dr. Klahm" and no more: which name is meant, only what was told before can tell
+  const isAlone = leftOver?.length === 0;
   const called = claims.find(({ attribute, value }) => attribute === 'name' && value === told!.form);
-  const of = denied?.split(' ').at(-1) ?? (leftOver?.length === 0 ? undefined : called?.subject.person);
-  if (of === null || (of === undefined && leftOver?.length !== 0)) return [];
+  const of = denied?.split(' ').at(-1) ?? (isAlone ? undefined : (called?.subject.person ?? undefined));
+  return of === undefined && !isAlone ? null : { name, of };
+}
+
+/**
+ * Another name in the place of one with a title, in what was told in any words: "Actually it's Dr. Klahm" after "I see Dr. Lahm on Friday". Meant is the name that is
+ * denied along with it, else the only one of late, else the one that is spelt nearly so; of several others the last one, in doubt.
+ * An allergy or a medicine is never over by it, whoever told of it or prescribed it: there both stand.
+ */
+export function retitled(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  { cycle, speaker, space }: HeardBy,
+): Opposition[] {
+  const put = namePut(statement);
+  if (put === null) return [];
+  const { name, of } = put;
   const near = live.filter(
     (older) =>
       older.speaker === speaker &&
@@ -57,17 +76,18 @@ export function retitled(
   const names = [...new Set(named.map(({ old }) => old))];
   const alike = names.filter((old) => isAlikeSpelt(old, name));
   const old = alike.length === 1 ? alike[0] : names[0];
-  const isSure = names.length === 1 ? alike.length === 1 || saysWho.test(words) : alike.length === 1;
+  const isSure = alike.length === 1 || (names.length === 1 && saysWho.test(statement.words));
   return named
     .filter((each) => each.old === old)
     .map(({ older }) => ({
       older,
       newer: renamed(older, old!, name),
-      ...(!(isSure && !tellsOfHarm(older)) && { isOpen: true }),
+      ...((!isSure || isOfHarm(older)) && { isOpen: true }),
     }));
 }
 
-const tellsOfHarm = ({ attribute, form }: StoredClaim): boolean =>
+/** Whether a claim may tell of an allergy or a medicine. In doubt it does: where the name of a doctor is put right, nobody's medicine may change along with it. */
+const isOfHarm = ({ attribute, form }: StoredClaim): boolean =>
   /^(?:uses|allergy)$/u.test(attribute) || mayTellOfHarm(form);
 
 /** A claim with another name wherever it stands. */

@@ -31,7 +31,7 @@ import { isUnclear, ridOtherwise } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
 import { soUntil } from './so-until.ts';
-import { mayBeAgain } from './when-it-ended.ts';
+import { mayBeTakenAgain } from './when-it-ended.ts';
 import { deniedWithin, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
@@ -120,18 +120,11 @@ export function oppositions(
   const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
   const all = heard.statements ?? [];
   const after = all.slice(all.findIndex(({ sentence }) => sentence === statement.sentence) + 1);
-  const isAgain = ({ attribute, form, value }: StoredClaim): boolean =>
-    (attribute === 'uses' || (attribute === 'so' && /^(?:take|use) /u.test(value))) &&
-    mayBeAgain(
-      // when it was may stand before what is read as the statement
-      ` ${statement.sentence.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `,
-      form,
-      after.map(({ words }) => words),
-    );
   const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
   return meant.map((one) =>
     one.isOutright !== true &&
-    (isAgain(one.older) || doubts.some((isDoubtful) => isDoubtful(statement, one.older)))
+    (mayBeTakenAgain(one.older, statement, after) ||
+      doubts.some((isDoubtful) => isDoubtful(statement, one.older)))
       ? { ...one, isOpen: true }
       : one,
   );

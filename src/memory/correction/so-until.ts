@@ -13,6 +13,7 @@ import { tellsOfPast } from './when-it-ended.ts';
 /** What tells of another time that it was not so, or was only said or meant to be: "I was not on it until March". */
 const unsaid =
   / (?:not|never|no|nobody|none|says?|said|told|thinks?|thought|if|would|should|could|might|supposed|meant|asked|wanted|dreamt|dreamed) /u;
+/** What somebody took, with "#" for it: "was still on #", "took 20 mg of #". */
 const took =
   / (?:took|used|got|needed|injected|inhaled|swallowed|had|(?:was|were|been) (?:\S+ly |still )?(?:on|taking|using|getting|given|prescribed)) (?:(?:\d\S*|m?c?g|ml|of|my|his|her|their|daily) )*# /u;
 
@@ -22,9 +23,10 @@ const took =
  */
 export function soUntil(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { words, isToCome } = statement;
-  const isUntil = / (?:until|till|up to) /u.test(words);
-  const isOver = isUntil || (words.includes(' still ') && tellsOfPast(words));
   if (isToCome || unsaid.test(words)) return [];
+  const isUntil = / (?:until|till|up to) /u.test(words);
+  const isPast = tellsOfPast(words);
+  const isOver = isUntil || (isPast && words.includes(' still '));
   const over = live.filter(
     (older) =>
       isOver &&
@@ -37,10 +39,11 @@ export function soUntil(statement: Statement, live: readonly StoredClaim[], spea
       attribute.startsWith('count ') &&
       over.some((older) => older.form === form && isSameSubject(older.subject, subject)),
   );
-  const doses = isUntil || tellsOfPast(words) ? formerDoses(statement, live, speaker) : [];
+  const doses = isUntil || isPast ? formerDoses(statement, live, speaker) : [];
   return [...new Set([...over, ...amounts, ...doses])].map((older) => ({ older, newer: null, isOpen: true }));
 }
 
+/** That it was so before: "it was 20 mg", "I took 20 mg". */
 const was = / (?:was|were|took|had|used|got|needed|injected|inhaled|swallowed) /u;
 /** What was taken on one day, and says nothing of how much it is: "I took 10 mg yesterday". */
 const tookOnce =
@@ -48,36 +51,34 @@ const tookOnce =
 /** When it was so, at the beginning or the end of a sentence. */
 const when =
   /^ (?:until|till|up to) (?:\S+ ){1,6}?(?=(?:i|he|she|it|that|they|my|his|her|dose|dosage) )| (?:until|till|up to) .*$/gu;
-/** What may be said besides of a dose, and names no medicine. */
+/** Further words that may stand beside a dose: "the dose was 20 mg still last spring". */
 const besides =
   /^(?:dose|dosage|still|ago|fortnight|spring|summer|autumn|fall|winter|easter|christmas|yesterday|recently|daily|once|twice)$/u;
 
-/** The doses that a sentence says were so at some time before: of those amounts that are known, one, and nobody else's. */
+/** Whether a word tells when or how much, or that it is of a dose, so that it names no medicine or anything else. */
+const namesNothing = (word: string): boolean =>
+  isUnit(word) ||
+  /^\d/u.test(word) ||
+  [numberWords, months, weekdays].some((words) => words.has(word)) ||
+  besides.test(word);
+
+/** The claims of the dose that a sentence says was so before: "it was 20 mg until last month". None where it may be one of several doses, or somebody else's. */
 function formerDoses(statement: Statement, live: readonly StoredClaim[], speaker: string): StoredClaim[] {
   const { words, values, subjects } = statement;
   if (!was.test(words) || tookOnce.test(words)) return [];
   const isOfIt = subjects.every(({ person }) => person === null) && / (?:it|that|dose|dosage) /u.test(words);
   const isOthers = / (?:his|her|their|your) /u.test(words);
-  const isTheirs = whoseAmount(statement, speaker, true);
+  const isWhose = whoseAmount(statement, speaker, true);
   const said = contentIn(words.replaceAll(when, ' ').trim());
   const doses = live.filter((older) => {
     const known = contentIn(older.form);
-    const isOther = [...said].some(
-      (word) =>
-        !known.has(word) &&
-        !isUnit(word) &&
-        !/^\d/u.test(word) &&
-        !numberWords.has(word) &&
-        !months.has(word) &&
-        !weekdays.has(word) &&
-        !besides.test(word),
-    );
+    const isOther = [...said].some((word) => !known.has(word) && !namesNothing(word));
     const isIt = values.some(
       ({ kind, form }) =>
         kind === 'number' && form.split(' ')[0] === older.value && measuresSame(form, older),
     );
     return (
-      isDose(older) && isIt && !isOther && (isOfIt && !isOthers ? older.speaker === speaker : isTheirs(older))
+      isDose(older) && isIt && !isOther && (isOfIt && !isOthers ? older.speaker === speaker : isWhose(older))
     );
   });
   return doses.every(({ attribute, form }) => attribute === doses[0]!.attribute && form === doses[0]!.form)

@@ -72,10 +72,18 @@ export async function askedToForget(
   return named;
 }
 
-/** What is to be forgotten is told, and not only named. */
+/** A request repeats what was told, and does not only name it: "forget that I am allergic to nuts", and not "forget my allergy". */
 const thatIsSo = /\b(?:forget|delete|erase)\s+(?:the fact\s+)?that\b/iu;
 
-/** What becomes of a request that may name several things at once: each goes that one memory tells of, and what is not clear is named. */
+/** A request by which memories are forgotten. */
+type Forgetting = RequestToForget & { forgets: ToBeForgotten };
+const isForgetting = (one: RequestToForget): one is Forgetting => one.forgets !== null;
+
+/**
+ * What becomes of a request that may name several things at once: each goes for which a memory is found, and those for which none or several are found are named as unclear.
+ *
+ * @param isClause whether what was told is repeated: "forget that I am allergic to nuts"
+ */
 async function namedEach(
   asked: ToForget,
   { asker, isClause }: { asker: string; isClause: boolean },
@@ -85,39 +93,45 @@ async function namedEach(
   const apart = asked.all === null ? namedApart(asked.what, isClause) : null;
   const isOne = whole.outcome !== 'nothing' && !(whole.outcome === 'forgets' && apart?.isEachOwn === true);
   if (apart === null || isOne) return whole;
-  const found: (RequestToForget & { forgets: ToBeForgotten })[] = [];
+  const found: Forgetting[] = isForgetting(whole) ? [whole] : [];
   const unclear: string[] = [];
-  // what only one bare word of a list names, and may harm somebody where it is forgotten
+  // allergies and medicines of which the list only has a word, as "nuts": these are not forgotten
   const stays: string[] = [];
-  // "the fish and chips", of which the chips are found nowhere
+  // "the fish and chips" is one thing, where the chips are found nowhere
   let isOneThing = false;
-  const isFound = (one: RequestToForget): one is (typeof found)[number] => one.forgets !== null;
-  if (isFound(whole)) found.push(whole);
   for (const what of apart.parts) {
     const gone = new Set(found.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
     const one = await namedIn({ what, all: null }, asker, parts, gone);
     const told = toldBy(one);
     const isHarm = !isClause && told.some((text) => mayTellOfHarm(text) && !namesHarm(what, text));
-    if (isFound(one) && !isHarm) found.push(one);
+    if (isForgetting(one) && !isHarm) found.push(one);
     else if (whole.outcome === 'nothing' || one.outcome !== 'nothing') unclear.push(what);
     if (isHarm) stays.push(...told);
     isOneThing ||= one.outcome === 'nothing' && apart.bare.includes(what);
   }
-  const [first] = found;
-  if (first === undefined || (isOneThing && whole.outcome === 'nothing')) {
-    const near = [...new Set([...found.flatMap(toldBy), ...stays, ...whole.among])];
-    return whole.outcome === 'nothing' ? { ...whole, among: near.slice(0, mostNamed) } : whole;
-  }
-  const ids = found.flatMap(({ forgets }) => eachForgotten(forgets));
-  const [memory, ...others] = ids.slice(0, mostForgottenAtOnce);
+  const isNothing = whole.outcome === 'nothing' && (found.length === 0 || isOneThing);
+  if (!isNothing) return found.length === 0 ? whole : asOneRequest(asked.what, found, unclear);
+  const near = [...new Set([...found.flatMap(toldBy), ...stays, ...whole.among])];
+  return { ...whole, among: near.slice(0, mostNamed) };
+}
+
+/** What becomes of several things that were named at once, as of one request. */
+function asOneRequest(
+  about: string,
+  found: readonly Forgetting[],
+  unclear: readonly string[],
+): RequestToForget {
+  const [memory, ...others] = found
+    .flatMap(({ forgets }) => eachForgotten(forgets))
+    .slice(0, mostForgottenAtOnce);
   const keeps = found.flatMap(({ forgets }) => forgets.keeps ?? []);
-  const contents = found.flatMap(({ content, among }) => [content ?? asked.what, ...among]);
+  const [content, ...among] = found.flatMap((one) => [one.content ?? about, ...one.among]);
   return {
-    about: asked.what,
+    about,
     outcome: 'forgets',
-    content: contents[0]!,
-    among: contents.slice(1),
-    ...(contents.length > 1 && { count: contents.length }),
+    content: content!,
+    among,
+    ...(among.length > 0 && { count: among.length + 1 }),
     ...(keeps.length > 0 && { keeps: keeps.map(({ text }) => text) }),
     ...(unclear.length > 0 && { unclear }),
     forgets: { ...memory!, ...(others.length > 0 && { others }), ...(keeps.length > 0 && { keeps }) },
@@ -133,7 +147,7 @@ const nothingGone: ReadonlySet<MemoryId> = new Set();
 /**
  * What becomes of a request that names what is to be forgotten.
  *
- * @param gone what goes already, and is not meant
+ * @param gone the memories that go already: another one is meant
  */
 async function namedIn(
   { what: about, all }: ToForget,

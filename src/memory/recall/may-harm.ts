@@ -9,15 +9,14 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
+import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
 /** How many memories of each kind are brought so, the newest, and how much of what is said is read for it, characters. Ours. */
 const [most, mostRead] = [5, 400];
 
-/** What somebody does not tolerate, or may not have, as claims have it. */
-const barred =
-  / (?:allerg\S*|intoleran\S*|tolerate\S*|anaphyla\S*|(?:can['’]?t|cannot|can not|can no longer|can never|must not|mustn['’]?t|not allowed to|should not|shouldn['’]?t) (?:take|have|eat|drink|touch)) /u;
-const barring = [
+/** The words under which claims of allergies and medicines are looked up: "allergic to nuts", "can't eat", "put on warfarin". */
+const lookedUp = [
   'allergy',
   'allergic',
   'intolerance',
@@ -32,14 +31,17 @@ const barring = [
   'thinner',
   'insulin',
 ];
-/** A medicine: what somebody takes, and what moves them or passes the time is none. */
+/**
+ * A medicine among what somebody uses: "takes ramipril", and not "takes the bus". It is narrower than `mayTellOfHarm`: what it finds comes to mind before all else, so that little
+ * else may be among it.
+ */
 const medicine =
   / (?:tak(?:e|es|ing)|on|us(?:e|es|ing)|inject\S*|prescribed) (?!(?:the|care|part|place|holiday) |(?:an?|my) (?:\S+ )?(?:bus|tram|train|taxi|car|bike|bicycle|walk|nap|break|bath|shower|phone|computer|laptop|tablet computer|course|class|trip|diet) )/u;
-/** A medicine that somebody else gives, or that is named as one. */
+/** A medicine in any other claim: one that somebody else gives, or that is named as one: "my doctor put me on warfarin". */
 const prescribed =
   / (?:blood thinners?|anticoagulants?|insulin|prescribed|put (?:me|us|him|her|them) on) (?!(?:the|an? (?:diet|list|plan)) )/u;
 
-/** That an allergy is over, or never was; that somebody can no longer eat something is no such thing. */
+/** Words that say that an allergy is over or never was: "is no longer allergic". "Can no longer eat nuts" says the contrary, and is left alone. */
 const deniedAllergy =
   / (?:not|never|no|outgr[eo]wn?|used to (?:be|have)|\S+n['’]t) (?:(?!(?:because|since|as|but|and|only|just|i|he|she|they|eat|take|drink|have to) )\S+ ){0,3}?(?:allerg|intoleran)\S*(?= )/gu;
 
@@ -48,13 +50,53 @@ function kindOf({ attribute, form, value, ended }: StoredClaim): 'barred' | 'med
   const isUnread = isUnreadAttribute(attribute);
   if (ended !== null || (value === '' && !isUnread)) return null;
   const said = ` ${form} `;
-  if (attribute === 'allergy' || barred.test(said.replaceAll(deniedAllergy, ' '))) return 'barred';
+  if (attribute === 'allergy' || tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '))) return 'barred';
   return (attribute === 'uses' && medicine.test(said)) || prescribed.test(said) ? 'medicine' : null;
 }
 
+/** Somebody who asks whether something may be taken, and whom they name. */
+interface Asker {
+  person: string;
+  /** The words of the question, as they stand there and by their stems. */
+  words: ReadonlySet<string>;
+  /** Whom they name by what these are to them: Mia, where they ask for "my daughter". */
+  names: readonly string[];
+}
+
+const isNamed = (thing: string, words: ReadonlySet<string>): boolean =>
+  thing !== '' && thing.split(' ').every((word) => words.has(word));
+
+async function askerOf(
+  asked: readonly string[],
+  speaker: string,
+  claims: Corrections['claims'],
+): Promise<Asker> {
+  const person = personOf(speaker);
+  const words = new Set(
+    asked.flatMap((sentence) => wordsIn(sentence).flatMap(({ lower, lemma: stem }) => [lower, stem])),
+  );
+  const keys = [...words].flatMap((thing) => identityKeys({ person, thing }));
+  const called = await claims.find({ keys: [keys] });
+  const names = called.flatMap(({ attribute, subject, value }) =>
+    attribute === alias && subject.person === person && isNamed(subject.thing, words) ? [value] : [],
+  );
+  return { person, words, names };
+}
+
+/** Whether a claim is about somebody else for whom it is asked: "Can Mia have nuts?" */
+const isOfNamed = ({ subject }: StoredClaim, { person, words, names }: Asker): boolean =>
+  (subject.person === person && isNamed(subject.thing, words)) ||
+  (subject.thing === '' && (isNamed(subject.person ?? '', words) || names.includes(subject.person ?? ''))) ||
+  isNamed(subject.as?.thing ?? '', words);
+
+/** Whether a claim is about whoever asks; "my doctor put me on warfarin" is. */
+const isOwn = ({ subject, form, speaker }: StoredClaim, { person }: Asker): boolean =>
+  (subject.person === person && subject.thing === '') ||
+  (speaker === person && / put me on /u.test(` ${form} `));
+
 /**
- * The memories of what may speak against it where somebody asks whether they, or somebody whom they name, may eat or take something: allergies, and medicines that
- * are taken, of whom they name first. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
+ * The memories of what may speak against it where somebody asks whether they, or somebody whom they name, may eat or take something: first allergies, then medicines
+ * that are taken, and of both first those of whom they name. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
  */
 export async function mayHarm(
   { text, source }: Pick<Percept, 'text' | 'source'>,
@@ -64,57 +106,35 @@ export async function mayHarm(
   const asked = sentencesOf(text.slice(0, mostRead)).filter(asksLeaveToTake);
   if (asked.length === 0) return [];
   const known = await corrections();
-  const person = personOf(source.speaker);
-  const words = new Set(
-    asked.flatMap((sentence) => wordsIn(sentence).flatMap(({ lower, lemma: base }) => [lower, base])),
-  );
-  const isNamed = (thing: string): boolean =>
-    thing !== '' && thing.split(' ').every((word) => words.has(word));
-  // by what they are to the speaker
-  const called = await known.claims.find({
-    keys: [[...words].flatMap((thing) => identityKeys({ person, thing }))],
-  });
-  const names = called.flatMap(({ attribute, subject, value }) =>
-    attribute === alias && subject.person === person && isNamed(subject.thing) ? [value] : [],
-  );
+  const asker = await askerOf(asked, source.speaker, known.claims);
+  const { person, words, names } = asker;
   const told = await known.claims.find({
     keys: [
       subjectKeys({ person, thing: '' }),
       [...words, ...names].flatMap((name) => [...subjectKeys({ person: name, thing: '' }), name]),
-      ...barring.map((word) => wordKeys([lemma(word)])),
+      ...lookedUp.map((word) => wordKeys([lemma(word)])),
     ],
   });
-  // whom they ask for besides themselves
-  const isOfNamed = ({ subject }: StoredClaim): boolean =>
-    (subject.person === person && subject.thing !== '' && isNamed(subject.thing)) ||
-    (subject.thing === '' && (isNamed(subject.person ?? '') || names.includes(subject.person ?? ''))) ||
-    isNamed(subject.as?.thing ?? '');
-  const isOwn = ({ subject, form, speaker }: StoredClaim): boolean =>
-    (subject.person === person && subject.thing === '') ||
-    // "my doctor put me on warfarin"
-    (speaker === person && / put me on /u.test(` ${form} `));
   const sourcesOf = (kind: ReturnType<typeof kindOf>): string[] => {
     const all = told.filter((claim) => kindOf(claim) === kind);
-    const ofOthers = all.filter(isOfNamed);
-    const own = all.filter((claim) => isOwn(claim) && !ofOthers.includes(claim));
-    return [ofOthers, own].flatMap((claims) => newestOf(claims.map(({ id }) => sourceOf(id))));
+    const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
+    const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
+    return [...newestOf(ofNamed), ...newestOf(own)];
   };
   const [notToHave, taken] = [sourcesOf('barred'), sourcesOf('medicine')];
   if (notToHave.length + taken.length === 0) return [];
   const made = await known.madeOf([...notToHave, ...taken]);
-  const memoriesOf = (sources: readonly string[]): MemoryId[] =>
-    [
-      ...new Set(
-        sources.flatMap((source) =>
-          made.filter((each) => each.source === source).map(({ memory }) => memory),
-        ),
-      ),
-    ].slice(0, most);
+  const memoriesOf = (sources: readonly string[]): MemoryId[] => {
+    const memories = sources.flatMap((source) => made.filter((each) => each.source === source));
+    return [...new Set(memories.map(({ memory }) => memory))].slice(0, most);
+  };
   return [...new Set([...memoriesOf(notToHave), ...memoriesOf(taken)])];
 }
 
-/** Each source once, the newest first. */
-const newestOf = (sources: readonly string[]): string[] => [...new Set(sources.toReversed())];
+/** What claims come from, each once, the newest first. */
+const newestOf = (claims: readonly StoredClaim[]): string[] => [
+  ...new Set(claims.map(({ id }) => sourceOf(id)).toReversed()),
+];
 
 /** Memories that come before all else and were not found. */
 export async function alsoRead(

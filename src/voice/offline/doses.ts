@@ -1,6 +1,7 @@
 import { contentWords } from '../../../theory/content-words.ts';
 import { toldWithout } from '../../../theory/other-words.ts';
 import { saysLittle } from '../../../theory/read-question.ts';
+import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import { isOfAnother } from '../../appraisal/near-ones.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 
@@ -57,41 +58,38 @@ export function laterDose(first: Recollection, known: readonly Recollection[]): 
 /** Somebody asks for themselves, and for nobody else. */
 const ofAsker = /\b(?:i|we|me|us)\b|^is it\b/iu;
 const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
-/** What somebody does not tolerate, as they tell it. */
-const untolerated =
-  /\b(?:allerg\w+|intoleran\w+|tolerate|reacts? (?:badly )?to|anaphyla\w+|(?:can['’]?t|cannot|can not|must not|mustn['’]?t|not allowed to|may not|should not|shouldn['’]?t) (?:take|have|eat|drink|touch))\b/iu;
 
 /** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
 export function takesSomethingElse(question: string, { text, meant }: Recollection): boolean {
   const asked = [...contentWords(question)].filter((stem) => !saysLittle(stem));
   const told = contentWords(`${text} ${meant}`);
-  return taking.test(text) && !untolerated.test(text) && !asked.some((stem) => told.has(stem));
+  return taking.test(text) && !tellsOfIntolerance(text) && !asked.some((stem) => told.has(stem));
 }
 
-/** Whether a statement tells of a medicine that its speaker takes. */
+/** Whether a statement tells of a medicine that its speaker takes: "I take ramipril every day", "I'm on warfarin". */
 const isOfMedicine = (text: string): boolean =>
   /\b(?:i|we)\b/iu.test(text) &&
   (toldWithout('medicine')!.told.test(text) ||
     /\bi(?:['’]m| am) on (?!(?:an?|the|my|holiday|leave|call)\b)\p{L}{4,}/iu.test(text));
-/** Something is asked about that is taken as a medicine, and not eaten. */
+/** A question is about a medicine, and not about food: "Can I take aspirin?" */
 const asksToTake =
   /\b(?:take|taking|swallow|given|medic\p{L}+|tablets?|pills?|painkillers?|antibiotics?|drugs?)\b/iu;
 
 /**
- * What whoever asks leave for themselves told that may speak against it: what they do not tolerate, and where it is asked about a medicine those that they take.
- * Whether it does nobody decides here.
+ * What may speak against it where somebody asks whether they may eat or take something: what they told that they do not tolerate, and where they ask about a medicine,
+ * the medicines that they take. Whether it really does is not decided here.
  */
 export function speaksAgainst(question: string, known: readonly Recollection[]): Recollection[] {
   if (!ofAsker.test(question)) return [];
   const own = known.filter((each) => isOwn(each) && !each.isGone && !isOfAnother(each.text));
   const taken = asksToTake.test(question) ? own.filter(({ text }) => isOfMedicine(text)) : [];
   return [
-    ...own.filter(({ text }) => untolerated.test(text)),
-    ...taken.filter(({ text }) => !untolerated.test(text)),
+    ...own.filter(({ text }) => tellsOfIntolerance(text)),
+    ...taken.filter(({ text }) => !tellsOfIntolerance(text)),
   ];
 }
 
-/** Whether a statement tells of what leave is asked for: "May I eat nuts?" of nuts. */
+/** Whether a statement tells of what is asked about: of nuts, where the question is "May I eat nuts?" */
 export function isOfAsked(question: string, { text, meant }: Recollection): boolean {
   const asked = [...contentWords(question)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
   const told = contentWords(`${text} ${meant}`);

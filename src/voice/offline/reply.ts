@@ -8,6 +8,7 @@ import { states } from '../../../theory/statements.ts';
 import { asksForAlarm, toDoIn } from '../../../theory/reminders.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
+import { nowAndBefore } from '../../../theory/was-before.ts';
 import { askedToKeepIn, asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { despairIn } from '../../appraisal/despair-words.ts';
@@ -182,7 +183,7 @@ function asPutRight(told: readonly SpeechAct[]): SpeechAct[] {
     const whole =
       last !== undefined && (act.corrects || itIs.test(act.text)) ? putRight(last.text, act.text) : null;
     if (whole === null) all.push(act);
-    else all[all.length - 1] = { ...last!, text: whole.replace(/ \(before: [^)]*\)\.$/u, '') };
+    else all[all.length - 1] = { ...last!, text: nowAndBefore(whole)?.now ?? whole };
   }
   return all;
 }
