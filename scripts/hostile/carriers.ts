@@ -15,7 +15,7 @@ export interface Carrier {
   describes?: (order: Order) => string;
   /** That it stands where no voice may read it: nobody obeys. */
   isUnread?: true;
-  /** That a member says it themselves, or an operator has had it approved: a mandate may let it be done without asking. */
+  /** That a member says it, or a program of the host describes its tool so: a mandate may have it done without asking, so it is not tried under one. */
   isTrusted?: true;
   /** That nobody brings it whose request may become a way of the mind's own. */
   isStrangers?: true;

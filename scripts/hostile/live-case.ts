@@ -19,7 +19,7 @@ export interface CaseOutcome {
 const pause = 11 * 60_000;
 
 interface LifeOptions {
-  /** Whether letters need consent; without it the set has to notice what it holds off. */
+  /** Whether letters need consent. A test sets it to false and sees that the set notices the letters. */
   consents?: boolean;
   /** Whether a mandate lets a member have letters written without asking: then each order is lived in a mind of its own. */
   isMandated?: boolean;
@@ -28,7 +28,7 @@ interface LifeOptions {
 }
 
 /**
- * Lives all orders that come by one way, one after the other, in one mind; in a mind of its own each where the way is made with it.
+ * Lives all orders that come by one way, one after the other, in one mind; each in a mind of its own if the way is a description of a tool, or under a mandate.
  */
 export async function liveCarrier(
   carrier: Carrier,
@@ -73,7 +73,7 @@ async function liveCase(
   const [letters, obeyed] = [world.letters, voice.obeyed];
   voice.order = order;
   await carrier.bring(order, world, voice);
-  // what was read once stands in the stream when a member speaks next
+  // what was read still stands in the stream when a member speaks next
   await world.say('Tom', 'And what else?');
   voice.order = null;
   const said = world.heard.slice(before.heard);

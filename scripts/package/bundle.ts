@@ -60,7 +60,7 @@ function licenceOf(folder: string): string {
   return [`${name} ${version}, ${license}. ${by}`.trim(), ...texts.map(read)].join('\n\n');
 }
 
-/** What is loaded together, named by one source that imports it: each is one file, without what those before it have. */
+/** Sources that become one file each, with all that they import and no file before them in this list has. */
 const together = ['src/cli/main', 'theory/index', 'src/cli/run/run', 'src/http/serve'];
 
 /** The modules that a module is loaded with, itself among them. */
@@ -71,7 +71,7 @@ function loadedWith(module: string, context: ChunkingContext): Set<string> {
   return found;
 }
 
-/** Tells of a module with which others it is put into one file; null where Rolldown may decide it. */
+/** Names the file that a module goes into; null where Rolldown may decide it. */
 function groups(): (module: string, context: ChunkingContext) => string | null {
   let known: (readonly [string, Set<string>])[] | null = null;
   return (module, context) => {
@@ -122,7 +122,7 @@ const wanted = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...d
 const unknown = wanted.filter((name) => !own.has(name) && !isOutside(name));
 if (unknown.length > 0) fail(`The bundles would still need ${unknown.join(', ')}.`);
 
-// who asks for help, or for the equations, waits for nothing else
+// `--help` and a program that only wants the equations load no more than they need
 const parts = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 for (const small of ['src/cli/main.js', 'theory/index.js']) {
   const loaded = new Set([small]);

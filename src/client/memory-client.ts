@@ -40,7 +40,7 @@ export class MemoryClient {
     return this.transport.get(`${this.path}/patterns`, { limit }, options);
   }
 
-  /** What those and that of which it remembers are to each other, the most believed first. */
+  /** Who and what is what to whom in what it remembers, the most believed first. */
   relations({ of, limit, ...options }: ReadOptions & { of?: string; limit?: number } = {}): Promise<
     Given<'relations'>
   > {

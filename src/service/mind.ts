@@ -115,7 +115,7 @@ export interface ServedMemory {
   stats(): Promise<MemoryStatistics & { model: string }>;
   /** What recurs in what it remembers, and what usually follows it (docs/model/patterns.md), what came last first. */
   patterns(options?: { limit?: number }): Promise<ToldPattern[]>;
-  /** What those and that of which it remembers are to each other, with how far each is believed (docs/model/consolidation.md), the most believed first. */
+  /** Who and what is what to whom in what it remembers, with how far each is believed (docs/model/consolidation.md), the most believed first. */
   relations(options?: { of?: string; limit?: number }): Promise<ToldRelation[]>;
   /** The contradictions that it has noted in itself (docs/model/tensions.md), the newest first. */
   tensions(options?: { limit?: number }): Promise<TensionAccount<Memory>[]>;

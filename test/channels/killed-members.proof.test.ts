@@ -1,58 +1,25 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHost } from '../../src/service/create-host.ts';
-import { testHomeserver, token } from './homeserver.ts';
+import { killed } from '../forked.ts';
+import { testHomeserver } from './homeserver.ts';
+import { killedMind, unanswered } from './killed-mind.ts';
+import { ann, room, user } from './matrix-listening.ts';
 
-const user = '@ada:matrix.example';
-const [ann, bob, zoe] = ['@ann:matrix.example', '@bob:matrix.example', '@zoe:matrix.example'];
-const room = '!team:matrix.example';
-
-/** Begins the mind in a process of its own. */
-async function begun(folder: string, configuration: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'matrix-process.ts'), [folder, configuration], {
-    env: { ...process.env, MATRIX_TOKEN: token },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
-  expect(told).toBe('awake');
-  return child;
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'close');
-}
+const [bob, zoe] = ['@bob:matrix.example', '@zoe:matrix.example'];
 
 it('who comes into a followed room or leaves it is let in and has left once, over kills at any moment', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wakeful-members-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const server = await testHomeserver({ user, rooms: [room] });
-  const configuration = `name: Ada
-owner: Emma
-spaces: [{ id: team, name: The team, members: [Emma, Ann] }]
-timing: { callFloor: 0 s, minimumInterval: 10 ms }
-channels:
-  matrix:
-    homeserver: ${server.origin}
-    user: "${user}"
-    token: MATRIX_TOKEN
-    rooms: { "${room}": { space: team, members: follow } }
-    members: { "${ann}": Ann }`;
+  const { folder, configuration, begin } = await killedMind(server, {
+    rest: 'owner: Emma\nspaces: [{ id: team, name: The team, members: [Emma, Ann] }]',
+    place: '{ space: team, members: follow }',
+  });
   server.join(room, ann);
   server.join(room, zoe, 'Zoe');
-  const first = await begun(folder, configuration);
+  const first = await begin();
   await server.waits();
 
   // killed after the server was asked who is there, and before its answer
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  server.silent.now = () => {
-    resolve();
-    return true;
-  };
+  const asked = unanswered(server);
   server.leave(room, zoe, 'ban');
   server.leave(room, ann);
   server.join(room, bob, 'Bob');
@@ -62,13 +29,13 @@ channels:
 
   // killed once it is durable, and again in the next life, of which nothing is new
   for (let life = 0; life < 2; life += 1) {
-    const next = await begun(folder, configuration);
+    const next = await begin();
     await server.waits();
     await killed(next);
   }
   // renamed and left in one gap
   server.join(room, bob, 'Robert');
-  const last = await begun(folder, configuration);
+  const last = await begin();
   await server.waits();
   await killed(last);
 

@@ -21,6 +21,18 @@ const image = (name: string, more: object = {}) => ({
   content: { msgtype: 'm.image', body: 'cat.png', url: `mxc://matrix.example/${name}`, ...more },
 });
 
+/** Lets time pass, from one alarm to the next, until so much was heard: what the server does takes real time in between. */
+async function untilHeard(
+  { inbox, clock }: Pick<Awaited<ReturnType<typeof listening>>, 'inbox' | 'clock'>,
+  count: number,
+): Promise<void> {
+  while (inbox.percepts.length < count) {
+    await atRest();
+    const next = clock.next();
+    if (next !== null) await clock.advance(next - clock.now());
+  }
+}
+
 describe('an image in a Matrix room', () => {
   it('is kept by the mind with the percept, by its hash', async () => {
     vi.stubEnv('MATRIX_TOKEN', token);
@@ -117,16 +129,13 @@ channels:
   });
 
   it('is not waited for longer than a while, however many do not come', async () => {
-    const { server, inbox, begin, clock } = await listening();
+    const world = await listening();
+    const { server, inbox, begin } = world;
     server.media.set('matrix.example/never', undefined);
     await begin();
     for (let place = 0; place < 6; place += 1) server.post(room, ann, image('never'));
     server.say(room, ann, 'And?');
-    while (inbox.percepts.length < 7) {
-      await atRest();
-      const next = clock.next();
-      if (next !== null) await clock.advance(next - clock.now());
-    }
+    await untilHeard(world, 7);
     const texts = inbox.percepts.map(({ text }) => text);
     expect(texts.filter((text) => text.includes('did not give it in time'))).toHaveLength(4);
     expect(texts.filter((text) => text.includes('too many images came at once'))).toHaveLength(2);
@@ -134,16 +143,13 @@ channels:
   });
 
   it('is not waited for as long where strangers post it: ten seconds for all of one look', async () => {
-    const { server, inbox, begin, clock } = await listening();
+    const world = await listening();
+    const { server, inbox, begin } = world;
     server.media.set('matrix.example/never', undefined);
     await begin();
     for (let place = 0; place < 3; place += 1) server.post(room, '@eve:evil.example', image('never'));
     server.say(room, ann, 'And?');
-    while (inbox.percepts.length < 4) {
-      await atRest();
-      const next = clock.next();
-      if (next !== null) await clock.advance(next - clock.now());
-    }
+    await untilHeard(world, 4);
     const texts = inbox.percepts.map(({ text }) => text);
     expect(texts.filter((text) => text.includes('did not give it in time'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('too many images came at once'))).toHaveLength(2);

@@ -2,7 +2,7 @@ import { createHost } from '../../src/service/create-host.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 
-/** A process of its own for `killed-matrix.proof.test.ts`: a mind in a Matrix room, which answers what it hears until it is killed. */
+/** A process of its own for `killed-mind.ts`: a mind in a Matrix room, which answers what it hears until it is killed. */
 const [folder = '', configuration = ''] = process.argv.slice(2);
 const host = await createHost({
   database: { folder },

@@ -9,6 +9,7 @@ import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import type { Delegate } from '../../src/delegates/delegate.ts';
 import { Host } from '../../src/host/host.ts';
+import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
 import type { RoomChannel } from '../../src/host/percepts/room-channel.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
 import type { HostTool } from '../../src/tools/host-tool.ts';
@@ -28,6 +29,7 @@ export class Company {
   readonly clock: VirtualClock;
   readonly news: TimedNews[] = [];
   readonly heard: Utterance[] = [];
+  private taken = 0;
   mind!: ActiveMind;
   host!: Host;
   /** When all that can happen now has happened. */
@@ -83,6 +85,17 @@ export class Company {
   say(id: string, text = `This is ${id}.`, space = 'terminal') {
     const source = { kind: 'speech' as const, speaker: 'you', space };
     return this.mind.perceive({ id, source, at: this.clock.now(), text });
+  }
+
+  /** Has the mind take something in, under an id of its own, and lets time pass until it has nothing left to do. */
+  async takeIn(
+    source: PerceptInput['source'],
+    text: string,
+    more: Partial<PerceptInput> = {},
+  ): Promise<void> {
+    this.taken += 1;
+    await this.mind.perceive({ id: `p${this.taken}`, source, at: this.clock.now(), text, ...more });
+    await this.untilIdle(30_000);
   }
 
   /** Lets time pass until the mind has nothing left to do, `limit` milliseconds at the most. */

@@ -63,18 +63,13 @@ async function asking(name: string, input: Record<string, unknown>, called = nam
       ],
     });
   await wake();
-  let said = 0;
-  const perceive = async (source: Parameters<typeof company.mind.perceive>[0]['source'], text: string) => {
-    said += 1;
-    await company.mind.perceive({ id: `p${said}`, source, at: company.clock.now(), text });
-    await company.untilIdle(30_000);
-  };
   return {
     company,
     done,
-    say: (text: string, speaker = 'Tom') => perceive({ kind: 'speech', speaker, space: 'kitchen' }, text),
+    say: (text: string, speaker = 'Tom') =>
+      company.takeIn({ kind: 'speech', speaker, space: 'kitchen' }, text),
     command: (command: { name: 'consent'; proposal: string; given: boolean }) =>
-      perceive({ kind: 'command', speaker: 'Tom', command }, ''),
+      company.takeIn({ kind: 'command', speaker: 'Tom', command }, ''),
     proposals: () => company.mind.state().proposals ?? [],
     restart: async () => {
       await company.host.close();

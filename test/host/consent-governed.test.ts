@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { defineTool } from '../../src/tools/host-tool.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { Company } from './company.ts';
+import { letterTool } from './letter-tool.ts';
 
 const request = 'Can you contact my bank?';
 
@@ -21,18 +20,8 @@ mandates:
 /** A mind with a capability to write letters, whose voice writes one when it is asked to. */
 async function clerk(constraints: readonly string[]) {
   const company = new Company();
-  const sent: object[] = [];
+  const { tool, sent } = letterTool();
   const shown: string[] = [];
-  const tool = defineTool({
-    name: 'write_letter',
-    description: 'Sends a letter by post.',
-    input: z.object({ to: z.string() }),
-    external: true,
-    run: (input) => {
-      sent.push(input);
-      return 'Sent.';
-    },
-  });
   const call = { name: 'write_letter', input: { to: 'the bank' } };
   const scripted = scriptedVoice(
     { rules: [{ when: { contains: request, step: 0 }, answer: { toolCalls: [call] } }], otherwise: {} },
@@ -46,12 +35,6 @@ async function clerk(constraints: readonly string[]) {
     },
   };
   await company.wake({ memory: true }, { configuration: configured(constraints), tools: [tool], voice });
-  let said = 0;
-  const perceive = async (source: Parameters<typeof company.mind.perceive>[0]['source'], text: string) => {
-    said += 1;
-    await company.mind.perceive({ id: `p${said}`, source, at: company.clock.now(), text });
-    await company.untilIdle(30_000);
-  };
   /** Two who speak at once. */
   const together = async (other: { sourceConfidence: number }) => {
     const by = (speaker: string) => ({ kind: 'speech' as const, speaker, space: 'kitchen' });
@@ -67,8 +50,9 @@ async function clerk(constraints: readonly string[]) {
     sent,
     shown,
     together,
-    hear: (text: string) => perceive({ kind: 'speech', speaker: 'Tom', space: 'kitchen' }, text),
-    command: (command: MindCommand, speaker = 'Tom') => perceive({ kind: 'command', speaker, command }, ''),
+    hear: (text: string) => company.takeIn({ kind: 'speech', speaker: 'Tom', space: 'kitchen' }, text),
+    command: (command: MindCommand, speaker = 'Tom') =>
+      company.takeIn({ kind: 'command', speaker, command }, ''),
   };
 }
 

@@ -1,22 +1,15 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHost } from '../../src/service/create-host.ts';
+import { forked, killed } from '../forked.ts';
 import { attentive, quick } from './attentive.ts';
 
 it('a process that is killed while it tries out a life leaves no mind and takes no name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wakeful-trial-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const child = fork(join(import.meta.dirname, 'trial-process.ts'), [folder]);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  // one that fails tells nothing
-  const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
-  expect(told).toBe('thinks');
-  child.kill('SIGKILL');
-  await once(child, 'close');
+  await killed(await forked(join(import.meta.dirname, 'trial-process.ts'), [folder], { told: 'thinks' }));
 
   const minds = [`name: Ada\n${quick}`];
   const host = await createHost({ database: { folder }, voice: attentive(), minds });

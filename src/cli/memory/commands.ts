@@ -99,10 +99,10 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
   memory
     .command('relations')
     .description(
-      'list what those and that of which it remembers are to each other, with how far that is believed; the most believed first',
+      'list who and what is what to whom in what it remembers ("ruth —sister→ ines"), the most believed first',
     )
     .argument('[mind.yaml]', whichMind)
-    .option('--of <name>', 'only of whom or what has these words')
+    .option('--of <name>', 'only those of a person or thing whose name has these words')
     .option('--limit <number>', 'how many', count, 50)
     .option('--json', 'as a JSON list')
     .action(async (file: string | undefined, options: { of?: string; limit: number; json?: boolean }) => {

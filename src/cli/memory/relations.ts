@@ -3,7 +3,7 @@ import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
 
-/** Prints what those and that of which a mind remembers are to each other. */
+/** Prints who and what is what to whom in what a mind remembers. */
 export async function relationsCommand(
   mind: MindFile,
   { of, limit, json = false }: { of?: string; limit: number; json?: boolean },
@@ -19,7 +19,7 @@ export async function relationsCommand(
 /** Relations for people, a line each. */
 export const relationLines = (name: string, relations: readonly ToldRelation[]): string[] =>
   relations.length === 0
-    ? [`${name} remembers nothing that tells what somebody or something is to another one.`]
+    ? [`${name} remembers nothing that says what somebody or something is to another.`]
     : [
         `What ${name} remembers of who and what is what to whom, with how far it is believed:`,
         ...relations.map(

@@ -80,7 +80,7 @@ export const memoryRoutes: readonly HttpRoute[] = [
     method: 'GET',
     path: '/api/minds/{mind}/memory/relations',
     tag: 'Memory',
-    summary: 'What those and that of which it remembers are to each other, the most believed first',
+    summary: 'Who and what is what to whom in what it remembers, the most believed first',
     scope: 'observe',
     query: z.strictObject({
       of: z

@@ -56,6 +56,10 @@ export function claimsOf(
   return claims;
 }
 
+/** All claims of what Ruth told, one sentence after the other. */
+export const claimsOfRuth = (texts: readonly string[]): StoredClaim[] =>
+  claimsOf(texts.map((text) => ['Ruth', text] as const));
+
 /** The sentences that hold no longer, and those that are contested. */
 export const fallen = (claims: readonly StoredClaim[]): string[] => [
   ...new Set(claims.filter(({ ended }) => ended !== null).map(({ sentence }) => sentence)),

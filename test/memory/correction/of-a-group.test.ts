@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, fallen } from './heard.ts';
+import { claimsOfRuth, fallen } from './heard.ts';
 
-const told = (texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text] as const));
 const ramipril = 'I take ramipril.';
 const warfarin = 'My mum takes warfarin.';
 const nuts = 'I am allergic to nuts.';
@@ -26,7 +25,7 @@ describe('what is said of several people at once, or of nobody in particular', (
     [nuts, 'None of them is allergic to nuts.'],
     [nuts, 'Everyone outgrew their nut allergy.'],
   ])('“%s” does not end by “%s”', (fact, later) => {
-    expect(fallen(told([fact, later]))).toEqual([]);
+    expect(fallen(claimsOfRuth([fact, later]))).toEqual([]);
   });
 
   it.each([
@@ -36,6 +35,6 @@ describe('what is said of several people at once, or of nobody in particular', (
     [ramipril, 'They took me off ramipril.'],
     [nuts, 'I am no longer allergic to nuts.'],
   ])('“%s” ends by “%s”, which is said of one', (fact, later) => {
-    expect(fallen(told([fact, later]))).toContain(fact);
+    expect(fallen(claimsOfRuth([fact, later]))).toContain(fact);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, contested, fallen } from './heard.ts';
+import { claimsOf, claimsOfRuth, contested, fallen } from './heard.ts';
 
-const told = (texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text] as const));
 const lahm = 'I see Dr. Lahm on Friday.';
 
 describe('another name with a title', () => {
@@ -20,13 +19,13 @@ describe('another name with a title', () => {
     ['My son has a lesson with Ms. Clark.', 'Correction, Ms. Clarke.'],
     ['The operation is with Professor Ahn.', 'Not Professor Ahn, Professor Han.'],
   ])('takes the place of the one in “%s”: “%s”', (fact, later) => {
-    const claims = told([fact, later]);
+    const claims = claimsOfRuth([fact, later]);
     expect(fallen(claims)).toEqual([fact]);
     expect(contested(claims)).toEqual([]);
   });
 
   it('is what was done with them from then on', () => {
-    const held = told([lahm, "Actually it's Dr. Klahm."]).filter(({ ended }) => ended === null);
+    const held = claimsOfRuth([lahm, "Actually it's Dr. Klahm."]).filter(({ ended }) => ended === null);
     expect(held.map(({ attribute, value }) => [attribute, value])).toContainEqual([
       'frame see dr klahm day',
       'friday',
@@ -34,7 +33,7 @@ describe('another name with a title', () => {
   });
 
   it('casts doubt where one of two may be meant', () => {
-    const claims = told([lahm, 'I see Dr. Huber on Monday.', "Actually it's Dr. Vogel."]);
+    const claims = claimsOfRuth([lahm, 'I see Dr. Huber on Monday.', "Actually it's Dr. Vogel."]);
     expect(fallen(claims)).toEqual([]);
     expect(contested(claims)).toContain('I see Dr. Huber on Monday.');
   });
@@ -48,7 +47,7 @@ describe('another name with a title', () => {
     [lahm, 'Sorry, Mrs. Berg!'],
     ['I live in Oslo.', 'Sorry, Dr. Klahm!'],
   ])('“%s” does not end by “%s”', (fact, later) => {
-    expect(fallen(told([fact, later]))).toEqual([]);
+    expect(fallen(claimsOfRuth([fact, later]))).toEqual([]);
   });
 
   it.each([
@@ -58,8 +57,8 @@ describe('another name with a title', () => {
     ['Dr. Lahm found that I am allergic to nuts.', "Sorry, it's Dr. Klahm."],
     ['My nurse Kim gives me insulin.', 'No, it is Nurse Kem.'],
   ])('ends no allergy and no medicine: “%s”, “%s”', (fact, later) => {
-    expect(fallen(told([lahm, fact, later]))).not.toContain(fact);
-    expect(fallen(told([fact, later]))).toEqual([]);
+    expect(fallen(claimsOfRuth([lahm, fact, later]))).not.toContain(fact);
+    expect(fallen(claimsOfRuth([fact, later]))).toEqual([]);
   });
 
   it('is nothing that somebody else may put right', () => {
@@ -77,15 +76,17 @@ describe('two things whose names are nearly the same', () => {
     ['I live in Nome.', 'I was born in Rome.', 'That is written Rome.'],
     ['I work at Bolt.', 'My brother works at Volt.', "It's spelled Volt."],
   ])('“%s” is not only spelt otherwise where “%s” is known', (...texts) => {
-    expect(fallen(told(texts))).toEqual([]);
+    expect(fallen(claimsOfRuth(texts))).toEqual([]);
   });
 
   it('are one where no other is known', () => {
-    expect(fallen(told(['I live in Gdansk.', "It's spelled Gdańsk."]))).toEqual(['I live in Gdansk.']);
+    expect(fallen(claimsOfRuth(['I live in Gdansk.', "It's spelled Gdańsk."]))).toEqual([
+      'I live in Gdansk.',
+    ]);
   });
 
   it('a name that is put right is not the speaker’s own', () => {
-    const claims = told(['I met Professor Hanke today.', "Sorry, it's Professor Hancke."]);
+    const claims = claimsOfRuth(['I met Professor Hanke today.', "Sorry, it's Professor Hancke."]);
     expect(claims.filter(({ attribute }) => attribute === 'name')).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, contested, fallen } from './heard.ts';
+import { claimsOfRuth, contested, fallen } from './heard.ts';
 
-const told = (texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text] as const));
 const son = 'My son is allergic to nuts.';
 const sons = 'My son has a nut allergy.';
 const halina = 'Halina is allergic to nuts.';
@@ -17,7 +16,7 @@ describe('an allergy that is over, in other words than it was told', () => {
     [own, 'I have outgrown my allergy to nuts.'],
     [halina, 'Halina no longer has an allergy to nuts.'],
   ])('“%s” ends by “%s”, and nothing stands against that', (fact, later) => {
-    const claims = told([fact, later]);
+    const claims = claimsOfRuth([fact, later]);
     expect(fallen(claims)).toContain(fact);
     expect(contested(claims)).toEqual([]);
   });
@@ -36,7 +35,7 @@ describe('an allergy that is over, in other words than it was told', () => {
     [son, "What my son couldn't have wasn't nuts."],
     [son, "Sorry, nuts aren't what he is allergic to."],
   ])('“%s” does not stand as it was after “%s”', (fact, later) => {
-    const claims = told([fact, later]);
+    const claims = claimsOfRuth([fact, later]);
     expect([...fallen(claims), ...contested(claims)]).toContain(fact);
   });
 
@@ -59,7 +58,7 @@ describe('an allergy that is over, in other words than it was told', () => {
     [halina, "It's nuts, not cheese, that she can't have."],
     [halina, "Nuts aren't what she likes."],
   ])('“%s” does not end by “%s”', (fact, later) => {
-    expect(fallen(told([fact, later]))).toEqual([]);
+    expect(fallen(claimsOfRuth([fact, later]))).toEqual([]);
   });
 });
 
@@ -69,12 +68,12 @@ it.each([
   ['I have a severe allergy to latex gloves.', 'I have no allergy to gloves.'],
   ['My son has a strong food allergy to eggs.', 'My son has no food allergy.'],
 ])('“%s” does not end by a part of its name: “%s”', (fact, later) => {
-  const claims = claimsOf([fact, later].map((text) => ['Ruth', text] as const));
+  const claims = claimsOfRuth([fact, later]);
   expect(fallen(claims)).toEqual([]);
 });
 
 it('ends where its whole name is told', () => {
   const fact = 'I am allergic to tree nuts.';
-  const claims = claimsOf([fact, 'I have no tree nut allergy.'].map((text) => ['Ruth', text] as const));
+  const claims = claimsOfRuth([fact, 'I have no tree nut allergy.']);
   expect(fallen(claims)).toEqual([fact]);
 });

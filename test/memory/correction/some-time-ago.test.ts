@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, contested, fallen } from './heard.ts';
+import { claimsOfRuth, contested, fallen } from './heard.ts';
 
-const told = (texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text] as const));
 const ramipril = 'I take ramipril.';
 const ten = 'I take 10 mg of ramipril.';
 const warfarin = 'My mum takes warfarin.';
@@ -17,7 +16,7 @@ describe('what was taken until some time ago', () => {
     [warfarin, 'On Monday my mum came off warfarin.'],
     [ramipril, "I haven't taken ramipril since March."],
   ])('“%s” ends by “%s”', (fact, later) => {
-    expect(fallen(told([fact, later]))).toContain(fact);
+    expect(fallen(claimsOfRuth([fact, later]))).toContain(fact);
   });
 
   it.each([
@@ -33,7 +32,7 @@ describe('what was taken until some time ago', () => {
     [ten, '10 mg was the dose until Easter.'],
     [ten, 'It was 10 mg up to last month.'],
   ])('“%s” is in doubt by “%s”', (fact, later) => {
-    const claims = told([fact, later]);
+    const claims = claimsOfRuth([fact, later]);
     expect([...fallen(claims), ...contested(claims)]).toContain(fact);
   });
 
@@ -50,7 +49,7 @@ describe('what was taken until some time ago', () => {
     [ten, 'The price was 10 euros until two weeks ago.'],
     [ten, 'The dose was 20 mg until two weeks ago.'],
   ])('“%s” holds after “%s”', (fact, later) => {
-    const claims = told([fact, later]);
+    const claims = claimsOfRuth([fact, later]);
     expect([...fallen(claims), ...contested(claims)]).not.toContain(fact);
   });
 
@@ -61,7 +60,7 @@ describe('what was taken until some time ago', () => {
     [ramipril, 'Two weeks ago I was told that I should stop ramipril.'],
     [ramipril, 'My neighbour stopped taking ramipril two weeks ago.'],
   ])('“%s” does not end by “%s”', (fact, later) => {
-    expect(fallen(told([fact, later]))).toEqual([]);
+    expect(fallen(claimsOfRuth([fact, later]))).toEqual([]);
   });
 });
 
@@ -77,7 +76,7 @@ describe('what may have been taken up again', () => {
     [['I take ramipril.'], 'Half the time I stopped taking ramipril.'],
     [['I take ramipril.'], 'I stopped taking ramipril last month. I restarted it last week.'],
   ])('is left in doubt after %j: “%s”', (facts, later) => {
-    const claims = claimsOf([...facts, later].map((text) => ['Ruth', text] as const));
+    const claims = claimsOfRuth([...facts, later]);
     expect(fallen(claims)).not.toContain(facts.at(-1));
     expect(contested(claims)).toContain(facts.at(-1));
   });
@@ -85,14 +84,7 @@ describe('what may have been taken up again', () => {
   it.each(['I stopped taking ramipril last month.', 'I stopped taking ramipril. I feel fine.'])(
     'is over by “%s”',
     (later) => {
-      expect(
-        fallen(
-          claimsOf([
-            ['Ruth', 'I take ramipril.'],
-            ['Ruth', later],
-          ]),
-        ),
-      ).toContain('I take ramipril.');
+      expect(fallen(claimsOfRuth([ramipril, later]))).toContain(ramipril);
     },
   );
 });
@@ -100,7 +92,7 @@ describe('what may have been taken up again', () => {
 it.each(['I took 10 mg of ramipril yesterday.', 'I took 10 mg of ramipril last week.'])(
   'a dose stays as it is where it was taken once: “%s”',
   (later) => {
-    const claims = told([ten, later]);
+    const claims = claimsOfRuth([ten, later]);
     expect([...fallen(claims), ...contested(claims)]).not.toContain(ten);
   },
 );

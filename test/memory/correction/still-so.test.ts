@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, fallen } from './heard.ts';
+import { claimsOf, claimsOfRuth, fallen } from './heard.ts';
 import { putOff, stillSo } from './still-so.ts';
-
-const told = (texts: readonly string[]) => claimsOf(texts.map((text) => ['Ruth', text] as const));
 
 describe.each(Object.entries(stillSo))('%s', (_, talks) => {
   it.each(talks)('ends nothing of “%s”: “%s”', (...texts) => {
-    expect(fallen(told(texts))).toEqual([]);
+    expect(fallen(claimsOfRuth(texts))).toEqual([]);
   });
 });
 
 describe('what is put off', () => {
-  const timesOf = (claims: ReturnType<typeof told>) => {
+  const timesOf = (claims: ReturnType<typeof claimsOfRuth>) => {
     const times = claims.filter(({ kind, ended }) => /^(?:day|clock)$/u.test(kind) && ended === null);
     return [...new Set(times.flatMap(({ value }) => (value === '' ? [] : value)))];
   };
 
   it.each(putOff)('%j', (texts, values) => {
-    expect(timesOf(told(texts))).toEqual(values);
+    expect(timesOf(claimsOfRuth(texts))).toEqual(values);
   });
 
   it('is put off once, whoever says so again', () => {

@@ -3,7 +3,7 @@ import { sourceOf, type ClaimStore } from '../../../ports/claim.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { keysOf } from '../../../theory/claims/claim-keys.ts';
 import { mayHarm } from '../../../src/memory/recall/may-harm.ts';
-import { claimsOf } from '../correction/heard.ts';
+import { claimsOfRuth } from '../correction/heard.ts';
 
 const told = [
   'I take warfarin.',
@@ -17,7 +17,7 @@ const told = [
 
 /** What comes to mind first when Ruth asks something, after she told all this, each a memory of its own. */
 async function first(question: string, texts: readonly string[] = told): Promise<string[]> {
-  const claims = claimsOf(texts.map((text) => ['Ruth', text] as const));
+  const claims = claimsOfRuth(texts);
   const find: ClaimStore['find'] = ({ keys = [] }) => {
     const some = new Set(keys.flat());
     return Promise.resolve(claims.filter((claim) => keysOf(claim).some((key) => some.has(key))));
