@@ -43,7 +43,8 @@ const closing = /^(?:now|again|too|also|today|and|or|but|not|anymore|instead)$/u
 function relationOf(claim: Claim, sentence: string): TypedRelation[] {
   const { person, thing: compared } = claim.subject;
   const { attribute } = claim;
-  if (attribute in polar || isUnreadAttribute(attribute) || isFrame(attribute) || isState(attribute)) return [];
+  if (attribute in polar || isUnreadAttribute(attribute) || isFrame(attribute) || isState(attribute))
+    return [];
   const told = asTold(sentence);
   const thing = compared.replaceAll(/[^ ]+/gu, (word) => told.get(word) ?? word);
   const value = wholeValue(claim, sentence);
