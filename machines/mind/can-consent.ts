@@ -8,6 +8,17 @@ export const canConsent = (
   { speaker, space }: { speaker: string; space: string },
 ): boolean => Object.hasOwn(consenting, space) && consenting[space]!.includes(speaker);
 
+/** Whether somebody is a person whom a space lists, and has been there since a time: somebody of the same name who came later is another. */
+export function isMemberSince(
+  settings: Pick<MindSettings, 'consenting' | 'membership'>,
+  who: { speaker: string; space: string },
+  at: number,
+): boolean {
+  const joined = settings.membership?.joined?.[who.space] ?? {};
+  const since = Object.hasOwn(joined, who.speaker) ? joined[who.speaker]! : 0;
+  return canConsent(settings, who) && since <= at;
+}
+
 /** How far the source of a percept is trusted, 0 to 1. */
 export const sourceConfidenceOf = ({
   sourceConfidence = 1,

@@ -1,6 +1,6 @@
 import type { MindSettings } from '../../ports/settings.ts';
 import { toolNames } from '../../ports/tools.ts';
-import { isMembersWord } from './can-consent.ts';
+import { isMemberSince, isMembersWord } from './can-consent.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -29,8 +29,24 @@ const toolsHeard = ({ entries }: TurnSlice): string[] =>
     .flatMap((entry) => (entry.role === 'tool' ? entry.results.map(({ name }) => name) : []))
     .filter((name) => !answeredByItself.has(name));
 
+/**
+ * Whether the memories that the voice was shown in a turn are words of people whom the room lists in which the turn is, and who have been there since. Words of another room
+ * are data here, and so is whatever nobody can say where it was said.
+ */
+function areMembersWords({ batch, seen }: TurnSlice, settings: MindSettings): boolean {
+  if (seen?.told === undefined) return false;
+  const { space, by } = seen.told;
+  // a feeling comes in no room
+  const isHere = batch.every(
+    ({ source }) => source.kind === 'feeling' || (source.kind === 'speech' && source.space === space),
+  );
+  return isHere && by.every(({ speaker, at }) => isMemberSince(settings, { speaker, space }, at));
+}
+
 /** Whether data was recalled for a turn, or shown to the voice beside what it is about. */
-const wasShownData = ({ recalled, seen }: TurnSlice): boolean => recalled.length > 0 || seen?.data === true;
+const wasShownData = (turn: TurnSlice, settings: MindSettings): boolean =>
+  turn.seen?.data === true ||
+  ((turn.recalled.length > 0 || turn.seen?.told !== undefined) && !areMembersWords(turn, settings));
 
 /** Whether a cycle is in the part of the stream that the voice was shown in a turn. */
 const wasShownCycle = (cycle: number | undefined, { seen }: TurnSlice): boolean =>
@@ -52,7 +68,7 @@ function leavesDataInStream(turn: TurnSlice, { settings, dataIn }: SelfSlice): b
   return (
     isHeard ||
     isUnread ||
-    wasShownData(turn) ||
+    wasShownData(turn, settings) ||
     wasShownCycle(dataIn, turn) ||
     toolsHeard(turn).some((name) => !isCovered(settings, name))
   );
@@ -91,7 +107,7 @@ export function dataAdopted(
 }
 
 /**
- * Whether data (files, images, answers of tools, strangers, memories) stands in what the voice was given to read in this turn: in what it is about, in what its
+ * Whether data (files, images, answers of tools, strangers, memories that are not the words of members here) stands in what the voice was given to read in this turn: in what it is about, in what its
  * tools have answered, in what was recalled or shown besides, or in those earlier cycles of the stream that it was shown.
  *
  * @param tool the one that is to be called: its own answers in earlier turns do not count, or it could be called without consent only once
@@ -101,7 +117,7 @@ export function hasData({ turn, self }: Pick<MindContext, 'turn' | 'self'>, tool
   const { entries, batch } = turn;
   const { settings, dataIn, answersIn = {} } = self;
   return (
-    wasShownData(turn) ||
+    wasShownData(turn, settings) ||
     entries.some(({ role }) => role === 'tool') ||
     // also a plan: a page that the mind read may have talked it into making one
     batch.some((heard) => !isMembersWord(settings, heard)) ||

@@ -1,7 +1,7 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { MembersInSettings, MindSettings } from '../../ports/settings.ts';
 import { isNamed } from '../../theory/is-named.ts';
-import { canConsent } from './can-consent.ts';
+import { isMemberSince } from './can-consent.ts';
 import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
@@ -28,14 +28,10 @@ export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: s
   isNamed(membership?.gone ?? [], who);
 
 /** Whether whoever was asked can still answer: they have been in that space since before they were asked. Somebody of the same name who came later was not asked. */
-export function isStillAsked(
+export const isStillAsked = (
   { person, space, askedAt }: Proposal,
   { settings }: Pick<SelfSlice, 'settings'>,
-): boolean {
-  const joined = settings.membership?.joined?.[space] ?? {};
-  const since = Object.hasOwn(joined, person) ? joined[person]! : 0;
-  return canConsent(settings, { speaker: person, space }) && since <= askedAt;
-}
+): boolean => isMemberSince(settings, { speaker: person, space }, askedAt);
 
 /** The turn in which the questions to those who have left are closed, which is said where they were asked. */
 export function withoutLeft(context: Pick<MindContext, 'turn' | 'life' | 'self'>): MindContext['turn'] {

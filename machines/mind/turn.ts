@@ -1,7 +1,7 @@
 import { isDirect, isOwnThought } from '../../ports/percept.ts';
 import type { MindMail } from '../../ports/mail.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
-import type { Seen } from '../../ports/seen.ts';
+import type { Seen, Told } from '../../ports/seen.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Thought, VoiceFailure } from '../../ports/voice.ts';
@@ -40,11 +40,28 @@ type CallTold = Pick<
   'step' | 'unseen' | 'contextTokens' | 'remembered' | 'density' | 'seen'
 >;
 
+/** Who said what memories say that were shown in two calls; null where it was not all in one room. */
+function toldInAll(one: Told, other: Told): Told | null {
+  if (one.space !== other.space) return null;
+  const by = Map.groupBy([...one.by, ...other.by], ({ speaker }) => speaker);
+  return {
+    space: one.space,
+    by: [...by].map(([speaker, words]) => ({ speaker, at: Math.min(...words.map(({ at }) => at)) })),
+  };
+}
+
 /** What stood in any of the calls of a turn: in those before, and in another one. */
-const seenInAll = (before: TurnSlice['seen'], { since, data }: Seen): Seen => ({
-  since: Math.min(since, before?.since ?? since),
-  ...((data === true || before?.data === true) && { data: true as const }),
-});
+function seenInAll(before: Seen | undefined, seen: Seen): Seen {
+  if (before === undefined) return seen;
+  const [one, other] = [before.told, seen.told];
+  const told = one && other ? toldInAll(one, other) : (one ?? other ?? null);
+  const isApart = told === null && one !== undefined && other !== undefined;
+  return {
+    since: Math.min(seen.since, before.since),
+    ...((seen.data === true || before.data === true || isApart) && { data: true as const }),
+    ...(told !== null && { told }),
+  };
+}
 
 /**
  * The turn with what the call has shown of it. What had no room in the first one is not handled by this cycle and goes back to

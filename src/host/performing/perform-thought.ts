@@ -1,13 +1,11 @@
 import { memberNames } from '../../configuration/spaces.ts';
 import { z } from 'zod';
-import type { ContextAccount, Section } from '../../../ports/context-account.ts';
 import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
-import type { Seen } from '../../../ports/seen.ts';
 import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
 import { NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
@@ -20,6 +18,7 @@ import { toolsFor } from '../../prompt/tools.ts';
 import { tokenizerReady } from '../../tokens/count-tokens.ts';
 import { tokenFactor } from '../../tokens/token-factor.ts';
 import { guardPrompt } from './guard-prompt.ts';
+import { seenIn } from './seen-in.ts';
 import { thoughtLimits } from './thought-limits.ts';
 import { takenCalls } from './taken-calls.ts';
 import type { ThoughtPerformerParts } from './thought-parts.ts';
@@ -172,6 +171,8 @@ export async function performThought(
         recalled: recalled.map(({ id, content }) => ({ id, content })),
         unseen,
       });
+    const inCall = { cycle, images: images.size, texts, messages, recalled };
+    const seen = await seenIn(account, inCall, governance === undefined ? null : store);
     const outcome = await voice.think(
       {
         key: asked.key,
@@ -223,7 +224,7 @@ export async function performThought(
       context: account,
       unseen,
       remembered,
-      seen: seenIn(account, { cycle, images: images.size, texts }),
+      seen,
       ...(density !== null && { density }),
     };
   } catch (error) {
@@ -231,27 +232,6 @@ export async function performThought(
     if (failure === null) throw error;
     return { effect: 'think', ok: false, failure };
   }
-}
-
-/** The sections of a call that tell of what came in earlier, or of what somebody has written down. */
-const ofData: ReadonlySet<string> = new Set<Section['name']>(['identity', 'relevant', 'memories', 'files']);
-
-/** A line that repeats what somebody else wrote, as mails and replies have it. */
-const quotedLine = /^[ \t]*>.*\p{L}/mu;
-
-/** What stood in a call besides the words of those whom the cycle is about. What they only quote counts as data: it is not their word. */
-function seenIn(
-  { sections, items }: ContextAccount,
-  { cycle, images, texts }: { cycle: number; images: number; texts: readonly string[] },
-): Seen {
-  const shown = items.flatMap(({ section, of, tokens }) =>
-    section === 'stream' && tokens > 0 ? [Number.parseInt(of, 10)] : [],
-  );
-  const hasData =
-    images > 0 ||
-    texts.some((text) => quotedLine.test(text)) ||
-    sections.some(({ name, tokens }) => ofData.has(name) && tokens > 0);
-  return { since: Math.min(cycle, ...shown), ...(hasData && { data: true as const }) };
 }
 
 /** What a thought about a thought is told of that; nothing for any other. */
