@@ -22,6 +22,7 @@ import { alertsOf } from '../alerts-of.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { ShownPage } from '../page/shown-page.ts';
 import { waitingLines } from '../review/review-lines.ts';
+import { answerFirst } from './answer-first.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
 import { missingToolLines } from '../../service/missing-tools.ts';
@@ -196,7 +197,7 @@ async function talk(
     closers.push(() => shown.close());
     void shown.opened().then(keepCompiled);
   } else keepCompiled();
-  return afterInput(await listened, mind, conversation, options);
+  return afterInput(await listened, mind, conversation, options, report);
 }
 
 /** Keeps the code that was compiled for the next start: Node does so at the end, which a process that is killed does not reach. */
@@ -213,8 +214,12 @@ async function afterInput(
   mind: Mind,
   conversation: Conversation,
   { exitWhenIdle }: RunOptions,
+  report: (message: string) => void,
 ): Promise<ExitCode> {
-  if (end === 'quit' || process.stdin.isTTY) return exitCode.done;
+  if (end === 'quit' || process.stdin.isTTY) {
+    await answerFirst(mind, { isHeldUp: conversation.isHeldUp, report });
+    return exitCode.done;
+  }
   // a mind stays on: the end of its input is no reason to stop
   if (!exitWhenIdle) {
     // not where it is we who read no more
