@@ -6,6 +6,7 @@ import type { IdentityCore, LivingIdentity } from './identity.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerState } from './inner.ts';
 import type { RetryReason } from './judgement.ts';
+import type { GovernanceMode } from '../theory/mandates/governance-mode.ts';
 import type { OwnPlan } from './own-plan.ts';
 import type { IntensityBand } from '../theory/intensity.ts';
 import type { ToldGovernance } from './told-governance.ts';
@@ -72,6 +73,8 @@ export interface GivenToTool {
   withheld: readonly MemoryId[] | null;
   /** What it has planned itself. */
   plans: readonly OwnPlan[];
+  /** The mode of governance that the turn began with. */
+  governance: GovernanceMode;
 }
 
 /** For each effect, the state of the mind that its performer needs besides what is asked. */

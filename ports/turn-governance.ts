@@ -43,11 +43,23 @@ export const appliedSchema = z.object({
 
 export type Applied = z.infer<typeof appliedSchema>;
 
+/** What the mind itself asked of its mandates in a turn, and the ids and names that it was answered with. */
+export const mandatesAskedSchema = z.object({
+  category: z.string().optional(),
+  task: z.string().optional(),
+  mandates: z.array(z.string()),
+  capabilities: z.array(z.string()),
+});
+
+/** What is asked: which mandates of one category hold, or what applies to a task. */
+export type MandatesWanted = Pick<z.infer<typeof mandatesAskedSchema>, 'category' | 'task'>;
+
 /** The governance of a turn: the mode it began with, the mandates that hold in it, and what was made of its calls. */
 export const turnGovernanceSchema = z.object({
   mode: governanceModeSchema,
   consulted: consultedSchema.optional(),
   applied: z.array(appliedSchema).optional(),
+  asked: z.array(mandatesAskedSchema).optional(),
 });
 
 export type TurnGovernance = z.infer<typeof turnGovernanceSchema>;

@@ -57,6 +57,11 @@ function after(
       const { plans: _, ...others } = self;
       return { self: left.length === 0 ? others : { ...self, plans: left }, turn, problem: null };
     }
+    case 'consulted': {
+      const { governance = { mode: 'normal' as const } } = turn;
+      const asked = [...(governance.asked ?? []), act.asked];
+      return { self, turn: { ...turn, governance: { ...governance, asked } }, problem: null };
+    }
     default:
       return act satisfies never;
   }

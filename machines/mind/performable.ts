@@ -31,6 +31,7 @@ function givenToTool({ turn, voice, self }: MindContext): GivenToTool {
     rooms: [...new Set(rooms)],
     withheld: isBare(voice, turn) ? null : voice.withheld.memories,
     plans: self.plans ?? [],
+    governance: turn?.governance?.mode ?? 'normal',
   };
 }
 

@@ -17,6 +17,7 @@ export const toolsSchema = z
       .describe('Whether it can ask what time it is, and reckon with dates. Default false.'),
     recall: z.boolean().default(false).describe('Whether it can look into its own memory. Default false.'),
     remember: z.boolean().default(false).describe('Whether it can note something for itself. Default false.'),
+    mandates: z.boolean().default(false).describe('Whether it can ask its mandates. Default false.'),
     plan: z
       .union([
         z.boolean(),

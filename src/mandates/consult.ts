@@ -24,19 +24,23 @@ const headings = 40;
 /** How many warnings an answer brings along: they stand in the checkpoint while the turn lasts. */
 const mostWarnings = 20;
 
-export interface ConsultingParts {
+/** What answers a query of mandates. */
+export interface AnsweringParts {
   mind: string;
   mandates: MandatesConfiguration;
   /** Answers in place of the configuration; null: the configuration does. */
   source: MandateSource | null;
   /** The names of the tools and delegates that there are. */
   available: readonly string[];
+  clock: Pick<Clock, 'now'>;
+  signal: AbortSignal;
+}
+
+export interface ConsultingParts extends AnsweringParts {
   /** The texts of percepts. */
   read: (ids: MandatesAsked['percepts']) => Promise<readonly Percept[]>;
   /** What a provider makes of a token that is counted here. */
   factor: number;
-  clock: Pick<Clock, 'now'>;
-  signal: AbortSignal;
 }
 
 /** What led to the turn, as the contract names contexts. */
@@ -75,7 +79,7 @@ function entriesOf<T>(schema: z.ZodType<T>, value: unknown): { entries: T[]; isW
 /** What a source has answered, with defaults for what it has not. */
 function completed(
   told: unknown,
-  { mandates: { mandates, ...rest }, clock, available }: ConsultingParts,
+  { mandates: { mandates, ...rest }, clock, available }: AnsweringParts,
   asked: { now: number },
 ): MandateResponse {
   const answer = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
@@ -125,25 +129,36 @@ const isOffered = (name: string, constraints: readonly string[], available: read
   available.includes(name) &&
   constraints.every((each) => enforcedConstraints.some((enforced) => enforced === each));
 
+/**
+ * Answers a query by the configuration, or by what answers in its place.
+ *
+ * @param asked `timeout`: after how long nobody waits for that any more; `since`: when it was asked; milliseconds
+ */
+export async function answerFrom(
+  query: MandateQuery,
+  parts: AnsweringParts,
+  { timeout, since }: { timeout: number; since: number },
+): Promise<MandateResponse> {
+  const { mind, mandates, source, available, clock, signal } = parts;
+  if (source !== null)
+    return completed(await source(query, { mind, timeout_ms: timeout, signal }), parts, { now: since });
+  const circumstances = {
+    available,
+    timestamp: new Date(since).toISOString(),
+    took: clock.now() - since,
+  };
+  return answerQuery(bookOf(mandates), query, circumstances);
+}
+
 /** Finds out which mandates, capabilities and rules apply to a turn, and what of them has room in its budget. */
 export async function consult(
   asked: MandatesAsked,
   parts: ConsultingParts,
 ): Promise<AnswerOf<'mandates.query'>> {
-  const { mandates, source, available, factor, clock, signal } = parts;
-  const now = clock.now();
+  const { mandates, factor } = parts;
+  const since = parts.clock.now();
   const [, percepts] = await Promise.all([tokenizerReady(), parts.read(asked.percepts)]);
-  const query = queryOf(asked, percepts);
-  const answer =
-    source === null
-      ? answerQuery(bookOf(mandates), query, {
-          available,
-          timestamp: new Date(now).toISOString(),
-          took: clock.now() - now,
-        })
-      : completed(await source(query, { mind: parts.mind, timeout_ms: asked.timeout_ms, signal }), parts, {
-          now,
-        });
+  const answer = await answerFrom(queryOf(asked, percepts), parts, { timeout: asked.timeout_ms, since });
   const { mandates: told, capabilities, governance_rules, ...rest } = answer;
   const fitting = assembleContext(
     { answer: { mandates: told, capabilities, governance_rules }, episodic: [], semantic: [] },

@@ -7,6 +7,7 @@ import { listFilesTool } from './files/list-files.ts';
 import { readFileTool } from './files/read-file.ts';
 import { searchFilesTool } from './files/search-files.ts';
 import { writeFileTool } from './files/write-file.ts';
+import { mandatesTool } from './inner/mandates-tool.ts';
 import { planTool } from './inner/plan-tool.ts';
 import { innerRecallTool } from './inner/recall-tool.ts';
 import { innerRememberTool } from './inner/remember-tool.ts';
@@ -40,5 +41,6 @@ export const builtInTools = (
   ...(tools.recall ? [innerRecallTool] : []),
   ...(tools.remember ? [innerRememberTool] : []),
   ...(tools.plan ? [planTool] : []),
+  ...(tools.mandates ? [mandatesTool] : []),
   ...outwardTools(tools),
 ];

@@ -51,7 +51,7 @@ export const consentFaults: readonly Fault[] = [
                     effect: 'tool.call' as const,
                     tool: 'post_letter',
                     input: '{}',
-                    given: { percepts: [], rooms: [], withheld: null, plans: [] },
+                    given: { percepts: [], rooms: [], withheld: null, plans: [], governance: 'normal' as const },
                   },
                 ]
               : [],

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { OwnAct } from '../../../ports/own-act.ts';
 import type { OwnPlan } from '../../../ports/own-plan.ts';
+import type { MandatesWanted } from '../../../ports/turn-governance.ts';
+import type { FilteredResponse, MandateResponse } from '../../../theory/mandates/query.ts';
 import { defineTool, type HostTool, type ToolDefinition } from '../host-tool.ts';
 import { ToolProblem } from '../tool-problem.ts';
 
@@ -17,6 +19,8 @@ export interface InnerReach {
   plans: readonly OwnPlan[];
   /** How often these may come to it within an hour, all of them together. */
   plansPerHour: number;
+  /** Asks its mandates, as the contract of docs/model/mandates.md has it; null where it has none. */
+  mandates: (wanted: MandatesWanted) => Promise<FilteredResponse | MandateResponse | null>;
   /** Finds what it remembers of some words, as it is shown, and the memories themselves. */
   lookUp: (words: string) => Promise<{ text: string; memories: MemoryId[] }>;
 }
