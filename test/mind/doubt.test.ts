@@ -163,6 +163,24 @@ describe('System 2 escalation (003 §3.6)', () => {
     expect(world.asked.some((asked) => asked.type === 'perform' && asked.effect === 'tool.call')).toBe(false);
   });
 
+  it.each([
+    [2, undefined],
+    [3, ['complexity']],
+  ])(
+    'takes %i calls of tools for %j: three are complex, and saying something is no step',
+    (calls, triggers) => {
+      const reads = Array.from({ length: calls }, (_, line) => ({
+        name: 'read_documentation',
+        input: { line },
+      }));
+      const { turn } = lived({
+        settings: retrying,
+        think: (_, call) => (call === 0 ? thinking('I look.', ...reads) : sure),
+      });
+      expect(turn.judged?.triggers).toEqual(triggers);
+    },
+  );
+
   it('does not look at low confidence alone', () => {
     const { calls } = lived({ settings: looking, think: () => hedged, doubt: () => again(hedged) });
     expect(calls.map(({ effect }) => effect)).toEqual(['thought.retry']);
