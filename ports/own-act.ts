@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoryIdSchema } from './identifiers.ts';
 import { ownPlanSchema } from './own-plan.ts';
-import { mandatesAskedSchema } from './turn-governance.ts';
+import { askedOfMandatesSchema } from './turn-governance.ts';
 
 /**
  * What a tool of the mind itself does to the mind, besides its answer: it recalled memories, noted something, planned something, dropped a
@@ -12,7 +12,7 @@ export const ownActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('noted'), text: z.string() }),
   z.object({ act: z.literal('planned'), plan: ownPlanSchema }),
   z.object({ act: z.literal('dropped'), plan: z.string() }),
-  z.object({ act: z.literal('consulted'), asked: mandatesAskedSchema }),
+  z.object({ act: z.literal('consulted'), asked: askedOfMandatesSchema }),
 ]);
 
 export type OwnAct = z.infer<typeof ownActSchema>;

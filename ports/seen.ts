@@ -7,7 +7,7 @@ const toldSchema = z.object({
   by: z.array(z.object({ speaker: z.string(), at: z.number() })),
 });
 
-export type Told = z.infer<typeof toldSchema>;
+export type ToldInRoom = z.infer<typeof toldSchema>;
 
 /** What stood in a call of the voice besides what the cycle is about, as far as it tells whether data was in play (docs/model/tools.md#consent). */
 export const seenSchema = z.object({

@@ -44,7 +44,7 @@ export const appliedSchema = z.object({
 export type Applied = z.infer<typeof appliedSchema>;
 
 /** What the mind itself asked of its mandates in a turn, and the ids and names that it was answered with. */
-export const mandatesAskedSchema = z.object({
+export const askedOfMandatesSchema = z.object({
   category: z.string().optional(),
   task: z.string().optional(),
   mandates: z.array(z.string()),
@@ -52,14 +52,14 @@ export const mandatesAskedSchema = z.object({
 });
 
 /** What is asked: which mandates of one category hold, or what applies to a task. */
-export type MandatesWanted = Pick<z.infer<typeof mandatesAskedSchema>, 'category' | 'task'>;
+export type MandatesWanted = Pick<z.infer<typeof askedOfMandatesSchema>, 'category' | 'task'>;
 
 /** The governance of a turn: the mode it began with, the mandates that hold in it, and what was made of its calls. */
 export const turnGovernanceSchema = z.object({
   mode: governanceModeSchema,
   consulted: consultedSchema.optional(),
   applied: z.array(appliedSchema).optional(),
-  asked: z.array(mandatesAskedSchema).optional(),
+  asked: z.array(askedOfMandatesSchema).optional(),
 });
 
 export type TurnGovernance = z.infer<typeof turnGovernanceSchema>;

@@ -1,7 +1,7 @@
 import { isDirect, isOwnThought } from '../../ports/percept.ts';
 import type { MindMail } from '../../ports/mail.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
-import type { Seen, Told } from '../../ports/seen.ts';
+import type { Seen, ToldInRoom } from '../../ports/seen.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Thought, VoiceFailure } from '../../ports/voice.ts';
@@ -41,7 +41,7 @@ type CallTold = Pick<
 >;
 
 /** Who said what memories say that were shown in two calls; null where it was not all in one room. */
-function toldInAll(one: Told, other: Told): Told | null {
+function toldInAll(one: ToldInRoom, other: ToldInRoom): ToldInRoom | null {
   if (one.space !== other.space) return null;
   const by = Map.groupBy([...one.by, ...other.by], ({ speaker }) => speaker);
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../ports/seen.ts';
+import type { ToldInRoom } from '../../ports/seen.ts';
 import { hasData } from '../../machines/mind/data-in-play.ts';
 import type { MindContext } from '../../machines/mind/context.ts';
 
-const toldByEmma: Told = { space: 'kitchen', by: [{ speaker: 'Emma', at: 100 }] };
+const toldByEmma: ToldInRoom = { space: 'kitchen', by: [{ speaker: 'Emma', at: 100 }] };
 
 interface Given {
-  told?: Told;
+  told?: ToldInRoom;
   /** The room of what the turn is about. */
   space?: string;
   consenting?: Record<string, string[]>;

@@ -3,7 +3,7 @@ import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import type { Seen, Told } from '../../../ports/seen.ts';
+import type { Seen, ToldInRoom } from '../../../ports/seen.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
@@ -98,7 +98,7 @@ async function saidIn(
   recalled: readonly Memory[],
   asLines: ReadonlySet<string>,
   from: SeenSources,
-): Promise<Told | null> {
+): Promise<ToldInRoom | null> {
   const spaces = new Set<string>();
   const by = new Map<string, number>();
   for (const [{ id, content, compressed }, percept] of await heardOf(recalled, from)) {
