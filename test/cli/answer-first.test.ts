@@ -3,6 +3,7 @@ import { answerFirst } from '../../src/cli/run/answer-first.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import type { MindState } from '../../src/host/lifecycle/mind-state.ts';
+import { folder, quick, wakeful } from './command.ts';
 
 interface Given {
   state?: Partial<MindState>;
@@ -32,7 +33,19 @@ async function leaving({ state = {}, idleAfter = 0, isHeldUp = false }: Given) {
 
 const kept = 'What was said last is kept, and is answered after the next start.';
 
+const greeting = `${quick}
+voice:
+  kind: scripted
+  script: { rules: [], otherwise: { say: Hello to you. } }
+`;
+
 describe('somebody who says something and leaves at once', () => {
+  it('is answered by a mind that runs', async () => {
+    const here = await folder({ 'mind.yaml': greeting });
+    const { code, out } = await wakeful(here, ['run', 'mind.yaml', '--plain'], { input: 'hello\n/quit\n' });
+    expect([code, out]).toEqual([0, expect.stringContaining('Hello to you.')]);
+  });
+
   it('is answered first', async () => {
     expect(await leaving({ idleAfter: 500 })).toMatchObject({ told: [] });
   });

@@ -47,12 +47,6 @@ describe('wakeful run', () => {
     expect(history.out).toMatch(/Message stream[\s\S]*inbox {4}you: My sister Ana[\s\S]*says {5}Ada: /);
   });
 
-  it('answers what was said right before /quit', async () => {
-    const here = await folder({ 'mind.yaml': scripted });
-    const { code, out } = await wakeful(here, ['run', 'mind.yaml', '--plain'], { input: 'hello\n/quit\n' });
-    expect([code, out]).toEqual([0, expect.stringContaining('Hello to you.')]);
-  });
-
   it('says on stderr who thinks and where, and that it stays awake when what is piped in ends', async () => {
     const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./new/letters }]\n` });
     const mind = new Command(here, ['run', 'mind.yaml']).end('hello\n');

@@ -51,7 +51,13 @@ export const consentFaults: readonly Fault[] = [
                     effect: 'tool.call' as const,
                     tool: 'post_letter',
                     input: '{}',
-                    given: { percepts: [], rooms: [], withheld: null, plans: [], governance: 'normal' as const },
+                    given: {
+                      percepts: [],
+                      rooms: [],
+                      withheld: null,
+                      plans: [],
+                      governance: 'normal' as const,
+                    },
                   },
                 ]
               : [],
