@@ -94,11 +94,11 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
 /**
  * The past of a mind as messages: what is not shown word for word, then cycles word for word. All that the window shows when there
  * is room for it; else the oldest cycles give way first, down to the newest `verbatimCycles`, and when those alone do not fit, the
- * largest messages are cut (docs/model/stream.md).
+ * largest messages are cut, and what would be cut to nothing goes (docs/model/stream.md).
  *
  * @param room tokens, never exceeded
  * @param given `budget`: of the whole call; `inLeaps`: whether the beginning moves in leaps, because the window of the stream does not move by this room
- * @returns the messages, what they cost together, the cycles before those that are shown word for word, and what became of which cycles
+ * @returns the messages, what they cost together, the cycles that are not shown word for word, and what became of which cycles
  */
 export async function pastMessages(
   past: Past,
@@ -110,19 +110,18 @@ export async function pastMessages(
   const { pending, verbatim, window } = past;
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
-  const before = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
-  const notPending = (cycles: readonly CycleSummary[]) =>
-    cycles.filter(({ cycle }) => !window.pending.includes(cycle));
+  const lines = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
   const all = tokensOf(pending) + tokensOf(verbatim);
-  const tokens = conversationTokens(before) + all;
+  const tokens = conversationTokens(lines) + all;
   if (tokens <= room) {
     const items = [
-      ...streamItem(past.earlier, 'compressed', conversationTokens(before)),
+      ...streamItem(past.earlier, 'compressed', conversationTokens(lines)),
       ...streamItem([...pending, ...verbatim], 'whole', all),
     ];
     for (const cycles of [pending, verbatim])
-      for (const { parts } of cycles) for (const { message } of parts) before.push(message);
-    return { messages: before, tokens, before: notPending(past.earlier), items };
+      for (const { parts } of cycles) for (const { message } of parts) lines.push(message);
+    const before = past.earlier.filter(({ cycle }) => !window.pending.includes(cycle));
+    return { messages: lines, tokens, before, items };
   }
   const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
   const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
@@ -141,14 +140,19 @@ export async function pastMessages(
   const moved = first === 0 ? window : movedTo(window, beginning, tiers);
   const earlier = messagesBefore(summaries, shown, moved, { ...given, tokens: spare });
   const runs = shown.map(({ parts }) => parts);
-  const standing = fitCycles(runs, room - conversationTokens(earlier));
+  const { messages: standing, left: dropped } = fitCycles(runs, room - conversationTokens(earlier));
   const messages = [...earlier, ...standing];
   const taken = conversationTokens(standing);
+  const told = shown.slice(dropped);
   const items = [
     ...streamItem(summaries, earlier.length === 0 ? 'no room' : 'compressed', conversationTokens(earlier)),
-    ...streamItem(shown, taken < tokensOf(shown) ? 'shortened' : 'whole', taken),
+    ...streamItem(shown.slice(0, dropped), 'no room', 0),
+    ...streamItem(told, taken < tokensOf(told) ? 'shortened' : 'whole', taken),
   ];
-  return { messages, tokens: conversationTokens(messages), before: notPending(summaries), items };
+  const unseen = dropped === 0 ? summaries : await past.summariesBefore((shown.at(-1)?.cycle ?? 0) + 1);
+  const stands = new Set(told.map(({ cycle }) => cycle));
+  const before = unseen.filter(({ cycle }) => !stands.has(cycle));
+  return { messages, tokens: conversationTokens(messages), before, items };
 }
 
 /** What became of cycles that are shown alike; nothing when there are none. */

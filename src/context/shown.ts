@@ -26,5 +26,5 @@ export function turnMessages(
     if (entry.role === 'tool' && last !== undefined) last.push(renderedEntry(entry, told));
     else runs.push([renderedEntry(entry, told)]);
   }
-  return fitCycles(runs, room);
+  return fitCycles(runs, room).messages;
 }

@@ -58,6 +58,27 @@ describe('the past as messages', () => {
     expect(await cut(5_000)).not.toEqual(await cut(3_000));
   });
 
+  it('leaves no frame without what it frames while others are shown: the oldest cycles go instead, and are looked through as older moments', async () => {
+    const cycles = Array.from({ length: 12 }, (_, place) =>
+      spokenCycle(place + 1, [], `The ${place + 1}th thing that was said in the garden this morning.`),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 1_500 }), fc.boolean(), async (room, isPending) => {
+        const window = { ...wholeStream, pending: isPending ? [1, 3] : [] };
+        const from = lifeOf({ cycles, known: [] });
+        const past = await readPast({ before: 13, window, tokens: room, tiers }, from, shown);
+        const given = { room, budget: 8_000, tiers, nature: 'agent' as const, timezone: 'UTC' };
+        const { messages, before } = await pastMessages(past, given);
+        const calls = messages.flatMap((message) => (message.role === 'assistant' ? message.toolCalls : []));
+        const emptied = calls.filter(({ input }) => input['text'] === '');
+        expect(emptied.length).toBeLessThanOrEqual(calls.length === 1 ? 1 : 0);
+        const told = new Set(calls.map(({ id }) => Number(id.slice('call-'.length))));
+        const others = cycles.flatMap(({ cycle }) => (told.has(cycle) ? [] : [cycle]));
+        expect(before.map(({ cycle }) => cycle)).toEqual(others);
+      }),
+    );
+  });
+
   it('keeps a cycle that is pending word for word when there is room for a part only, whenever it came to be pending', async () => {
     const cycles = Array.from({ length: 40 }, (_, place) => spokenCycle(place + 1, [], 'x '.repeat(200)));
     const window = { ...wholeStream, pending: [17] };

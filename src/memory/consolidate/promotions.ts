@@ -118,7 +118,8 @@ export async function findPromotions(
     found.heldBack.push(...held);
     if (held.some(({ enforced }) => enforced)) continue;
     present = became;
-    found.promotions.push({ change: 'promoted', memory: id, to: candidate.to, why: whyPromoted(candidate) });
+    const why = `${whyPromoted(candidate)}${despite(held)}`;
+    found.promotions.push({ change: 'promoted', memory: id, to: candidate.to, why });
   }
   return found;
 }
@@ -190,6 +191,12 @@ const saysOnly = ({ content, speaker }: Memory, { subject, theme }: Pattern): bo
   );
 
 const whyPromoted = ({ to, pattern }: Candidate): string => `${promotionWords[to]}: ${patternText(pattern)}.`;
+
+/** What would have held a promotion back and only watches: its history tells that for good, and the page only until the next pass. */
+const despite = (held: readonly HeldBack[]): string =>
+  held.length === 0
+    ? ''
+    : ` A ceiling that only watches would have held it back: ${held.map(({ why }) => why).join(' ')}`;
 
 /** The ceilings that stand against a promotion, each with its reason. */
 function heldBackBy(

@@ -2,7 +2,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
-/** Faults against the limits of what a mind thinks by itself (I11), and against its coming after everybody else (I3). */
+/** Faults against the limits of what a mind thinks by itself (I11), against its coming after everybody else (I3), and against the guard that keeps it from going round in circles (L4). */
 export const musingFaults: readonly Fault[] = [
   {
     name: 'thinks-twice',
@@ -34,5 +34,19 @@ export const musingFaults: readonly Fault[] = [
           }),
         };
       }),
+  },
+  {
+    name: 'goes-round',
+    invariant: 'L4',
+    law: 'never-round-for-long',
+    statement: 'What a mind has come upon too often is not kept back when it wanders on.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('perform', (asked) => [
+          asked.effect === 'memory.wander' && asked.avoid.length > 0
+            ? { ...asked, avoid: asked.avoid.slice(1) }
+            : asked,
+        ]),
+      })),
   },
 ];

@@ -20,6 +20,7 @@ import { idle } from './idle.ts';
 import { immutableMemory } from './immutable-memory.ts';
 import { keptOnce } from './kept-once.ts';
 import { knowsTheLast } from './knows-the-last.ts';
+import { neverRoundForLong } from './never-round-for-long.ts';
 import { noContradiction } from './no-contradiction.ts';
 import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
@@ -82,6 +83,7 @@ export const laws: readonly Law[] = [
   tunedAsLearned,
   useCountedOnce,
   broadWhileAlike,
+  neverRoundForLong,
   openUntilAnswered,
   oneSecondLook,
   silentReviewer,

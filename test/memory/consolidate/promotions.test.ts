@@ -158,9 +158,13 @@ describe('003 §4.3: a promotion', () => {
       heldBack: [{ memory: 'chess', ceiling: 'twoGates', enforced: true }],
     });
     expect(await (await mindOf(thin, 5)).finds({ shadow: ['twoGates'] })).toMatchObject({
-      promotions: [{ memory: 'chess' }],
+      promotions: [{ memory: 'chess', why: expect.stringMatching(/ would have held it back: .*\.$/) }],
       heldBack: [{ memory: 'chess', ceiling: 'twoGates', enforced: false }],
     });
+    // what nothing stands against tells of nothing that watches
+    expect((await (await mindOf([chess()], 5)).finds({ shadow: ['twoGates'] })).promotions).toMatchObject([
+      { why: expect.not.stringContaining('held') },
+    ]);
     const goals = Array.from({ length: 20 }, (_, each): Parameters<typeof record> => [
       `goal-${each}`,
       { alpha: 7, beta: 3 },
