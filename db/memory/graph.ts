@@ -27,7 +27,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
   return sql`
     seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
     near as materialized (
-      select seeds.number as entity, x.memory from seeds cross join lateral (${newest(sql.ref('seeds.number'), memoriesOfSeed)}) as x
+      select seeds.number as entity, x.memory from seeds cross join lateral (${newest(sql`seeds.number`, memoriesOfSeed)}) as x
     ),
     beside as materialized (
       select me.entity, me.memory from (select distinct memory from near) as n join memory_entity me on me.memory = n.memory
@@ -37,7 +37,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
       group by entity order by count(*) desc, entity limit ${sql.lit(entitiesAround)}
     ),
     beyond as materialized (
-      select around.entity, x.memory from around cross join lateral (${newest(sql.ref('around.entity'), memoriesAround)}) as x
+      select around.entity, x.memory from around cross join lateral (${newest(sql`around.entity`, memoriesAround)}) as x
     ),
     walked as materialized (select number as entity from seeds union select entity from around),
     graph as (
@@ -76,7 +76,7 @@ export const graphColumns = sql`(
 function columnsOf(kind: GraphRow['kind'], ...columns: readonly string[]): RawBuilder<unknown> {
   const values = columns.map((column) => {
     const rows = sql`filter (where kind = ${sql.lit(kind)})`;
-    return sql`coalesce(array_agg(${sql.ref(column)}) ${rows}, '{}')`;
+    return sql`coalesce(array_agg(${sql.raw(column)}) ${rows}, '{}')`;
   });
   return sql`json_build_array(${sql.join(values)})`;
 }
