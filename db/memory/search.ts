@@ -14,7 +14,7 @@ import { storableText } from '../../ports/storable-text.ts';
 import { sharedValue } from '../shared-values.ts';
 import { type GraphColumns, graphColumns, graphRowsOf, graphTables, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
+import { keptIn, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -169,23 +169,28 @@ async function selectCandidates(
   const told = new Map(columns.told);
   const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
-    const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
+    const { memory, length } = keptIn(known, sequence, told.get(sequence) ?? null);
+    const { accesses, retracted, metadata } = ownParts(memory);
     const cosine = columns.cosines?.[place] ?? null;
-    const subconscious = columns.subconscious?.[place] ?? null;
-    const delta = columns.deltas?.[place] ?? null;
-    const found = {
+    // written out: what is assigned to a copy takes several times as long
+    const candidate: CandidateMemory = {
+      ...memory,
+      accesses,
+      retracted,
+      metadata,
       cosine: cosine === null ? null : Number(cosine),
       length,
       frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, none),
-      ...(gut !== null && {
-        toGut:
-          subconscious === null || delta === null
-            ? null
-            : { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) },
-      }),
     };
-    return { sequence, candidate: Object.assign(memory, found) };
+    if (gut !== null)
+      candidate.toGut = toGutOf(columns.subconscious?.[place] ?? null, columns.deltas?.[place] ?? null);
+    return { sequence, candidate };
   });
+}
+
+function toGutOf(subconscious: number | null, delta: number | null): CandidateMemory['toGut'] {
+  if (subconscious === null || delta === null) return null;
+  return { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) };
 }
 
 /**
