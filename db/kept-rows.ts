@@ -10,7 +10,11 @@ export interface RowTold<Row> {
   row: Row;
 }
 
-interface Kept<Row> extends RowTold<Row> {
+interface Kept<Row> {
+  row: Row;
+  /** Its version, but for the end, which is the start of the server. */
+  version: string;
+  server: string;
   /** The last of the statements that brought it or left it out, counted. */
   used: number;
 }
@@ -76,7 +80,7 @@ export class KeptRows<Row> {
       )`,
       rowOf: (number, told) => {
         if (told !== null) {
-          if (this.isSmall(told.row)) this.keep(mind, number, { ...told, used });
+          if (this.isSmall(told.row)) this.keep(mind, number, told, used);
           return told.row;
         }
         const kept = rows.get(number);
@@ -103,17 +107,20 @@ export class KeptRows<Row> {
     return { rows, numbers: listed.numbers, versions: listed.versions, server };
   }
 
-  private keep(mind: MindId, number: number, kept: Kept<Row>): void {
+  private keep(mind: MindId, number: number, { version, row }: RowTold<Row>, used: number): void {
     const of = this.minds.get(mind) ?? nothing<Row>();
     this.minds.set(mind, of);
     const rows = (of.own ??= new Map(of.rows));
     of.rows = rows;
     of.listed.versions = null;
-    of.server = serverOf(kept.version);
+    const end = version.lastIndexOf('/');
+    const server = version.slice(end);
+    // the same text for all rows, which is compared at once
+    if (server !== of.server) of.server = server;
     if (!rows.has(number)) of.listed.numbers = null;
     this.count -= rows.size;
-    rows.set(number, kept);
-    if (this.nameOf !== null) of.named.set(this.nameOf(kept.row), number);
+    rows.set(number, { row, version: version.slice(0, end), server: of.server, used });
+    if (this.nameOf !== null) of.named.set(this.nameOf(row), number);
     this.count += rows.size;
     if (this.count > most.ofAll) this.dropOldest();
   }
@@ -183,23 +190,15 @@ export const mostCharacters = 4_000;
 /** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
 const asList = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
-const versionsOf = (rows: ReadonlyMap<number, { version: string }>, server: string): string => {
-  const versions: string[] = [];
+const versionsOf = (rows: ReadonlyMap<number, Kept<unknown>>, server: string): string =>
   // a row that was read before the server started again is asked for anew: no row has the version 0
-  rows.forEach(({ version }) =>
-    versions.push(version.endsWith(server) ? version.slice(0, version.length - server.length) : '0'),
-  );
-  return asList(versions);
-};
+  asList(Array.from(rows.values(), (kept) => (kept.server === server ? kept.version : '0')));
 const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Looked<Row> => ({
   rows,
   numbers: numbersOf(rows),
   versions: versionsOf(rows, server),
   server,
 });
-
-/** The end of a version (`versionOf`): the start of the server. */
-const serverOf = (version: string): string => version.slice(version.lastIndexOf('/'));
 
 /** When the server started. Another server, or this one after it was restored, has another start. Computed once a statement. */
 const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';
