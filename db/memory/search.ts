@@ -12,7 +12,7 @@ import type {
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { sharedValue } from '../shared-values.ts';
-import { type GraphColumns, graphColumns, graphRowsOf, graphTables, walkGraph } from './graph.ts';
+import { type GraphColumns, graphColumns, graphTables, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
 import { keptIn, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
@@ -42,7 +42,7 @@ export async function searchMemories(
 ): Promise<Candidates> {
   const cue = query.vector !== null && !pointsNowhere(query.vector.values) ? query.vector : null;
   const found = await selectArms(executor, mind, query, cue);
-  const graph = walkGraph(graphRowsOf(found.graph), query.limit);
+  const graph = walkGraph(found.graph, query.limit);
   const hits = found.hits ?? {};
   const numbers = new Set(graph.map(({ memory }) => memory));
   for (const [memories] of Object.values(hits)) for (const memory of memories) numbers.add(memory);
@@ -50,17 +50,20 @@ export async function searchMemories(
   const gut = (await query.gut) ?? null;
   const memories = await selectCandidates(executor, mind, [...numbers], { cue, gut, words, kept });
   const idOf = new Map(memories.map(({ sequence, candidate: { id } }) => [sequence, id]));
-  const named = (memory: number, score: number): Scored[] => {
-    const id = idOf.get(memory);
-    return id === undefined ? [] : [{ memory: id, score }];
+  const named = (found: readonly { memory: number; score: number }[]): Scored[] => {
+    const all: Scored[] = [];
+    for (const { memory, score } of found) {
+      const id = idOf.get(memory);
+      if (id !== undefined) all.push({ memory: id, score });
+    }
+    return all;
   };
-  const arm = (kind: Arm): Scored[] =>
-    bestFirst(hits[kind] ?? [[], []]).flatMap(({ memory, score }) => named(memory, score));
+  const arm = (kind: Arm): Scored[] => named(bestFirst(hits[kind] ?? [[], []]));
   return {
     lexical: arm('lexical'),
     vector: arm('vector'),
     temporal: arm('temporal'),
-    graph: graph.flatMap(({ memory, score }) => named(memory, score)),
+    graph: named(graph),
     procedural: arm('procedural'),
     memories: new Map(memories.map(({ candidate }) => [candidate.id, candidate])),
     words,
