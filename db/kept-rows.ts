@@ -24,7 +24,7 @@ interface OfMind<Row> {
   rows: ReadonlyMap<number, Kept<Row>>;
   /** The same while no statement that is on its way counts on them to stay as they are; else null. */
   own: Map<number, Kept<Row>> | null;
-  /** Their numbers and their versions as a statement has them, as long as they stay the same; else null. */
+  /** Their numbers and their versions as a statement has them, within braces; as long as they stay the same, else null. */
   listed: { numbers: string | null; versions: string | null };
   /** The start of the server in the version that was told last. A row whose version has another one was read before that, and may have changed. */
   server: string;
@@ -76,7 +76,7 @@ export class KeptRows<Row> {
     return {
       table: sql`known as materialized (
         select number, version || ${server}::text as version
-        from unnest(${numbers}::bigint[], ${versions}::text[]) as row(number, version)
+        from unnest(${`{${numbers}}`}::bigint[], ${`{${versions}}`}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
         if (told !== null) {
@@ -117,7 +117,10 @@ export class KeptRows<Row> {
     const server = version.slice(end);
     // the same text for all rows, which is compared at once
     if (server !== of.server) of.server = server;
-    if (!rows.has(number)) of.listed.numbers = null;
+    const { numbers } = of.listed;
+    // a new one stands last
+    if (numbers !== null && !rows.has(number))
+      of.listed.numbers = numbers === '' ? `${number}` : `${numbers},${number}`;
     this.count -= rows.size;
     rows.set(number, { row, version: version.slice(0, end), server: of.server, used });
     if (this.nameOf !== null) of.named.set(this.nameOf(row), number);
@@ -187,12 +190,10 @@ const nothing = <Row>(): OfMind<Row> => ({
 /** How many characters of a row are kept at the most: ten thousand rows are forty million then. */
 export const mostCharacters = 4_000;
 
-/** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
-const asList = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
-const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
+const numbersOf = (rows: ReadonlyMap<number, unknown>): string => [...rows.keys()].join(',');
 const versionsOf = (rows: ReadonlyMap<number, Kept<unknown>>, server: string): string =>
   // a row that was read before the server started again is asked for anew: no row has the version 0
-  asList(Array.from(rows.values(), (kept) => (kept.server === server ? kept.version : '0')));
+  Array.from(rows.values(), (kept) => (kept.server === server ? kept.version : '0')).join(',');
 const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Looked<Row> => ({
   rows,
   numbers: numbersOf(rows),

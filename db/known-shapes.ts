@@ -7,14 +7,31 @@ const mostTexts = 1_000;
 const given = Symbol('a value that is sent');
 const written = Symbol('a value that stands in the text');
 
-/** Texts by the shapes of their statements: a step for each part of a shape. */
-interface Shapes {
-  next: Map<unknown, Shapes>;
+/** Texts by the shapes of their statements: a step for each part of a shape. Mostly one part follows another, which is then found without a look into a map. */
+interface Step {
+  part: unknown;
+  next: Step | null;
+  /** What else has followed. */
+  others: Map<unknown, Step> | null;
   text: string | null;
 }
 
-const known: Shapes = { next: new Map(), text: null };
+const stepOf = (part: unknown): Step => ({ part, next: null, others: null, text: null });
+const beginning = stepOf(null);
 let texts = 0;
+
+function following(step: Step, part: unknown): Step | undefined {
+  return step.next?.part === part ? step.next : step.others?.get(part);
+}
+
+function follow(step: Step, part: unknown): Step {
+  const known = following(step, part);
+  if (known !== undefined) return known;
+  const next = stepOf(part);
+  if (step.next === null) step.next = next;
+  else (step.others ??= new Map<unknown, Step>()).set(part, next);
+  return next;
+}
 
 /** A statement of which the text is looked up, or to be kept, by what it is made of. */
 export class KnownShape {
@@ -36,9 +53,9 @@ export class KnownShape {
 
   /** The text; made, and kept, when there was none of this shape yet. */
   text(make: () => string): string {
-    let at: Shapes | undefined = known;
+    let at: Step | undefined = beginning;
     for (const part of this.parts) {
-      at = at.next.get(part);
+      at = following(at, part);
       if (at === undefined) return this.keep(make());
     }
     return at.text ?? this.keep(make());
@@ -47,13 +64,7 @@ export class KnownShape {
   private keep(text: string): string {
     if (texts >= mostTexts) return text;
     texts += 1;
-    let at = known;
-    for (const part of this.parts) {
-      const next = at.next.get(part) ?? { next: new Map(), text: null };
-      at.next.set(part, next);
-      at = next;
-    }
-    at.text = text;
+    this.parts.reduce<Step>(follow, beginning).text = text;
     return text;
   }
 

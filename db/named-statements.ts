@@ -89,6 +89,10 @@ function writtenValue(value: unknown): WireValue {
   return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
 }
 
+/** What has to be escaped within an array. */
+const special = /["\\]/;
+const specials = new RegExp(special, 'g');
+
 const arrayText = (values: readonly unknown[]): string => `{${values.map(elementText).join(',')}}`;
 
 function elementText(value: unknown): string {
@@ -97,7 +101,7 @@ function elementText(value: unknown): string {
   const written = writtenValue(value);
   if (written === null) return 'NULL';
   if (typeof written !== 'string') throw new TypeError('Bytes cannot stand in an array of a statement.');
-  return `"${written.replaceAll(/["\\]/g, '\\$&')}"`;
+  return special.test(written) ? `"${written.replaceAll(specials, '\\$&')}"` : `"${written}"`;
 }
 
 /** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
