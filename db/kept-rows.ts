@@ -191,9 +191,12 @@ const nothing = <Row>(): OfMind<Row> => ({
 export const mostCharacters = 4_000;
 
 const numbersOf = (rows: ReadonlyMap<number, unknown>): string => [...rows.keys()].join(',');
-const versionsOf = (rows: ReadonlyMap<number, Kept<unknown>>, server: string): string =>
+const versionsOf = (rows: ReadonlyMap<number, Kept<unknown>>, server: string): string => {
+  const versions: string[] = [];
   // a row that was read before the server started again is asked for anew: no row has the version 0
-  Array.from(rows.values(), (kept) => (kept.server === server ? kept.version : '0')).join(',');
+  rows.forEach((kept) => versions.push(kept.server === server ? kept.version : '0'));
+  return versions.join(',');
+};
 const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Looked<Row> => ({
   rows,
   numbers: numbersOf(rows),

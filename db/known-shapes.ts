@@ -21,7 +21,7 @@ const beginning = stepOf(null);
 let texts = 0;
 
 function following(step: Step, part: unknown): Step | undefined {
-  return step.next?.part === part ? step.next : step.others?.get(part);
+  return step.next !== null && step.next.part === part ? step.next : step.others?.get(part);
 }
 
 function follow(step: Step, part: unknown): Step {
