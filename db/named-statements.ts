@@ -70,7 +70,8 @@ class NamedStatement extends PgQuery {
     if (reader === undefined) return super.prepare(connection);
     Object.assign(this._result, reader);
     this._accumulateRows = true;
-    connection.stream.write(bindAndRun(this.name, this.written));
+    // as `pg` has it: a connection that has just ended tells so by itself
+    if (connection.stream.writable) connection.stream.write(bindAndRun(this.name, this.written));
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {

@@ -38,7 +38,7 @@ export const memoryToTell: RawBuilder<unknown> = sql`
     then json_build_array(${version}, m.length, ${memoryValues}) end`;
 
 /** The memory of this number. */
-export const keptIn = (
+export const memoryAsKept = (
   known: KnownRows<KeptMemory>,
   sequence: number,
   told: MemoryTold,
@@ -57,7 +57,7 @@ export const ownParts = ({
 
 /** The same for whoever asks, to have it for himself. */
 export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: MemoryTold): Memory {
-  const { memory } = keptIn(known, sequence, told);
+  const { memory } = memoryAsKept(known, sequence, told);
   const { accesses, retracted, metadata } = ownParts(memory);
   return { ...memory, accesses, retracted, metadata };
 }

@@ -14,7 +14,7 @@ import { storableText } from '../../ports/storable-text.ts';
 import { sharedValue } from '../shared-values.ts';
 import { type GraphColumns, graphColumns, graphTables, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import { keptIn, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
+import { memoryAsKept, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -172,7 +172,7 @@ async function selectCandidates(
   const told = new Map(columns.told);
   const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
-    const { memory, length } = keptIn(known, sequence, told.get(sequence) ?? null);
+    const { memory, length } = memoryAsKept(known, sequence, told.get(sequence) ?? null);
     const { accesses, retracted, metadata } = ownParts(memory);
     const cosine = columns.cosines?.[place] ?? null;
     // written out: what is assigned to a copy takes several times as long
