@@ -1,5 +1,6 @@
 import { type messages, parse, type PGlite, protocol } from '@electric-sql/pglite';
 import type { QueryResult } from 'kysely';
+import { bindAndRun, type WireValue } from './bind-message.ts';
 
 /** A statement that the engine knows by name. */
 interface Known {
@@ -22,34 +23,7 @@ const runsRemembered = 2_000;
 const repeats = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const { serialize } = protocol;
-const execute = serialize.execute({});
 const sync = serialize.sync();
-
-/**
- * The message that gives a statement its values, all of them as text (https://www.postgresql.org/docs/current/protocol-message-formats.html, "Bind"). The serializer of
- * PGlite copies each value several times, and values are most of what is written.
- */
-function bound(statement: string, values: readonly (string | null)[]): Uint8Array {
-  const lengths = values.map((value) => (value === null ? 0 : Buffer.byteLength(value)));
-  const name = Buffer.byteLength(statement);
-  const size = lengths.reduce((sum, length) => sum + 4 + length, 0) + name + 13;
-  const message = Buffer.allocUnsafe(size);
-  let place = message.write('B', 'latin1');
-  place = message.writeInt32BE(size - 1, place);
-  // the portal without a name
-  place = message.writeUInt8(0, place);
-  place += message.write(statement, place);
-  place = message.writeUInt8(0, place);
-  place = message.writeInt16BE(0, place);
-  place = message.writeUInt16BE(values.length, place);
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at]!;
-    place = message.writeInt32BE(value === null ? -1 : lengths[at]!, place);
-    if (value !== null) place += message.write(value, place);
-  }
-  message.writeInt16BE(0, place);
-  return message;
-}
 
 /** Runs statements in an embedded engine, each in one call, and keeps them parsed and planned between runs. */
 export class EmbeddedStatements {
@@ -70,7 +44,7 @@ export class EmbeddedStatements {
   ): Promise<QueryResult<unknown> & { command: string }> {
     const { name, types, columns } = repeats.test(sql) ? await this.prepared(sql) : await this.passing(sql);
     const values = parameters.map((value, place) => this.written(value, types[place]));
-    const { messages: answers } = await this.call(bound(name, values), execute, sync);
+    const { messages: answers } = await this.call(bindAndRun(name, values));
     const [result] = parse.parseResults([...columns, ...answers], this.pglite.parsers, { rowMode: 'object' });
     const done = answers.find((answer): answer is messages.CommandCompleteMessage => 'text' in answer);
     return {
@@ -115,8 +89,9 @@ export class EmbeddedStatements {
   }
 
   /** A value as the engine reads it; what is no type of its own is text. */
-  private written(value: unknown, type: number | undefined): string | null {
+  private written(value: unknown, type: number | undefined): WireValue {
     if (value === null || value === undefined) return null;
+    if (value instanceof Uint8Array) return value;
     const serializer = type === undefined ? undefined : this.pglite.serializers[type];
     return serializer ? serializer(value) : `${value as string | number | boolean}`;
   }

@@ -2,6 +2,8 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -18,13 +20,29 @@ import { StatementCompiler } from './shared-values.ts';
  * fails leaves the others as they are. A transaction has a connection to itself.
  */
 export function inFlights(connections: Driver): Kysely<Schema> {
+  const driver = new FlightDriver(connections);
   const dialect: Dialect = {
-    createDriver: () => new FlightDriver(connections),
+    createDriver: () => driver,
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new StatementCompiler(),
   };
-  return new Kysely<Schema>({ dialect });
+  const executor = new FlightExecutor(dialect, driver);
+  return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+}
+
+/** Sends a statement at once. That of Kysely acquires a connection for each and releases it, which a flight does for all of its own. */
+class FlightExecutor extends DefaultQueryExecutor {
+  private readonly driver: FlightDriver;
+
+  constructor(dialect: Dialect, driver: FlightDriver) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
+    this.driver = driver;
+  }
+
+  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.driver.send(query) as Promise<QueryResult<Row>>;
+  }
 }
 
 /** Statements on their way over one connection. */
@@ -38,9 +56,9 @@ interface Flight {
 class Caller implements DatabaseConnection {
   /** That of its transaction. */
   own: DatabaseConnection | null = null;
-  private readonly send: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+  private readonly send: FlightDriver['send'];
 
-  constructor(send: (query: CompiledQuery) => Promise<QueryResult<unknown>>) {
+  constructor(send: FlightDriver['send']) {
     this.send = send;
   }
 
@@ -75,7 +93,7 @@ class FlightDriver implements Driver {
   }
 
   async beginTransaction(caller: Caller, settings: TransactionSettings): Promise<void> {
-    caller.own = await this.connections.acquireConnection();
+    caller.own = await this.take();
     await this.connections.beginTransaction(caller.own, settings);
   }
 
@@ -91,7 +109,7 @@ class FlightDriver implements Driver {
   /** The connections are not this view's to close. */
   async destroy(): Promise<void> {}
 
-  private async send(query: CompiledQuery): Promise<QueryResult<unknown>> {
+  async send(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const flight = (this.boarding ??= this.board());
     flight.aboard += 1;
     const connection = await flight.connection;
@@ -104,9 +122,14 @@ class FlightDriver implements Driver {
   }
 
   private board(): Flight {
-    const connection = this.connections.acquireConnection().finally(() => {
+    const connection = this.take().finally(() => {
       this.boarding = null;
     });
     return { connection, aboard: 0 };
+  }
+
+  private async take(): Promise<DatabaseConnection> {
+    await this.connections.init();
+    return this.connections.acquireConnection();
   }
 }

@@ -10,7 +10,11 @@ export interface RowTold<Row> {
   row: Row;
 }
 
-interface Kept<Row> extends RowTold<Row> {
+interface Kept<Row> {
+  row: Row;
+  /** Its version, but for the end, which is the start of the server. */
+  version: string;
+  server: string;
   /** The last of the statements that brought it or left it out, counted. */
   used: number;
 }
@@ -20,7 +24,7 @@ interface OfMind<Row> {
   rows: ReadonlyMap<number, Kept<Row>>;
   /** The same while no statement that is on its way counts on them to stay as they are; else null. */
   own: Map<number, Kept<Row>> | null;
-  /** Their numbers and their versions as a statement has them, as long as they stay the same; else null. */
+  /** Their numbers and their versions as a statement has them, within braces; as long as they stay the same, else null. */
   listed: { numbers: string | null; versions: string | null };
   /** The start of the server in the version that was told last. A row whose version has another one was read before that, and may have changed. */
   server: string;
@@ -72,11 +76,11 @@ export class KeptRows<Row> {
     return {
       table: sql`known as materialized (
         select number, version || ${server}::text as version
-        from unnest(${numbers}::bigint[], ${versions}::text[]) as row(number, version)
+        from unnest(${`{${numbers}}`}::bigint[], ${`{${versions}}`}::text[]) as row(number, version)
       )`,
       rowOf: (number, told) => {
         if (told !== null) {
-          if (this.isSmall(told.row)) this.keep(mind, number, { ...told, used });
+          if (this.isSmall(told.row)) this.keep(mind, number, told, used);
           return told.row;
         }
         const kept = rows.get(number);
@@ -103,17 +107,23 @@ export class KeptRows<Row> {
     return { rows, numbers: listed.numbers, versions: listed.versions, server };
   }
 
-  private keep(mind: MindId, number: number, kept: Kept<Row>): void {
+  private keep(mind: MindId, number: number, { version, row }: RowTold<Row>, used: number): void {
     const of = this.minds.get(mind) ?? nothing<Row>();
     this.minds.set(mind, of);
     const rows = (of.own ??= new Map(of.rows));
     of.rows = rows;
     of.listed.versions = null;
-    of.server = serverOf(kept.version);
-    if (!rows.has(number)) of.listed.numbers = null;
+    const end = version.lastIndexOf('/');
+    const server = version.slice(end);
+    // the same text for all rows, which is compared at once
+    if (server !== of.server) of.server = server;
+    const { numbers } = of.listed;
+    // a new one stands last
+    if (numbers !== null && !rows.has(number))
+      of.listed.numbers = numbers === '' ? `${number}` : `${numbers},${number}`;
     this.count -= rows.size;
-    rows.set(number, kept);
-    if (this.nameOf !== null) of.named.set(this.nameOf(kept.row), number);
+    rows.set(number, { row, version: version.slice(0, end), server: of.server, used });
+    if (this.nameOf !== null) of.named.set(this.nameOf(row), number);
     this.count += rows.size;
     if (this.count > most.ofAll) this.dropOldest();
   }
@@ -180,16 +190,12 @@ const nothing = <Row>(): OfMind<Row> => ({
 /** How many characters of a row are kept at the most: ten thousand rows are forty million then. */
 export const mostCharacters = 4_000;
 
-/** A list as PostgreSQL reads it; of numbers and versions, which need no quotes. */
-const asList = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
-const numbersOf = (rows: ReadonlyMap<number, unknown>): string => asList([...rows.keys()]);
-const versionsOf = (rows: ReadonlyMap<number, { version: string }>, server: string): string => {
+const numbersOf = (rows: ReadonlyMap<number, unknown>): string => [...rows.keys()].join(',');
+const versionsOf = (rows: ReadonlyMap<number, Kept<unknown>>, server: string): string => {
   const versions: string[] = [];
   // a row that was read before the server started again is asked for anew: no row has the version 0
-  rows.forEach(({ version }) =>
-    versions.push(version.endsWith(server) ? version.slice(0, version.length - server.length) : '0'),
-  );
-  return asList(versions);
+  rows.forEach((kept) => versions.push(kept.server === server ? kept.version : '0'));
+  return versions.join(',');
 };
 const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Looked<Row> => ({
   rows,
@@ -197,9 +203,6 @@ const listing = <Row>(rows: ReadonlyMap<number, Kept<Row>>, server: string): Loo
   versions: versionsOf(rows, server),
   server,
 });
-
-/** The end of a version (`versionOf`): the start of the server. */
-const serverOf = (version: string): string => version.slice(version.lastIndexOf('/'));
 
 /** When the server started. Another server, or this one after it was restored, has another start. Computed once a statement. */
 const server = '(select to_hex(extract(epoch from pg_postmaster_start_time())::bigint))';

@@ -68,14 +68,10 @@ async function claim(executor: Executor, mind: MindId, id: UtteranceId, epoch: n
 
 /** A second confirmation changes nothing. Throws for what was never claimed. */
 async function confirm(executor: Executor, mind: MindId, id: UtteranceId, at: number): Promise<void> {
-  const { numUpdatedRows } = await executor
-    .updateTable('utterance')
-    .set({ state: 'confirmed', confirmed_at: at })
-    .where('mind', '=', mind)
-    .where('id', '=', id)
-    .where('state', 'in', ['claimed', 'unconfirmed'])
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return;
+  const { numAffectedRows } = await sql`
+    update utterance set state = 'confirmed', confirmed_at = ${at}::bigint
+    where mind = ${mind} and id = ${id} and state in ('claimed', 'unconfirmed')`.execute(executor);
+  if (numAffectedRows === 1n) return;
   const found = await executor
     .selectFrom('utterance')
     .where('mind', '=', mind)

@@ -6,8 +6,9 @@ import {
   PostgresDriver,
 } from 'kysely';
 import { Socket } from 'node:net';
-import { type ClientBase, DatabaseError, Pool, Query, types } from 'pg';
+import { type ClientBase, DatabaseError, Pool, types } from 'pg';
 import { inFlights } from './flights.ts';
+import { nameStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import { StatementCompiler } from './shared-values.ts';
 
@@ -99,73 +100,6 @@ async function limit(client: ClientBase, { lock, statement, idle }: Patience): P
 
 /** In an address: statements are not prepared under names, which some poolers lose between two transactions. */
 const withoutNames = /[?&]prepared=off(?:&|$)/;
-
-/** The names of statements that are prepared on every connection when they are first run there; what comes later has none. */
-const names = new Map<string, string>();
-const mostNames = 500;
-
-/** Statements worth a name: all others are run once. */
-const repeats = /^\s*(?:select|insert|update|delete|with)\b/i;
-
-function nameOf(statement: string): string | null {
-  const known = names.get(statement);
-  if (known !== undefined) return known;
-  if (names.size >= mostNames || !repeats.test(statement)) return null;
-  const name = `wakeful_${names.size}`;
-  names.set(statement, name);
-  return name;
-}
-
-/**
- * What a server says of a name: its tables were changed by a newer version that migrated them, a pooler gave the connection to another one that
- * does not know the name, or to one that has it already. Such a connection is used without names from then on.
- */
-const ofNames = new Set(['0A000', '26000', '42P05']);
-/** A statement came in a transaction that had failed. */
-const transactionFailed = '25P02';
-const isOfName = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code !== undefined && ofNames.has(error.code);
-
-/**
- * Runs a statement by its name, given to `pg` as a finished `Query`: a plain description it copies property by property each time, which takes longer than sending
- * the statement.
- */
-async function prepared(
-  query: (statement: Query) => unknown,
-  { name, text, values }: { name: string; text: string; values: readonly unknown[] },
-): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const callback = (error: Error | null, result: unknown): void => (error ? reject(error) : resolve(result));
-  query(Object.assign(new Query(text, [...values]), { name, callback }));
-  try {
-    return await promise;
-  } catch (error) {
-    // the stack shows where the statement was run, and not where its answer was read
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
-  }
-}
-
-/** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
-function nameStatements(client: ClientBase): void {
-  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
-  let keepsNames = true;
-  client.query = ((...given: readonly unknown[]) => {
-    const [text, values] = given;
-    if (!keepsNames || given.length !== 2 || typeof text !== 'string' || !Array.isArray(values))
-      return query(...given);
-    const name = nameOf(text);
-    if (name === null) return query(...given);
-    return prepared(query, { name, text, values }).catch((error: unknown) => {
-      if (!isOfName(error)) throw error;
-      keepsNames = false;
-      return (query(text, values) as Promise<unknown>).catch((again: unknown) => {
-        // within a transaction nothing more can be done in it: what went wrong first is what its caller must hear
-        throw again instanceof DatabaseError && again.code === transactionFailed ? error : again;
-      });
-    });
-  }) as typeof client.query;
-}
 
 /**
  * Sockets that are destroyed after a silence, which ends every query on them. `query_timeout` of `pg` would end the query

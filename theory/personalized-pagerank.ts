@@ -28,14 +28,34 @@ const assertWeight = (weight: number): void => {
     throw new RangeError(`The weight ${weight} of an edge or seed is not a finite number above 0.`);
 };
 
-const strengths = (nodes: number, edges: readonly WeightedEdge[]): Float64Array => {
+/** Edges column by column, which the walk goes through many times. */
+interface Columns {
+  from: Uint32Array;
+  to: Uint32Array;
+  weight: Float64Array;
+}
+
+const columnsOf = (nodes: number, edges: readonly WeightedEdge[]): Columns => {
+  const [from, to] = [new Uint32Array(edges.length), new Uint32Array(edges.length)];
+  const weight = new Float64Array(edges.length);
+  for (let edge = 0; edge < edges.length; edge += 1) {
+    const given = edges[edge]!;
+    assertNode(given.from, nodes);
+    assertNode(given.to, nodes);
+    assertWeight(given.weight);
+    from[edge] = given.from;
+    to[edge] = given.to;
+    weight[edge] = given.weight;
+  }
+  return { from, to, weight };
+};
+
+const strengths = (nodes: number, { from, to, weight }: Columns): Float64Array => {
   const sums = new Float64Array(nodes);
-  for (const { from, to, weight } of edges) {
-    assertNode(from, nodes);
-    assertNode(to, nodes);
-    assertWeight(weight);
-    sums[from] = (sums[from] ?? 0) + weight;
-    if (to !== from) sums[to] = (sums[to] ?? 0) + weight;
+  for (let edge = 0; edge < weight.length; edge += 1) {
+    const [one, other] = [from[edge]!, to[edge]!];
+    sums[one]! += weight[edge]!;
+    if (other !== one) sums[other]! += weight[edge]!;
   }
   return sums;
 };
@@ -56,12 +76,13 @@ const restart = (nodes: number, seeds: ReadonlyMap<number, number>): Float64Arra
 };
 
 /** One step of the walk: each node gives all its score to its neighbours, in proportion to their edges. */
-const flow = (edges: readonly WeightedEdge[], scores: Float64Array, sums: Float64Array): Float64Array => {
+const flow = ({ from, to, weight }: Columns, scores: Float64Array, sums: Float64Array): Float64Array => {
   const next = new Float64Array(scores.length);
-  for (let edge = 0; edge < edges.length; edge += 1) {
-    const { from, to, weight } = edges[edge]!;
-    next[to]! += (scores[from]! * weight) / sums[from]!;
-    if (to !== from) next[from]! += (scores[to]! * weight) / sums[to]!;
+  for (let edge = 0; edge < weight.length; edge += 1) {
+    const one = from[edge]!;
+    const other = to[edge]!;
+    next[other]! += (scores[one]! * weight[edge]!) / sums[one]!;
+    if (other !== one) next[one]! += (scores[other]! * weight[edge]!) / sums[other]!;
   }
   return next;
 };
@@ -85,11 +106,12 @@ export function personalizedPageRank(
 ): Float64Array {
   if (!(damping >= 0 && damping < 1))
     throw new RangeError(`The damping is ${damping}: give one of 0 to below 1.`);
-  const sums = strengths(nodes, edges);
+  const ties = columnsOf(nodes, edges);
+  const sums = strengths(nodes, ties);
   const start = restart(nodes, seeds);
   let scores = start;
   for (let iteration = 0; iteration < iterations; iteration += 1) {
-    const next = flow(edges, scores, sums);
+    const next = flow(ties, scores, sums);
     let kept = 0;
     for (let node = 0; node < nodes; node += 1) kept += next[node]!;
     // all that does not walk starts over: the damped part, and what stood on nodes without edges

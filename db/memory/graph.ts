@@ -6,15 +6,6 @@ import { graphBounds, graphWalk } from './graph-bounds.ts';
 
 const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } = graphBounds;
 
-/** A row of the neighbourhood: that a memory speaks of an entity, how often two entities come up together, how rare a seed is. */
-export interface GraphRow {
-  kind: 'mention' | 'relation' | 'seed';
-  memory: number | null;
-  entity: number;
-  other: number | null;
-  count: number;
-}
-
 /** The tables of the neighbourhood of the named entities, for a `with`: from them to their memories, to what else those speak of, to its memories. */
 export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<unknown> {
   const forms = [...new Set(names.map(entityForm))].filter((form) => form !== '').slice(0, mostSeeds);
@@ -27,7 +18,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
   return sql`
     seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
     near as materialized (
-      select seeds.number as entity, x.memory from seeds cross join lateral (${newest(sql.ref('seeds.number'), memoriesOfSeed)}) as x
+      select seeds.number as entity, x.memory from seeds cross join lateral (${newest(sql`seeds.number`, memoriesOfSeed)}) as x
     ),
     beside as materialized (
       select me.entity, me.memory from (select distinct memory from near) as n join memory_entity me on me.memory = n.memory
@@ -37,7 +28,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
       group by entity order by count(*) desc, entity limit ${sql.lit(entitiesAround)}
     ),
     beyond as materialized (
-      select around.entity, x.memory from around cross join lateral (${newest(sql.ref('around.entity'), memoriesAround)}) as x
+      select around.entity, x.memory from around cross join lateral (${newest(sql`around.entity`, memoriesAround)}) as x
     ),
     walked as materialized (select number as entity from seeds union select entity from around),
     graph as (
@@ -59,7 +50,10 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
     )`;
 }
 
-/** The rows of the neighbourhood by kind, column by column: shorter than row by row, and read faster. */
+/**
+ * The neighbourhood by kind, column by column: how often two entities come up together, how often each seed is mentioned, and which memory speaks of which entity. It is
+ * shorter than row by row, and read faster.
+ */
 export type GraphColumns = [
   relations: [entities: number[], others: number[], counts: number[]],
   seeds: [entities: number[], counts: number[]],
@@ -73,41 +67,15 @@ export const graphColumns = sql`(
   ) from graph
 )`;
 
-function columnsOf(kind: GraphRow['kind'], ...columns: readonly string[]): RawBuilder<unknown> {
+function columnsOf(
+  kind: 'mention' | 'relation' | 'seed',
+  ...columns: readonly string[]
+): RawBuilder<unknown> {
   const values = columns.map((column) => {
     const rows = sql`filter (where kind = ${sql.lit(kind)})`;
-    return sql`coalesce(array_agg(${sql.ref(column)}) ${rows}, '{}')`;
+    return sql`coalesce(array_agg(${sql.raw(column)}) ${rows}, '{}')`;
   });
   return sql`json_build_array(${sql.join(values)})`;
-}
-
-/** The rows again; mentions in the order of their memories, because sums in another order differ in their last digits. */
-export function graphRowsOf(told: GraphColumns | null): GraphRow[] {
-  if (told === null) return [];
-  const [[ones, others, ties], [seeds, counts], [entities, memories]] = told;
-  const mentions = entities
-    .map(
-      (entity, place) =>
-        ({ kind: 'mention', entity, memory: memories[place]!, other: null, count: 1 }) as const,
-    )
-    .sort((one, next) => one.memory - next.memory);
-  return [
-    ...ones.map((entity, place): GraphRow => ({
-      kind: 'relation',
-      entity,
-      memory: null,
-      other: others[place]!,
-      count: ties[place]!,
-    })),
-    ...seeds.map((entity, place): GraphRow => ({
-      kind: 'seed',
-      entity,
-      memory: null,
-      other: null,
-      count: counts[place]!,
-    })),
-    ...mentions,
-  ];
 }
 
 /**
@@ -116,7 +84,9 @@ export function graphRowsOf(told: GraphColumns | null): GraphRow[] {
  *
  * @returns memories by their numbers, the best `limit`, best first
  */
-export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: number; score: number }[] {
+export function walkGraph(told: GraphColumns | null, limit: number): { memory: number; score: number }[] {
+  if (told === null) return [];
+  const [[ones, others, ties], [seeded, counts], [spokenOf, speaking]] = told;
   const entities = new Map<number, number>();
   const memories = new Map<number, number>();
   const nodeOf = (nodes: Map<number, number>, number: number): number => {
@@ -127,18 +97,26 @@ export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: n
     return node;
   };
   const edges: WeightedEdge[] = [];
+  for (const [place, one] of ones.entries())
+    edges.push({
+      from: nodeOf(entities, one),
+      to: nodeOf(entities, others[place]!),
+      weight: Math.log1p(ties[place]!),
+    });
   const seeds = new Map<number, number>();
-  for (const { kind, memory, entity, other, count } of rows) {
-    const node = nodeOf(entities, entity);
-    if (kind === 'mention') edges.push({ from: node, to: nodeOf(memories, memory!), weight: 1 });
-    if (kind === 'relation')
-      edges.push({ from: node, to: nodeOf(entities, other!), weight: Math.log1p(count) });
-    if (kind === 'seed') seeds.set(node, 1 / Math.max(1, count));
-  }
+  for (const [place, entity] of seeded.entries())
+    seeds.set(nodeOf(entities, entity), 1 / Math.max(1, counts[place]!));
   if (seeds.size === 0) return [];
+  // in the order of their memories, because sums in another order differ in their last digits
+  const mentions = [...speaking.keys()].sort((one, next) => speaking[one]! - speaking[next]!);
+  for (const place of mentions)
+    edges.push({
+      from: nodeOf(entities, spokenOf[place]!),
+      to: nodeOf(memories, speaking[place]!),
+      weight: 1,
+    });
   const scores = personalizedPageRank(entities.size + memories.size, edges, seeds, graphWalk);
-  return Array.from(memories, ([memory, node]) => ({ memory, score: scores[node] ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.memory - b.memory)
-    .slice(0, limit);
+  const found: { memory: number; score: number }[] = [];
+  for (const [memory, node] of memories) if (scores[node]! > 0) found.push({ memory, score: scores[node]! });
+  return found.sort((a, b) => b.score - a.score || a.memory - b.memory).slice(0, limit);
 }

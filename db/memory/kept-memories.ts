@@ -37,19 +37,29 @@ export const memoryToTell: RawBuilder<unknown> = sql`
   case when (m.sequence, ${version}) not in (select number, version from known)
     then json_build_array(${version}, m.length, ${memoryValues}) end`;
 
-/** A memory of this number for whoever asks, to have it for himself. */
-export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: MemoryTold): KeptMemory {
-  const { memory, length } = known.rowOf(sequence, told && fresh(told));
-  const { accesses, retracted, metadata } = memory;
-  return {
-    memory: {
-      ...memory,
-      accesses: [...accesses],
-      retracted: retracted && { ...retracted },
-      metadata: isEmpty(metadata) ? {} : structuredClone(metadata),
-    },
-    length,
-  };
+/** The memory of this number. */
+export const memoryAsKept = (
+  known: KnownRows<KeptMemory>,
+  sequence: number,
+  told: MemoryTold,
+): Readonly<KeptMemory> => known.rowOf(sequence, told && fresh(told));
+
+/** What a copy of a memory does not share with it. */
+export const ownParts = ({
+  accesses,
+  retracted,
+  metadata,
+}: Memory): Pick<Memory, 'accesses' | 'retracted' | 'metadata'> => ({
+  accesses: accesses.slice(),
+  retracted: retracted && { ...retracted },
+  metadata: isEmpty(metadata) ? {} : structuredClone(metadata),
+});
+
+/** The same for whoever asks, to have it for himself. */
+export function memoryIn(known: KnownRows<KeptMemory>, sequence: number, told: MemoryTold): Memory {
+  const { memory } = memoryAsKept(known, sequence, told);
+  const { accesses, retracted, metadata } = ownParts(memory);
+  return { ...memory, accesses, retracted, metadata };
 }
 
 /** Whole memories, in the order of their ids; those that are unknown are left out. */
@@ -68,7 +78,7 @@ export async function readMemories(
     where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);
   const memories = rows
     .flatMap((row) => row.memories)
-    .map(([sequence, told]) => memoryIn(known, sequence, told).memory);
+    .map(([sequence, told]) => memoryIn(known, sequence, told));
   const found = new Map(memories.map((memory) => [memory.id, memory]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -21,7 +21,7 @@ const weight = sql`
     / (each.frequency + ${sql.lit(k1)}
       * (${sql.lit(1 - b)} + ${sql.lit(b)} * each.length / terms.mean_length))`;
 
-const p = sql.ref('p');
+const p = sql`p`;
 
 /**
  * The tables of a search by words, for a `with`: `corpus` (documents, mean_length), `words` (lexeme, documents) and `lexical` (memory,

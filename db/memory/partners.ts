@@ -41,7 +41,7 @@ export async function selectPartners(
   const { ties, memories } = rows[0]!;
   return {
     ties: tiesOf(ties),
-    memories: memories.map(([sequence, told]) => memoryIn(known, sequence, told).memory),
+    memories: memories.map(([sequence, told]) => memoryIn(known, sequence, told)),
   };
 }
 

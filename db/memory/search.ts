@@ -12,9 +12,9 @@ import type {
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { sharedValue } from '../shared-values.ts';
-import { type GraphColumns, graphColumns, graphRowsOf, graphTables, walkGraph } from './graph.ts';
+import { type GraphColumns, graphColumns, graphTables, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
-import { type KeptMemories, memoryIn, memoryToTell, type MemoryTold } from './kept-memories.ts';
+import { memoryAsKept, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
@@ -42,7 +42,7 @@ export async function searchMemories(
 ): Promise<Candidates> {
   const cue = query.vector !== null && !pointsNowhere(query.vector.values) ? query.vector : null;
   const found = await selectArms(executor, mind, query, cue);
-  const graph = walkGraph(graphRowsOf(found.graph), query.limit);
+  const graph = walkGraph(found.graph, query.limit);
   const hits = found.hits ?? {};
   const numbers = new Set(graph.map(({ memory }) => memory));
   for (const [memories] of Object.values(hits)) for (const memory of memories) numbers.add(memory);
@@ -50,17 +50,20 @@ export async function searchMemories(
   const gut = (await query.gut) ?? null;
   const memories = await selectCandidates(executor, mind, [...numbers], { cue, gut, words, kept });
   const idOf = new Map(memories.map(({ sequence, candidate: { id } }) => [sequence, id]));
-  const named = (memory: number, score: number): Scored[] => {
-    const id = idOf.get(memory);
-    return id === undefined ? [] : [{ memory: id, score }];
+  const named = (found: readonly { memory: number; score: number }[]): Scored[] => {
+    const all: Scored[] = [];
+    for (const { memory, score } of found) {
+      const id = idOf.get(memory);
+      if (id !== undefined) all.push({ memory: id, score });
+    }
+    return all;
   };
-  const arm = (kind: Arm): Scored[] =>
-    bestFirst(hits[kind] ?? [[], []]).flatMap(({ memory, score }) => named(memory, score));
+  const arm = (kind: Arm): Scored[] => named(bestFirst(hits[kind] ?? [[], []]));
   return {
     lexical: arm('lexical'),
     vector: arm('vector'),
     temporal: arm('temporal'),
-    graph: graph.flatMap(({ memory, score }) => named(memory, score)),
+    graph: named(graph),
     procedural: arm('procedural'),
     memories: new Map(memories.map(({ candidate }) => [candidate.id, candidate])),
     words,
@@ -169,23 +172,28 @@ async function selectCandidates(
   const told = new Map(columns.told);
   const none = words.lexemes.map(() => 0);
   return (columns.sequences ?? []).map((sequence, place) => {
-    const { memory, length } = memoryIn(known, sequence, told.get(sequence) ?? null);
+    const { memory, length } = memoryAsKept(known, sequence, told.get(sequence) ?? null);
+    const { accesses, retracted, metadata } = ownParts(memory);
     const cosine = columns.cosines?.[place] ?? null;
-    const subconscious = columns.subconscious?.[place] ?? null;
-    const delta = columns.deltas?.[place] ?? null;
-    const found = {
+    // written out: what is assigned to a copy takes several times as long
+    const candidate: CandidateMemory = {
+      ...memory,
+      accesses,
+      retracted,
+      metadata,
       cosine: cosine === null ? null : Number(cosine),
       length,
       frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, none),
-      ...(gut !== null && {
-        toGut:
-          subconscious === null || delta === null
-            ? null
-            : { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) },
-      }),
     };
-    return { sequence, candidate: Object.assign(memory, found) };
+    if (gut !== null)
+      candidate.toGut = toGutOf(columns.subconscious?.[place] ?? null, columns.deltas?.[place] ?? null);
+    return { sequence, candidate };
   });
+}
+
+function toGutOf(subconscious: number | null, delta: number | null): CandidateMemory['toGut'] {
+  if (subconscious === null || delta === null) return null;
+  return { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) };
 }
 
 /**

@@ -90,3 +90,9 @@ export function tokenWindows(text: string, size: number): string[] {
 
 /** The length in characters above which any text counts more than `tokens`. */
 export const longestWithin = (tokens: number): number => Math.max(0, tokens) * charactersPerToken;
+
+/** A number of tokens that a text does not have more of, without counting them: each has a byte at least, and each cut of a long run counts as one. */
+export const mostTokensOf = (text: string): number => {
+  const bytes = Buffer.byteLength(text);
+  return bytes + Math.ceil(bytes / (longestRun - 1));
+};

@@ -2,7 +2,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../theory/tokens.ts';
-import { countTokens, longestWithin, mostCounted } from '../../src/tokens/count-tokens.ts';
+import { countTokens, longestWithin, mostCounted, mostTokensOf } from '../../src/tokens/count-tokens.ts';
 import { hostileText } from '../prompt/scene.ts';
 
 /** What the tokenizer itself makes of a text. */
@@ -29,6 +29,22 @@ const kinds: readonly (readonly [string, string])[] = [
 ];
 
 describe('counted tokens', () => {
+  it.each(kinds)('of %s are no more than can be told without counting them', (_, text) => {
+    expect(countTokens(text)).toBeLessThanOrEqual(mostTokensOf(text));
+  });
+
+  it('of any text are no more than can be told without counting them', () => {
+    const oneByteEach = fc.integer({ min: 1, max: 2_000 }).map((length) => 'ꙮ\u{10ffff}~'.repeat(length));
+    fc.assert(
+      fc.property(
+        fc.oneof(hostileText, oneByteEach, fc.string({ unit: 'binary', maxLength: 2_000 })),
+        (text) => {
+          expect(countTokens(text)).toBeLessThanOrEqual(mostTokensOf(text));
+        },
+      ),
+    );
+  });
+
   it.each([
     'Good morning! Did you sleep well?',
     'Ana moved to Porto in May 2024, and works in a bookshop by the river.',

@@ -19,13 +19,13 @@ import {
   type RelevanceVector,
 } from '../../../theory/relevance.ts';
 import { strategyFactor } from '../../../theory/strategy-effectiveness.ts';
-import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
 import type { AttendedBefore } from './cue-vector.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { type GatheredStores, outlivedAmong } from './outlived.ts';
 import { associations } from './recall-associations.ts';
 import { type Corrections, asCorrected, relatedOf, type ScoredMemory } from './corrections.ts';
 import { alsoRead } from './may-harm.ts';
+import { Room } from './room.ts';
 import type { FoundMemory } from './score-candidates.ts';
 
 /** A cue for a recall, and how much may be recalled. */
@@ -259,29 +259,18 @@ function choose(
   const places = new RecallPlaces(limit);
   const recalled: Contender[] = [];
   const others: { rank: number; contender: Contender }[] = [];
-  let left = tokens;
+  const room = new Room(tokens);
   let last = -1;
   for (const [rank, contender] of ranked.entries()) {
-    const cost = places.has(contender.memory) ? costWithin(contender.memory, left) : null;
-    if (cost === null) {
+    if (!places.has(contender.memory) || !room.take(contender.memory)) {
       // a conclusion without a place did not nearly come to mind: others took its place, and not its rank
       if (!isConclusion(contender.memory)) others.push({ rank, contender });
       continue;
     }
     places.take(contender.memory);
-    left -= cost;
     last = rank;
     recalled.push(contender);
   }
   const near = others.filter(({ rank }) => rank <= last + nearMissRanks);
   return { recalled, nearMisses: near.map(({ contender }) => contender) };
-}
-
-function costWithin({ content, compressed }: Memory, left: number): number | null {
-  for (const text of compressed === null ? [content] : [content, compressed]) {
-    // a text that is too long in any case is not read to its end
-    const cost = text.length > longestWithin(left) ? Infinity : countTokens(text);
-    if (cost <= left) return cost;
-  }
-  return null;
 }
