@@ -12,7 +12,7 @@ const assertSameDimension = (left: Vector, right: Vector): void => {
 export function dot(left: Vector, right: Vector): number {
   assertSameDimension(left, right);
   let sum = 0;
-  for (let index = 0; index < left.length; index += 1) sum += (left[index] ?? 0) * (right[index] ?? 0);
+  for (let index = 0; index < left.length; index += 1) sum += left[index]! * right[index]!;
   return sum;
 }
 

@@ -1,3 +1,4 @@
+import { keepLatest } from './keep-latest.ts';
 import { madeOnce } from './made-once.ts';
 
 const segmenter = madeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
@@ -26,8 +27,16 @@ function* partsOf(line: string): Generator<string> {
   for (const { segment } of segmenter().segment(line)) yield* segment.split(carelessEnd);
 }
 
+/** How many texts are kept with their sentences, and the longest of them, characters: what is said is split by each that reads it for something. */
+const kept = { texts: 512, longest: 1_000 };
+
 /** The first sentences of a text, so many at the most; what stands behind them is not read. */
-export function firstSentences(text: string, most: number): string[] {
+export const firstSentences = (text: string, most: number): string[] =>
+  text.length > kept.longest ? readSentences(text, most) : latestSentences(text).slice(0, most);
+
+const latestSentences = keepLatest((text) => readSentences(text, Infinity), kept.texts);
+
+function readSentences(text: string, most: number): string[] {
   const sentences: string[] = [];
   for (const line of linesOf(text)) {
     let begun = '';

@@ -142,7 +142,7 @@ export async function assemble(
     ...tiers
   } = configuration.context;
   const { cycle, percepts, winner, window, withheld = nothingWithheld } = asked;
-  const { share = 1, factor = 1, intensity = 'usual', reach = 1 } = asked;
+  const { share = 1, factor = 1, intensity = 'usual', reach = 1, held = [], files = [] } = asked;
   const { maxTokens: answer } = configuration.voice;
   const whole = Math.floor((allowed - answer) / factor) + answer;
   const shown = shownOf(configuration);
@@ -192,7 +192,6 @@ export async function assemble(
     );
   const like = take(asked.selfModel === undefined ? null : selfModelMessage(asked.selfModel, left));
   const { limit: mostRecalled } = configuration.memory.recall;
-  const { held = [], files = [] } = asked;
   const limit = semantic ? relevantMoments : 0;
   const rooms = allotted(left, {
     memories: { ...sections.memories, wanted: memoriesTokens(asked.recalled.slice(0, mostRecalled)) },
@@ -236,7 +235,8 @@ export async function assemble(
       tokens: left,
       nature,
       now: moment.now,
-      shown: [toldInStream, ...[...identity.shown, ...inFull].map(({ content }) => content)],
+      told: toldInStream,
+      shown: [...identity.shown, ...inFull].map(({ content }) => content),
     },
     from,
   );

@@ -20,7 +20,8 @@ interface Given {
   nature: Nature;
   /** Milliseconds since the epoch. */
   now: number;
-  /** What stands elsewhere in the call, text by text: it is not shown twice. */
+  /** What the stream tells in the call, and what stands elsewhere in it, text by text: it is not shown twice. */
+  told: string;
   shown: readonly string[];
 }
 
@@ -34,7 +35,7 @@ interface Given {
 export async function relevantMessage(
   cycles: readonly CycleSummary[],
   percepts: readonly Percept[],
-  { limit, tokens, nature, now, shown: elsewhere }: Given,
+  { limit, tokens, nature, now, told, shown: elsewhere }: Given,
   from: MomentSources & { moments: StreamMoments },
 ): Promise<{ text: string | null; items: ContextItem[] }> {
   const present = percepts.map(({ text }) => text).join('\n');
@@ -48,8 +49,8 @@ export async function relevantMessage(
   });
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
-  const known = new Set(elsewhere);
-  const told = elsewhere.join('\n');
+  const known = new Set([told, ...elsewhere]);
+  const standing = { stream: told, besides: elsewhere.join('\n') };
   const chosen: { moment: FoundMoment['memory']; text: string; cost: number }[] = [];
   const items: ContextItem[] = [];
   const note = ({ id }: { id: string }, fate: ItemFate, cost = 0) =>
@@ -64,7 +65,7 @@ export async function relevantMessage(
   for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;
     const words = marked[place]!;
-    if (known.has(words) || standsIn(words, told) || hidden.has(moment.cycle)) {
+    if (known.has(words) || standsIn(words, standing) || hidden.has(moment.cycle)) {
       note(moment, hidden.has(moment.cycle) ? 'forgotten' : 'shown already');
       continue;
     }

@@ -5,6 +5,7 @@ import type { FittedMemory } from '../prompt/memories-message.ts';
 import { longestJudged } from '../../theory/judged-text.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
+import { foundInStream } from './found-in-stream.ts';
 
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
@@ -13,22 +14,23 @@ const nearMissRanks = 15;
 const mostKept = 512;
 const keptSentences = keepLatest(sentencesOf, mostKept);
 
+/** What is shown already: what a stream tells (`toldIn`), and what stands besides. */
+interface ShownAlready {
+  stream?: string;
+  besides?: string;
+}
+
 /**
- * Whether a text says nothing that does not stand in another, sentence by sentence; one that is longer than what is judged of a text
- * stands there as a whole or not at all. Each sentence is looked for behind the one before it first, where it mostly is.
+ * Whether a text says nothing that is not shown already, sentence by sentence; one that is longer than what is judged of a text
+ * stands there as a whole or not at all.
  */
-export function standsIn(text: string, shown: string): boolean {
-  if (text.length > longestJudged) return text.trim() !== '' && shown.includes(text.trim());
+export function standsIn(text: string, { stream = '', besides = '' }: ShownAlready): boolean {
+  if (text.length > longestJudged) return text.trim() !== '' && `${stream}\n${besides}`.includes(text.trim());
   const sentences = keptSentences(text);
-  let from = 0;
-  return (
-    sentences.length > 0 &&
-    sentences.every((sentence) => {
-      const next = shown.indexOf(sentence, from);
-      from = next === -1 && from > 0 ? shown.indexOf(sentence) : next;
-      return from !== -1;
-    })
-  );
+  // a sentence is a part of one line
+  const isShown = (sentence: string) =>
+    (stream !== '' && foundInStream(sentence, stream)) || besides.includes(sentence);
+  return sentences.length > 0 && sentences.every(isShown);
 }
 
 /** Everything that messages of the stream say that came in or was summed up. */
@@ -44,7 +46,7 @@ export function toldIn(messages: readonly StreamMessage[]): string {
  * would be booked as recalled at every thought (docs/model/recall.md).
  */
 export const outsideOf = <M extends Memory>(told: string, memories: readonly M[]): M[] =>
-  memories.filter(({ content }) => !standsIn(content, told));
+  memories.filter(({ content }) => !standsIn(content, { stream: told }));
 
 /**
  * The memories of which half or more of what they were drawn from stands in what messages tell already. They are shown, but have not come to mind by that: what they
@@ -59,7 +61,7 @@ export const restating = <M extends Memory>(
 ): M[] =>
   memories.filter(({ id }) => {
     const sources = drawnFrom.get(id) ?? [];
-    const standing = sources.filter((text) => standsIn(text, told)).length;
+    const standing = sources.filter((text) => standsIn(text, { stream: told })).length;
     return standing > 0 && 2 * standing >= sources.length;
   });
 

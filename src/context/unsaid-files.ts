@@ -14,7 +14,8 @@ export function fitUnsaidFiles(
   { told, ...given }: { told: string; tokens: number; nature: Nature },
 ): { text: string | null; items: ContextItem[] } {
   const lines = told.replaceAll(/^ {2}\| /gm, '');
-  const isTold = ({ text }: IndexedFile) => standsIn(text, told) || standsIn(text, lines);
+  const isTold = ({ text }: IndexedFile) =>
+    standsIn(text, { besides: told }) || standsIn(text, { besides: lines });
   const fitted = fitFiles(
     files.filter((file) => !isTold(file)),
     given,

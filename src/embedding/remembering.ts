@@ -33,17 +33,17 @@ export function remembering(embedder: Embedder, most = mostKept): Embedder {
     ...(prefixes !== undefined && { prefixes }),
     ...(isQuick !== undefined && { isQuick }),
     async embed(texts, task, signal) {
-      const known = new Map(
-        texts.flatMap((text) => {
-          const vector = kept.get(keyOf(text, task));
-          return vector === undefined ? [] : [[text, vector] as const];
-        }),
-      );
+      const keys = texts.map((text) => keyOf(text, task));
+      const known = new Map<string, Float32Array>();
+      for (const [place, text] of texts.entries()) {
+        const vector = kept.get(keys[place]!);
+        if (vector !== undefined) known.set(text, vector);
+      }
       const missing = [...new Set(texts.filter((text) => !known.has(text)))];
       const made = missing.length === 0 ? [] : await embedder.embed(missing, task, signal);
       sound(made, missing.length, embedder);
       for (const [place, text] of missing.entries()) known.set(text, made[place]!);
-      for (const text of texts) keep(keyOf(text, task), known.get(text)!);
+      for (const [place, text] of texts.entries()) keep(keys[place]!, known.get(text)!);
       for (const key of kept.keys()) {
         if (kept.size <= most) break;
         kept.delete(key);

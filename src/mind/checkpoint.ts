@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ledgerSchema } from './ledger.ts';
-import { settingsEverywhere, settingsOnce } from './settings-once.ts';
-import { read as readTree, writtenTree } from './written-tree.ts';
+import { settingsEverywhere } from './settings-once.ts';
+import { objectText, read as readTree, treeText } from './written-tree.ts';
 
 const format = 1;
 
@@ -51,9 +51,12 @@ const enclose = (body: string): string =>
  * The envelope as text. It is stored as text, too: `jsonb` would put the keys in another order, and with them the
  * regions of the chart. What stands there twice, or is as usual, is left out; `decodeCheckpoint` puts it back.
  */
-export function encodeCheckpoint(body: CheckpointBody): string {
-  return enclose(JSON.stringify({ ...body, snapshot: writtenTree(settingsOnce(body.snapshot)) }));
-}
+export const encodeCheckpoint = (body: CheckpointBody): string =>
+  enclose(
+    objectText({ ...body }, (value, key) =>
+      key === 'snapshot' ? treeText(body.snapshot) : JSON.stringify(value),
+    ),
+  );
 
 /** Reads an envelope back. Throws `CheckpointRefused` when it is not whole. */
 export function decodeCheckpoint(text: string): CheckpointBody {

@@ -2,6 +2,12 @@ import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, EventObject, Snapshot
 
 type Persisted = Snapshot<unknown>;
 
+/** The forms that are kept of actors that rest. */
+const resting = new WeakSet<object>();
+
+/** Whether a snapshot is the form that is kept of an actor: it does not change. */
+export const isKept = (persisted: object): boolean => resting.has(persisted);
+
 /**
  * Keeps the persisted form of actors, because writing an actor is most of what a checkpoint costs.
  *
@@ -21,6 +27,7 @@ export function keepPersisted(actor: AnyActorRef): void {
       context,
     } as unknown as Persisted;
     kept = Object.keys(of.children).length === 0 ? { of, persisted } : null;
+    if (kept !== null) resting.add(persisted);
     return persisted;
   };
 }

@@ -10,30 +10,29 @@ const isObject = (value: unknown): value is Json =>
 const at = (holder: unknown, field: string, change: (value: unknown) => unknown): unknown =>
   isObject(holder) && field in holder ? { ...holder, [field]: change(holder[field]) } : holder;
 
-/**
- * Changes every copy of settings in a mind's actor tree: the faculties of the inner life keep the settings they were given, and
- * an identity begins as the configuration has it.
- */
-function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) => unknown): Json {
-  const { context, children } = snapshot;
-  if (!isObject(context) || !isObject(context['self']) || !isObject(context['self']['settings']))
-    return snapshot;
-  const { inner, identity } = context['self']['settings'];
+/** A swap of what is said once for all copies of it, or back. */
+type Swap = (setting: unknown) => (value: unknown) => unknown;
+
+/** The settings of the mind of a snapshot; null where it has none. */
+function settingsOf({ context }: Json): Json | null {
+  const self = isObject(context) ? context['self'] : null;
+  return isObject(self) && isObject(self['settings']) ? self['settings'] : null;
+}
+
+/** Changes the copies in a mind's own context: an identity begins as the configuration has it. */
+function atOwnCopies(snapshot: Json, { identity }: Json, swap: Swap): Json {
   const core = swap(identity);
-  const said = swap(inner);
   const living = (value: unknown) => at(at(value, 'core', core), 'configured', core);
   const logged = (value: unknown) =>
     Array.isArray(value) ? value.map((change) => at(change, 'core', core)) : value;
-  const self = at(at(context['self'], 'identity', living), 'unlogged', (value) =>
-    at(value, 'identity', logged),
-  );
-  const told = (faculty: unknown) =>
-    at(faculty, 'snapshot', (each) => at(each, 'context', (kept) => at(kept, 'inner', said)));
-  const faculties = isObject(children)
-    ? Object.fromEntries(Object.entries(children).map(([name, faculty]) => [name, told(faculty)]))
-    : children;
-  return { ...snapshot, context: { ...context, self }, children: faculties };
+  const own = (self: unknown) =>
+    at(at(self, 'identity', living), 'unlogged', (value) => at(value, 'identity', logged));
+  return { ...snapshot, context: at(snapshot['context'], 'self', own) };
 }
+
+/** Changes the copy in a faculty of the inner life, which keeps the settings it was given. */
+const atCopyOf = (faculty: unknown, change: (value: unknown) => unknown): unknown =>
+  at(faculty, 'snapshot', (each) => at(each, 'context', (kept) => at(kept, 'inner', change)));
 
 /** The text of each of those that are compared, which are the same objects from one checkpoint to the next and never change; it goes with them. */
 const texts = new WeakMap<Json, string>();
@@ -44,21 +43,50 @@ function textOf(value: Json): string {
   return text;
 }
 
+const onceSaid: Swap = (setting) => {
+  if (!isObject(setting)) return (value) => value;
+  // a mind that was not restored since shares them: nothing has to be compared
+  const isSaid = (value: Json) => value === setting || textOf(value) === textOf(setting);
+  return (value) => (isObject(value) && isSaid(value) ? asInSettings : value);
+};
+
+/** A snapshot with its settings written once: its own part, and by `faculty` each of its faculties, which depends on `inner` besides. */
+export interface SettingsOnce {
+  own: Json;
+  inner: unknown;
+  faculty: (faculty: unknown) => unknown;
+}
+
 /**
  * The snapshot with its settings written once. Between activations every faculty of the inner life holds the same settings as the
  * mind, and six more copies would be a third of a newborn's checkpoint. Faculties live by them (the body beats by itself), so they keep them; only
  * the text does without. It is left out by what it says, not by what it ought to say: where a faculty still holds older settings,
  * as it does until a mind that crashed is trusted again, these are written. So nothing is lost, and no faculty has to know.
  */
-export function settingsOnce(snapshot: Json): Json {
-  return atCopies(snapshot, (setting) => {
-    if (!isObject(setting)) return (value) => value;
-    // a mind that was not restored since shares them: nothing has to be compared
-    const isSaid = (value: Json) => value === setting || textOf(value) === textOf(setting);
-    return (value) => (isObject(value) && isSaid(value) ? asInSettings : value);
-  });
+export function settingsOnce(snapshot: Json): SettingsOnce {
+  const settings = settingsOf(snapshot);
+  if (settings === null) return { own: snapshot, inner: null, faculty: (faculty) => faculty };
+  const { inner } = settings;
+  const said = onceSaid(inner);
+  return {
+    own: atOwnCopies(snapshot, settings, onceSaid),
+    inner,
+    faculty: (faculty) => atCopyOf(faculty, said),
+  };
 }
 
+const everywhere: Swap = (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value);
+
 /** The snapshot with its settings wherever they belong, each place with a copy of its own: whoever reads it may change one of them. */
-export const settingsEverywhere = (snapshot: Json): Json =>
-  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value));
+export function settingsEverywhere(snapshot: Json): Json {
+  const settings = settingsOf(snapshot);
+  if (settings === null) return snapshot;
+  const own = atOwnCopies(snapshot, settings, everywhere);
+  const { children } = snapshot;
+  if (!isObject(children)) return own;
+  const told = Object.entries(children).map(([name, faculty]) => [
+    name,
+    atCopyOf(faculty, everywhere(settings['inner'])),
+  ]);
+  return { ...own, children: Object.fromEntries(told) };
+}

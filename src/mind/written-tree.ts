@@ -1,3 +1,6 @@
+import { isKept } from './keep-persisted.ts';
+import { settingsOnce, type SettingsOnce } from './settings-once.ts';
+
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
@@ -48,16 +51,53 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
       }
     : snapshot;
 
-/** The actor tree as a checkpoint stores it: of every actor its state, its context, and fields that are not as usual, in one object. */
-export const writtenTree = (snapshot: Json): Json =>
-  eachChild(snapshot, (child, id) => {
-    const { snapshot: own, ...named } = child;
-    if (!isObject(own)) return child;
-    return {
-      ...unusual(named, usualActor(id)),
-      ...unusual(withContext(own, writtenContext), usualSnapshot),
-    };
-  });
+/** An actor as a checkpoint stores it: its state, its context, and fields that are not as usual, in one object. */
+function writtenActor(child: unknown, id: string): unknown {
+  if (!isObject(child)) return child;
+  const { snapshot: own, ...named } = child;
+  if (!isObject(own)) return child;
+  return {
+    ...unusual(named, usualActor(id)),
+    ...unusual(withContext(own, writtenContext), usualSnapshot),
+  };
+}
+
+/** The texts of actors that rest, by their snapshots; `inner`: under which settings. */
+const texts = new WeakMap<Json, { inner: unknown; text: string | undefined }>();
+
+/** The text of an actor of the tree. One that rests was mostly written for the checkpoint before. */
+function actorText(child: unknown, id: string, { inner, faculty }: SettingsOnce): string | undefined {
+  const own = isObject(child) ? child['snapshot'] : null;
+  const isResting = isObject(own) && isKept(own);
+  const known = isResting ? texts.get(own) : undefined;
+  if (known !== undefined && known.inner === inner) return known.text;
+  const text = JSON.stringify(writtenActor(faculty(child), id)) as string | undefined;
+  if (isResting) texts.set(own, { inner, text });
+  return text;
+}
+
+/** An object as `JSON.stringify` writes it, given what writes each of its values; one of which it writes nothing is left out. */
+export function objectText(
+  object: Json,
+  textOf: (value: unknown, key: string) => string | undefined,
+): string {
+  const fields: string[] = [];
+  for (const [key, value] of Object.entries(object)) {
+    const text = textOf(value, key);
+    if (text !== undefined) fields.push(`${JSON.stringify(key)}:${text}`);
+  }
+  return `{${fields.join(',')}}`;
+}
+
+/** The text of the actor tree as a checkpoint stores it. */
+export function treeText(snapshot: Json): string {
+  const once = settingsOnce(snapshot);
+  return objectText(once.own, (value, key) =>
+    key === 'children' && isObject(value)
+      ? objectText(value, (child, id) => actorText(child, id, once))
+      : JSON.stringify(value),
+  );
+}
 
 const withContext = (snapshot: Json, change: (context: unknown) => unknown): Json =>
   'context' in snapshot ? { ...snapshot, context: change(snapshot['context']) } : snapshot;

@@ -109,7 +109,7 @@ const readers: Record<string, (text: string) => unknown> = {
   statedTextIn: (text) => statedTextIn(text),
   appraise: (text) => appraise(text, { self: 'Mira', addressed: true }),
   despairIn: (text) => despairIn(text),
-  standsIn: (text) => standsIn(text, `x${text}`),
+  standsIn: (text) => standsIn(text, { stream: `x${text}` }),
   repeatsMemory: (text) => repeatsMemory(text, `${text}x`),
   fileWords: (text) => fileWords('a/b.md', text),
   excerptOf: (text) => excerptOf(text, text),

@@ -69,14 +69,20 @@ const splitIntoSentences = (text: string): string[] =>
 /** Those of memories are asked for in every turn. */
 const latestSentences = keepLatest(splitIntoSentences, 500);
 
+/** Of how many sentences the form is kept: all those of what is recalled are looked for in every turn. */
+const mostForms = 2_048;
+
 /** The form in which sentences are found again: however they are spaced and end. */
-export const sentenceForm = (sentence: string): string =>
-  sentence
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .slice(0, 300);
+export const sentenceForm: (sentence: string) => string = keepLatest(
+  (sentence) =>
+    sentence
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/\s+/gu, ' ')
+      .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+      .slice(0, 300),
+  mostForms,
+);
 
 const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...claim }: FoundClaim): Claim =>
   claim;

@@ -194,9 +194,12 @@ export class ClaimLedger {
     // the names are mostly in what is said itself: what is known under them is asked for at once, and not one after the other
     const likely = otherKeys([]);
     const found = await claims.find({ keys: [keysFor(heard), rareKeys, likely], newest });
+    const holding = found
+      .filter(({ ended }) => ended === null)
+      .map((claim) => ({ claim, keys: keysOf(claim) }));
     const under = (keys: readonly string[]) => {
       const some = new Set(keys);
-      return found.filter((claim) => claim.ended === null && keysOf(claim).some((key) => some.has(key)));
+      return holding.flatMap((each) => (each.keys.some((key) => some.has(key)) ? [each.claim] : []));
     };
     const named = under(rareKeys);
     const keys = otherKeys(named);

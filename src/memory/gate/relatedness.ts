@@ -6,16 +6,29 @@ import { negationPairs } from './negation-pairs.ts';
 /** Where unrelated statements lie on the gate's scale of relevance: in the middle of the peripheral band. */
 const unrelatedStands = (defaultGate.coreAbove + defaultGate.irrelevantBelow) / 2;
 
+/** The mean cosine between vectors that were asked about before, by the first of them: an embedder that keeps its vectors gives the same ones again. */
+const means = new WeakMap<Float32Array, { of: readonly Float32Array[]; mean: number }>();
+
+function meanCosine(vectors: readonly Float32Array[]): number {
+  const before = means.get(vectors[0]!);
+  if (before?.of.length === vectors.length && before.of.every((each, place) => each === vectors[place]))
+    return before.mean;
+  const cosines = vectors.flatMap((left, place) =>
+    vectors.slice(place + 1).map((right) => cosine(left, right)),
+  );
+  const mean = cosines.reduce((sum, each) => sum + each, 0) / cosines.length;
+  means.set(vectors[0]!, { of: vectors, mean });
+  return mean;
+}
+
 /**
  * The cosine that statements about different things have under an embedder, by the vectors of texts that it has embedded; 0
  * while there are none. Some models give 0.6 to any two sentences, others nothing.
  */
 export function unrelatedCosine(vectors: ReadonlyMap<string, Float32Array>): number {
   const known = negationPairs.flatMap(({ affirmed }) => tellingVector(vectors.get(affirmed)) ?? []);
-  const cosines = known.flatMap((left, place) => known.slice(place + 1).map((right) => cosine(left, right)));
-  if (cosines.length === 0) return 0;
   // a model that takes all for the same tells nothing
-  return Math.min(0.95, cosines.reduce((sum, each) => sum + each, 0) / cosines.length);
+  return known.length < 2 ? 0 : Math.min(0.95, meanCosine(known));
 }
 
 /** How far a cosine lies above that of unrelated texts: 0 at that, 1 for the same text. */

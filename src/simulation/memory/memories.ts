@@ -44,12 +44,13 @@ export function memoryMemories(mind: MindRows): MemoryStore {
       vectors.map((values) => nearest(rows, { model, values }, limit)),
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
-    strongest: async (limit) =>
-      [...rows.living]
-        .filter(({ memory }) => !memory.immutable && totalEvidence(memory) >= livedWithFrom)
-        .toSorted((a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence)
-        .slice(0, limit)
-        .map(copyOf),
+    strongest: async (limit) => {
+      const best = new Best<HeldMemory>(limit);
+      for (const row of rows.living)
+        if (!row.memory.immutable && totalEvidence(row.memory) >= livedWithFrom)
+          best.offer(row, center(row.memory), row.sequence);
+      return best.found().map(({ row }) => copyOf(row));
+    },
     sample: async (places) => sampleOf(rows, places),
     aging: async (after, limit) => agingAfter(rows, after, limit),
     newest: async (limit) => newestOf(rows, limit),
