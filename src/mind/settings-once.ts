@@ -62,3 +62,7 @@ export function settingsOnce(snapshot: Json): Json {
 /** The snapshot with its settings wherever they belong, each place with a copy of its own: whoever reads it may change one of them. */
 export const settingsEverywhere = (snapshot: Json): Json =>
   atCopies(snapshot, (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value));
+
+/** The same, each place with the settings of the mind themselves: nothing may change what is in them. */
+export const settingsShared = (snapshot: Json): Json =>
+  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? setting : value));

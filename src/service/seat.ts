@@ -214,7 +214,8 @@ export class Seat implements Followed {
     await this.deactivate();
     const { host, options, clock, stores } = this.around;
     const { channel } = options;
-    const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
+    const readers = { changes: this.changes, isFollowed: () => this.kept.isFollowed };
+    const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, readers);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
     const finders = await this.finders.get();

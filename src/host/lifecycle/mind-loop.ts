@@ -11,6 +11,7 @@ import type { Gateway } from '../performing/gateway.ts';
 import { InFlight } from '../performing/in-flight.ts';
 import type { News } from '../news/news.ts';
 import { commitPatiently } from './patient-commit.ts';
+import { Quiet } from './quiet.ts';
 import { watchWorld } from './watch-world.ts';
 
 export interface MindLoopParts {
@@ -31,6 +32,12 @@ export interface MindLoopParts {
 }
 
 /**
+ * How long it must be quiet around a mind before its actors are folded after each of its looks, milliseconds. Who is spoken to every few seconds keeps them
+ * standing, and nobody waits for them.
+ */
+const foldedAfter = 30_000;
+
+/**
  * The loop that steps a mind, performs what it asks and feeds the results back. One message at a time, and a commit is durable
  * before the next one is taken.
  */
@@ -38,6 +45,7 @@ export class MindLoop implements Steered {
   private readonly parts: MindLoopParts;
   private readonly messages: Message[] = [];
   private readonly inFlight: InFlight;
+  private readonly lull = new Quiet();
   private cancelAlarm: () => void = () => {};
   private endWatches: () => void = () => {};
   private isWorking = false;
@@ -109,6 +117,16 @@ export class MindLoop implements Steered {
     return !this.isWorking && !this.parts.delivery.isUnderWay && this.inFlight.brief === 0;
   }
 
+  /** Nothing happens in it before the next message, and nobody delivers its messages by hand. */
+  private get isAtRest(): boolean {
+    return (
+      this.outcome === null &&
+      this.allowed === null &&
+      this.messages.length === 0 &&
+      this.inFlight.brief === 0
+    );
+  }
+
   /** A delegated task is under way. */
   get isDelegating(): boolean {
     return this.inFlight.size > this.inFlight.brief;
@@ -160,8 +178,11 @@ export class MindLoop implements Steered {
         const message = this.messages.shift();
         if (message === undefined) break;
         if (this.allowed !== null) this.allowed -= 1;
-        await this.carryOut(mind.step(message, clock.now()));
+        const asked = mind.step(message, clock.now());
+        this.lull.took(message, mind.moment());
+        await this.carryOut(asked);
       }
+      if (this.isAtRest && this.lull.hasLasted(foldedAfter, clock.now())) mind.fold();
     } catch (error) {
       this.finish(error);
     } finally {
