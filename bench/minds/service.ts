@@ -12,9 +12,10 @@ export interface ServiceFigures {
   birthsPerSecond: number;
   /** What the process takes while none is awake, while some are, and the most that it took, megabytes. */
   resident: { nobodyAwake: number; awake: number; most: number };
-  /** The heap that a mind takes which is put away, and that one takes besides which is awake and idle, kilobytes. */
+  /** The heap that a mind takes which is put away, and that one takes besides which has just woken, and once it rests, kilobytes. */
   heapPutAway: number;
   heapEach: number;
+  heapAtRest: number;
   /** From a mind that is put away to one that is awake, one after the other while the others are awake, milliseconds. */
   wake: Percentiles;
   /** And to its answer to what it is woken for. */
@@ -39,6 +40,9 @@ export interface Load {
 /** Minds as they are, but that no rest is kept between two calls of the voice. */
 const restless = (place: number) => JSON.stringify({ name: nameOf(place), timing: { callFloor: '0 ms' } });
 const nameOf = (place: number): string => `mind-${place}`;
+
+/** How long a mind is left alone until it rests, milliseconds: what nobody follows is let go after two minutes, at its next look. */
+const untilAtRest = 150_000;
 
 /** How many are born at the same time. */
 const atOnce = 10;
@@ -161,6 +165,9 @@ export async function measureService(
   const heapEach = (heapInUse() - asleep.heap) / load.awake / 1_000;
   const awake = megabytes();
   told(`${load.awake} are awake`);
+  await new Promise<void>((resolve) => void systemClock.at(systemClock.now() + untilAtRest, resolve));
+  const heapAtRest = (heapInUse() - asleep.heap) / load.awake / 1_000;
+  told('they rest');
   const { wake, answer, processor: ofWake } = await fleet.wakes();
   told(`${load.wakes} were woken`);
   const { percepts, steps, processor: ofPercept } = await fleet.percepts();
@@ -169,6 +176,7 @@ export async function measureService(
     resident: { nobodyAwake: asleep.resident, awake, most: (process.resourceUsage().maxRSS * 1_024) / 1e6 },
     heapPutAway,
     heapEach,
+    heapAtRest,
     wake,
     answer,
     perceptsPerSecond: percepts,
