@@ -41,8 +41,14 @@ export interface Load {
 const restless = (place: number) => JSON.stringify({ name: nameOf(place), timing: { callFloor: '0 ms' } });
 const nameOf = (place: number): string => `mind-${place}`;
 
-/** How long a mind is left alone until it rests, milliseconds: what nobody follows is let go after two minutes, at its next look. */
+/**
+ * How long minds are left alone until they rest, milliseconds: what nobody follows is let go after two minutes, at the next look. What births have left in
+ * the process is gone by then, too.
+ */
 const untilAtRest = 150_000;
+
+const rest = (): Promise<void> =>
+  new Promise((resolve) => void systemClock.at(systemClock.now() + untilAtRest, resolve));
 
 /** How many are born at the same time. */
 const atOnce = 10;
@@ -159,13 +165,14 @@ export async function measureService(
   const unborn = heapInUse();
   const birthsPerSecond = await fleet.birth();
   told(`${load.minds} minds are born`);
+  await rest();
   const asleep = { heap: heapInUse(), resident: megabytes() };
   const heapPutAway = (asleep.heap - unborn) / load.minds / 1_000;
   await fleet.wakeSome();
   const heapEach = (heapInUse() - asleep.heap) / load.awake / 1_000;
   const awake = megabytes();
   told(`${load.awake} are awake`);
-  await new Promise<void>((resolve) => void systemClock.at(systemClock.now() + untilAtRest, resolve));
+  await rest();
   const heapAtRest = (heapInUse() - asleep.heap) / load.awake / 1_000;
   told('they rest');
   const { wake, answer, processor: ofWake } = await fleet.wakes();

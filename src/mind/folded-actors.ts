@@ -9,53 +9,54 @@ export interface Tree extends Json {
   children: Record<string, Json>;
 }
 
-/** The settings in a mind's context. */
-const settingsOf = ({ context }: Tree): unknown => (context['self'] as Json | undefined)?.['settings'];
+/** An actor that the root has spawned: its context, and all else. */
+interface Folded {
+  shell: string;
+  context: string;
+}
+
+const childAlone = (name: string, child: Json): Pick<Tree, 'children'> => ({ children: { [name]: child } });
 
 /** The actors of a mind as text, one by one, in the order in which they were born. */
 export class FoldedActors {
   private readonly root: string;
-  private readonly children: ReadonlyMap<string, string>;
-  /** The settings as they came out of the text: where they are others by now, those who have the same as the mind are written anew. */
-  private settings: unknown = null;
+  private readonly children: ReadonlyMap<string, Folded>;
 
-  private constructor(root: string, children: ReadonlyMap<string, string>) {
+  private constructor(root: string, children: ReadonlyMap<string, Folded>) {
     this.root = root;
     this.children = children;
   }
 
-  /** @param before what they were unfolded from, and which of them have not changed since: their text is kept */
-  static of(
-    tree: Tree,
-    before: { actors: FoldedActors; rests: (name: string) => boolean } | null,
-  ): FoldedActors {
-    const known = before !== null && before.actors.settings === settingsOf(tree) ? before : null;
-    const names = Object.keys(tree.children);
-    const kept = (name: string) =>
-      known?.rests(name) === true ? known.actors.children.get(name) : undefined;
-    const others = names.filter((name) => kept(name) === undefined);
-    const written = writtenTree(
-      settingsOnce({
-        ...tree,
-        children: Object.fromEntries(others.map((name) => [name, tree.children[name]])),
-      }),
-    ) as Tree;
-    const texts = names.map((name) => [name, kept(name) ?? JSON.stringify(written.children[name])] as const);
-    return new FoldedActors(JSON.stringify({ ...written, children: {} }), new Map(texts));
+  /**
+   * @param tree the root, with those of its actors that are to be written
+   * @param names of all that it has spawned
+   * @param before what the others were unfolded from: their text is kept
+   */
+  static of(tree: Tree, names: readonly string[], before: FoldedActors | null): FoldedActors {
+    const written = writtenTree(settingsOnce(tree)) as Tree;
+    const children = names.map((name): [string, Folded] => {
+      const child = written.children[name];
+      if (child === undefined) return [name, before!.children.get(name)!];
+      const { context, ...shell } = child;
+      return [name, { shell: JSON.stringify(shell), context: JSON.stringify(context) }];
+    });
+    return new FoldedActors(JSON.stringify({ ...written, children: {} }), new Map(children));
   }
 
-  /** The tree as XState persisted it, with the contexts of all actors beside it, by name; the root has its own, `mind`. */
-  unfolded(): { tree: Tree; contexts: ReadonlyMap<string, unknown> } {
-    const children = [...this.children].map(([name, text]) => [name, JSON.parse(text) as Json] as const);
-    const root = JSON.parse(this.root) as Tree;
-    const tree = settingsShared(read({ ...root, children: Object.fromEntries(children) })) as Tree;
-    this.settings = settingsOf(tree);
-    const contexts = new Map<string, unknown>([['mind', tree.context]]);
-    const bare = Object.entries(tree.children).map(([name, child]) => {
-      const snapshot = child['snapshot'] as Json;
-      contexts.set(name, snapshot['context']);
-      return [name, { ...child, snapshot: { ...snapshot, context: {} } }] as const;
+  /** The tree as XState persisted it, but for the contexts of the actors that the root has spawned. */
+  unfolded(): Tree {
+    const root = settingsShared(read(JSON.parse(this.root) as Json)) as Tree;
+    const shells = [...this.children].map(([name, { shell }]) => {
+      const child = { ...(JSON.parse(shell) as Json), context: {} };
+      return [name, (read(childAlone(name, child)) as Tree).children[name]!] as const;
     });
-    return { tree: { ...tree, context: {}, children: Object.fromEntries(bare) }, contexts };
+    return { ...root, children: Object.fromEntries(shells) };
+  }
+
+  /** The context of an actor that the root has spawned. @param root the context of the root, whose settings it may share */
+  contextOf(name: string, root: Json): unknown {
+    const child = { context: JSON.parse(this.children.get(name)!.context) as unknown };
+    const { children } = settingsShared({ ...read(childAlone(name, child)), context: root }) as Tree;
+    return (children[name]!['snapshot'] as Json)['context'];
   }
 }

@@ -23,8 +23,12 @@ export class FoldingActors {
   private readonly heard: ActorsHeard;
   private standing: Root | null;
   private folded: { actors: FoldedActors; cycle: number } | null = null;
-  /** What they were unfolded from, and the snapshots that came of it: an actor that has its own still is not written anew. */
-  private last: { actors: FoldedActors; snapshots: ReadonlyMap<string, unknown> } | null = null;
+  /** What they were unfolded from, and what came of it: an actor that has its snapshot still is not written anew. */
+  private last: {
+    actors: FoldedActors;
+    snapshots: ReadonlyMap<string, unknown>;
+    settings: unknown;
+  } | null = null;
 
   constructor(
     { machine }: MindComposition,
@@ -50,10 +54,17 @@ export class FoldingActors {
   /** Folds them, between two steps. */
   fold(): void {
     if (this.folded !== null) return;
-    const { cycle, root, last } = this;
-    const rests = (name: string) => last?.snapshots.get(name) === childrenOf(root)[name]?.getSnapshot();
-    const tree = { ...root.getPersistedSnapshot() } as unknown as Tree;
-    this.folded = { actors: FoldedActors.of(tree, last && { actors: last.actors, rests }), cycle };
+    const { cycle, root, machine } = this;
+    const snapshot = root.getSnapshot();
+    const { context } = snapshot;
+    // who has the same settings as the mind is written without them: where the mind has others by now, it is written anew
+    const last = this.last?.settings === context.self.settings ? this.last : null;
+    const all = Object.entries(childrenOf(root));
+    const others = all.filter(([name, child]) => last?.snapshots.get(name) !== child!.getSnapshot());
+    const written = { ...snapshot, context: {}, children: Object.fromEntries(others) } as typeof snapshot;
+    const tree = { ...machine.getPersistedSnapshot(written), context } as unknown as Tree;
+    const names = all.map(([name]) => name);
+    this.folded = { actors: FoldedActors.of(tree, names, last?.actors ?? null), cycle };
     // not stopped, which is an event to its charts: nobody has a hold on them any more
     this.standing = null;
     this.last = null;
@@ -62,15 +73,17 @@ export class FoldingActors {
   private unfolded(): Root {
     if (this.folded === null) throw new Error('The actors of a mind neither stand nor are they folded.');
     const { actors } = this.folded;
-    const { tree, contexts } = actors.unfolded();
-    const root = this.started({ snapshot: tree }, (started) => {
-      giveContext(started, contexts.get(started.id));
-      for (const child of Object.values(childrenOf(started))) giveContext(child!, contexts.get(child!.id));
+    const { context, ...tree } = actors.unfolded();
+    const root = this.started({ snapshot: { ...tree, context: {} } }, (started) => {
+      giveContext(started, () => context);
+      for (const [name, child] of Object.entries(childrenOf(started)))
+        giveContext(child!, () => actors.contextOf(name, context));
     });
     const snapshots = Object.entries(childrenOf(root)).map(
       ([name, child]) => [name, child!.getSnapshot()] as const,
     );
-    this.last = { actors, snapshots: new Map(snapshots) };
+    const { settings } = root.getSnapshot().context.self;
+    this.last = { actors, snapshots: new Map(snapshots), settings };
     this.folded = null;
     return root;
   }
@@ -103,7 +116,19 @@ export class FoldingActors {
 const childrenOf = (actor: AnyActorRef): Record<string, AnyActorRef | undefined> =>
   (actor.getSnapshot() as AnyMachineSnapshot).children;
 
-/** Gives an actor its context after XState has restored it without: it would look through all of it for actors, which takes most of the time. */
-function giveContext(actor: AnyActorRef, context: unknown): void {
-  (actor.getSnapshot() as { context: unknown }).context = context;
+/**
+ * Gives an actor its context after XState has restored it without, which would look through all of it for actors. It is read when it is asked for:
+ * most actors are asked nothing before they are folded again.
+ */
+function giveContext(actor: AnyActorRef, read: () => unknown): void {
+  const snapshot = actor.getSnapshot() as object;
+  const field = { configurable: true, enumerable: true };
+  Object.defineProperty(snapshot, 'context', {
+    ...field,
+    get() {
+      const value = read();
+      Object.defineProperty(snapshot, 'context', { ...field, writable: true, value });
+      return value;
+    },
+  });
 }

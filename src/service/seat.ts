@@ -231,6 +231,7 @@ export class Seat implements Followed {
         ...givenMeans(options, this.id),
         ...(channels && { rooms: channels.rooms }),
         ...given,
+        folds: true,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {
           this.heard(feed, news);

@@ -25,6 +25,8 @@ export interface MindLoopParts {
   gauge: ResourceGauge | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
   sharedClock: Pick<Clock, 'now' | 'at'>;
+  /** Whether its actors are folded while it is quiet around it. */
+  folds: boolean;
   /** Ends what waits for the database or the journal. */
   givingUp: AbortController;
   /** `from`: the actor that shows it; left out, the host does. */
@@ -171,7 +173,7 @@ export class MindLoop implements Steered {
   }
 
   private async takeMessages(asked: readonly Asked[]): Promise<void> {
-    const { mind, clock } = this.parts;
+    const { mind, clock, folds } = this.parts;
     try {
       await this.carryOut(asked);
       while (this.outcome === null && this.allowed !== 0) {
@@ -182,7 +184,7 @@ export class MindLoop implements Steered {
         this.lull.took(message, mind.moment());
         await this.carryOut(asked);
       }
-      if (this.isAtRest && this.lull.hasLasted(foldedAfter, clock.now())) mind.fold();
+      if (folds && this.isAtRest && this.lull.hasLasted(foldedAfter, clock.now())) mind.fold();
     } catch (error) {
       this.finish(error);
     } finally {
