@@ -152,12 +152,12 @@ class Fleet {
 /** Measures one service. `told` is given what is done, for people. */
 export async function measureService(
   database: DatabaseLocation,
-  load: Load,
+  { folds, ...load }: Load & { folds: boolean },
   told: (done: string) => void,
 ): Promise<ServiceFigures> {
   const voice = scriptedVoice({ rules: [], otherwise: { say: 'I hear you.' } }, systemClock);
   const minds = Array.from({ length: load.minds }, (_, place) => restless(place));
-  await using service = await createHost({ database, minds, voice });
+  await using service = await createHost({ database, minds, voice, folds });
   const fleet = new Fleet(service, load);
   // what all of them share is loaded by the first
   await fleet.mind(0).ask('Hello.');

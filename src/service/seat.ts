@@ -231,7 +231,7 @@ export class Seat implements Followed {
         ...givenMeans(options, this.id),
         ...(channels && { rooms: channels.rooms }),
         ...given,
-        folds: true,
+        folds: options.folds ?? false,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {
           this.heard(feed, news);
