@@ -27,7 +27,7 @@ export function inFlights(connections: Driver): Kysely<Schema> {
   return new Kysely<Schema>({ dialect });
 }
 
-/** That of all minds: it writes one statement at a time and keeps nothing of it, and takes eight kilobytes. */
+/** That of all minds: it writes one statement at a time, and one for each mind would take eight kilobytes and its latest statement. */
 const compiler = new StatementCompiler();
 
 /** Statements on their way over one connection. */
