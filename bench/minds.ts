@@ -2,8 +2,8 @@
  * Measures one service with many minds on PostgreSQL, of which some are awake, beside the same number of actor systems of the same
  * statechart as XState has them, in the same run:
  *
- *     npm run bench:minds -- [--minds 1000] [--awake 50] [--wakes 200] [--percepts 20] [--json] [--write]
- *     npm run bench:minds -- --idle 100 [--seconds 60]
+ *     npm run bench:minds -- [--minds 1000] [--awake 50] [--wakes 200] [--percepts 20] [--folds] [--json] [--write]
+ *     npm run bench:minds -- --idle 100 [--seconds 60] [--folds]
  *
  * WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names the server, where it makes a database of its own; without, scripts/postgres/up.sh
  * brings one up. The voice answers at once and the minds think as fast as they can, so that what is measured is Wakeful and its database;
@@ -20,7 +20,7 @@ import { measureService } from './minds/service.ts';
 
 const page = new URL('../docs/operating.md', import.meta.url);
 
-const { json, write, idle, seconds, ...load } = script(
+const { json, write, idle, seconds, folds, ...load } = script(
   'bench:minds',
   'Measures one service with many minds on PostgreSQL, some of them awake, beside bare XState.',
   {
@@ -36,6 +36,7 @@ const { json, write, idle, seconds, ...load } = script(
       },
     ),
     seconds: whole('how long they are watched', { from: 1, otherwise: 60 }),
+    folds: flag('minds at rest keep their actors as text'),
     json: flag('the report as one JSON object'),
     write: flag('the report into docs/operating.md, too'),
   },
@@ -44,7 +45,9 @@ if (load.awake >= load.minds) refuse('--awake: some must be put away, so it must
 
 async function measureLoad(): Promise<void> {
   const bare = await measureBare(load.awake, 1_000 * load.awake);
-  const service = await measureService(database.location, load, (done) => process.stderr.write(`${done}\n`));
+  const service = await measureService(database.location, { ...load, folds }, (done) =>
+    process.stderr.write(`${done}\n`),
+  );
   const date = new Date(systemClock.now()).toISOString().slice(0, 10);
   const report: MindsReport = { date, machine: thisMachine(), ...load, service, bare };
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${textOf(report)}\n`);
@@ -52,7 +55,7 @@ async function measureLoad(): Promise<void> {
 }
 
 async function showIdle(minds: number): Promise<void> {
-  const figures = await measureIdle(database.location, { minds, seconds });
+  const figures = await measureIdle(database.location, { minds, seconds, folds });
   process.stdout.write(json ? `${JSON.stringify(figures, null, 2)}\n` : `${idleText(figures)}\n`);
 }
 

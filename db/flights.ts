@@ -25,7 +25,7 @@ export function inFlights(connections: Driver): Kysely<Schema> {
     createDriver: () => driver,
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new StatementCompiler(),
+    createQueryCompiler: () => compiler,
   };
   const executor = new FlightExecutor(dialect, driver);
   return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
@@ -44,6 +44,9 @@ class FlightExecutor extends DefaultQueryExecutor {
     return this.driver.send(query) as Promise<QueryResult<Row>>;
   }
 }
+
+/** That of all minds: it writes one statement at a time, and one for each mind would take eight kilobytes and its latest statement. */
+const compiler = new StatementCompiler();
 
 /** Statements on their way over one connection. */
 interface Flight {

@@ -52,7 +52,7 @@ async function wakeForNothing(wakeUps: number, seconds: number): Promise<void> {
 /** Wakes so many minds, lets each live one turn, and watches them for so many seconds while nobody says anything. */
 export async function measureIdle(
   location: DatabaseLocation & { url: string },
-  { minds, seconds }: { minds: number; seconds: number },
+  { minds, seconds, folds }: { minds: number; seconds: number; folds: boolean },
 ): Promise<IdleFigures> {
   const watch = watchSockets(Number(new URL(location.url).port || 5432));
   const names = Array.from({ length: minds }, (_, place) => `idle-${place}`);
@@ -61,6 +61,7 @@ export async function measureIdle(
     database: location,
     minds: names.map((name) => JSON.stringify({ name })),
     voice,
+    folds,
   });
   for (const name of names) await service.mind(name).ask('My name is Tom.');
   globalThis.gc?.();

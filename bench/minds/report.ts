@@ -27,7 +27,12 @@ function rowsOf({ minds, awake, service, bare }: MindsReport): Row[] {
   const { resident, processor } = service;
   return [
     [`${minds} minds, ${awake} of them awake`, 'service', 'bare XState'],
-    ['heap of one that is awake', `${service.heapEach.toFixed(0)} kB`, `${bare.heapEach.toFixed(0)} kB`],
+    [
+      'heap of one that has just woken',
+      `${service.heapEach.toFixed(0)} kB`,
+      `${bare.heapEach.toFixed(0)} kB`,
+    ],
+    ['heap of one that is awake and rests', `${service.heapAtRest.toFixed(0)} kB`, ''],
     ['heap that one keeps when it is put away', `${service.heapPutAway.toFixed(0)} kB`, ''],
     ['resident while none is awake', `${resident.nobodyAwake.toFixed(0)} MB`, ''],
     ['resident while they are awake', `${resident.awake.toFixed(0)} MB`, ''],

@@ -12,9 +12,10 @@ export interface ServiceFigures {
   birthsPerSecond: number;
   /** What the process takes while none is awake, while some are, and the most that it took, megabytes. */
   resident: { nobodyAwake: number; awake: number; most: number };
-  /** The heap that a mind takes which is put away, and that one takes besides which is awake and idle, kilobytes. */
+  /** The heap that a mind takes which is put away, and that one takes besides which has just woken, and once it rests, kilobytes. */
   heapPutAway: number;
   heapEach: number;
+  heapAtRest: number;
   /** From a mind that is put away to one that is awake, one after the other while the others are awake, milliseconds. */
   wake: Percentiles;
   /** And to its answer to what it is woken for. */
@@ -39,6 +40,15 @@ export interface Load {
 /** Minds as they are, but that no rest is kept between two calls of the voice. */
 const restless = (place: number) => JSON.stringify({ name: nameOf(place), timing: { callFloor: '0 ms' } });
 const nameOf = (place: number): string => `mind-${place}`;
+
+/**
+ * How long minds are left alone until they rest, milliseconds: what nobody follows is let go after two minutes, at the next look. What births have left in
+ * the process is gone by then, too.
+ */
+const untilAtRest = 150_000;
+
+const rest = (): Promise<void> =>
+  new Promise((resolve) => void systemClock.at(systemClock.now() + untilAtRest, resolve));
 
 /** How many are born at the same time. */
 const atOnce = 10;
@@ -142,12 +152,12 @@ class Fleet {
 /** Measures one service. `told` is given what is done, for people. */
 export async function measureService(
   database: DatabaseLocation,
-  load: Load,
+  { folds, ...load }: Load & { folds: boolean },
   told: (done: string) => void,
 ): Promise<ServiceFigures> {
   const voice = scriptedVoice({ rules: [], otherwise: { say: 'I hear you.' } }, systemClock);
   const minds = Array.from({ length: load.minds }, (_, place) => restless(place));
-  await using service = await createHost({ database, minds, voice });
+  await using service = await createHost({ database, minds, voice, folds });
   const fleet = new Fleet(service, load);
   // what all of them share is loaded by the first
   await fleet.mind(0).ask('Hello.');
@@ -155,12 +165,16 @@ export async function measureService(
   const unborn = heapInUse();
   const birthsPerSecond = await fleet.birth();
   told(`${load.minds} minds are born`);
+  await rest();
   const asleep = { heap: heapInUse(), resident: megabytes() };
   const heapPutAway = (asleep.heap - unborn) / load.minds / 1_000;
   await fleet.wakeSome();
   const heapEach = (heapInUse() - asleep.heap) / load.awake / 1_000;
   const awake = megabytes();
   told(`${load.awake} are awake`);
+  await rest();
+  const heapAtRest = (heapInUse() - asleep.heap) / load.awake / 1_000;
+  told('they rest');
   const { wake, answer, processor: ofWake } = await fleet.wakes();
   told(`${load.wakes} were woken`);
   const { percepts, steps, processor: ofPercept } = await fleet.percepts();
@@ -169,6 +183,7 @@ export async function measureService(
     resident: { nobodyAwake: asleep.resident, awake, most: (process.resourceUsage().maxRSS * 1_024) / 1e6 },
     heapPutAway,
     heapEach,
+    heapAtRest,
     wake,
     answer,
     perceptsPerSecond: percepts,

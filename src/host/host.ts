@@ -177,7 +177,7 @@ export class Host {
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], tools = [], mandates = null } = options;
     const { takeOver = false, rebuild = false } = options;
-    const { recorder, stepListener, begun, rooms, file = null } = options;
+    const { recorder, stepListener, begun, rooms, file = null, folds = false } = options;
     const faculties = await facultiesOf(written, options, this.clock);
     refuseUnknownPrice(written.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
@@ -243,6 +243,7 @@ export class Host {
           channel,
           rooms,
           file,
+          folds,
           recorder,
           stepListener,
           begun,

@@ -54,6 +54,11 @@ export interface WakeOptions {
   rebuild?: boolean;
   /** Is told of the activation before its first step: from what is seen there on, the steps tell all. */
   begun?: (activation: BegunActivation) => void;
+  /**
+   * Whether its actors are kept as text while it is quiet around it, for less memory and more of the processor at each of its looks; they stand all the
+   * time when left out.
+   */
+  folds?: boolean;
   /** Keeps every step of this life, so that it can be lived again. Whoever made it closes it after the mind has ended. */
   recorder?: Recorder;
 }

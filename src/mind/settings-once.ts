@@ -75,18 +75,22 @@ export function settingsOnce(snapshot: Json): SettingsOnce {
   };
 }
 
-const everywhere: Swap = (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value);
-
-/** The snapshot with its settings wherever they belong, each place with a copy of its own: whoever reads it may change one of them. */
-export function settingsEverywhere(snapshot: Json): Json {
+/** The snapshot with what `swap` makes of each place that holds settings. */
+function atCopies(snapshot: Json, swap: Swap): Json {
   const settings = settingsOf(snapshot);
   if (settings === null) return snapshot;
-  const own = atOwnCopies(snapshot, settings, everywhere);
+  const own = atOwnCopies(snapshot, settings, swap);
   const { children } = snapshot;
   if (!isObject(children)) return own;
-  const told = Object.entries(children).map(([name, faculty]) => [
-    name,
-    atCopyOf(faculty, everywhere(settings['inner'])),
-  ]);
+  const said = swap(settings['inner']);
+  const told = Object.entries(children).map(([name, faculty]) => [name, atCopyOf(faculty, said)]);
   return { ...own, children: Object.fromEntries(told) };
 }
+
+/** The snapshot with its settings wherever they belong, each place with a copy of its own: whoever reads it may change one of them. */
+export const settingsEverywhere = (snapshot: Json): Json =>
+  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value));
+
+/** The same, each place with the settings of the mind themselves: nothing may change what is in them. */
+export const settingsShared = (snapshot: Json): Json =>
+  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? setting : value));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Command, Outcome } from '../../ports/command.ts';
 import type { Performable } from '../../ports/performable.ts';
 import type { Asked, AskedByChart, Message, StepListener, StepMoment } from '../../ports/step.ts';
@@ -8,9 +8,9 @@ import { keepPersisted } from './keep-persisted.ts';
 import { handedOver, pendingEffects } from './handed-over.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
+import { FoldingActors } from './folding-actors.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, setAlarm, type Alarm, type Ledger } from './ledger.ts';
 import { migrated } from './migrations.ts';
-import { noTimers } from './no-timers.ts';
 import { outlineOf, type MindOutline } from './outline.ts';
 import { structureOf } from './structure.ts';
 import { Tap } from './tap.ts';
@@ -35,13 +35,12 @@ const mostRounds = 1_000;
  */
 export class SteppedMind {
   private readonly composition: MindComposition;
-  private readonly root: Actor<MindComposition['machine']>;
+  private readonly actors: FoldingActors;
   private readonly ledger: Ledger;
   private readonly tap = new Tap();
   private asked: AskedByChart[] = [];
   private told: number | null = null;
   private broken: unknown = null;
-  private isRunning = false;
 
   private constructor(
     composition: MindComposition,
@@ -50,20 +49,9 @@ export class SteppedMind {
   ) {
     this.composition = composition;
     this.ledger = ledger;
-    const { machine } = composition;
-    this.root = createActor(machine, {
-      id: machine.id,
-      systemId: machine.id,
-      clock: noTimers,
-      logger() {},
-      inspect: (event) => {
-        if (event.type === '@xstate.actor') this.attend(event.actorRef as AnyActorRef);
-      },
-      ...(from as { input: MindInput }),
-    });
-    this.root.subscribe({ error: (error) => (this.broken ??= error) });
-    this.root.start();
-    this.isRunning = true;
+    const appeared = (actor: AnyActorRef, isNew: boolean) => this.attend(actor, isNew);
+    const broke = (error: unknown) => (this.broken ??= error);
+    this.actors = new FoldingActors(composition, { appeared, broke }, from);
   }
 
   /** A new mind, and what its birth asks for. */
@@ -140,6 +128,12 @@ export class SteppedMind {
     return this.rest();
   }
 
+  /** Keeps its actors as text until the next step or question needs them. To be called between two steps; nothing that it does or tells depends on it. */
+  fold(): void {
+    this.tap.forget();
+    this.actors.fold();
+  }
+
   /** The whole mind as text. */
   checkpoint(): string {
     const { machine } = this.composition;
@@ -165,7 +159,7 @@ export class SteppedMind {
   /** Where the last step was. */
   moment(): StepMoment {
     const { sequence, now } = this.ledger;
-    return { sequence, at: now, cycle: this.root.getSnapshot().context.life.cycle };
+    return { sequence, at: now, cycle: this.actors.cycle };
   }
 
   /** When the mind wants to be woken; null when it does not. */
@@ -190,6 +184,10 @@ export class SteppedMind {
   /** The tasks that live, for people. */
   tasks() {
     return tasksOf(this.root.getSnapshot());
+  }
+
+  private get root() {
+    return this.actors.root;
   }
 
   private settle(key: string, outcome: Outcome): void {
@@ -223,11 +221,11 @@ export class SteppedMind {
     return due.length > 0;
   }
 
-  private attend(actor: AnyActorRef): void {
+  private attend(actor: AnyActorRef, isNew: boolean): void {
     const { logic } = actor as unknown as { logic: object };
     if (!('root' in logic))
       throw new Error(`The actor "${actor.id}" is no chart: nothing else may run inside a mind.`);
-    if (this.isRunning) this.forget(actor);
+    if (isNew) this.forget(actor);
     keepPersisted(actor);
     actor.on('*', (command) => {
       try {

@@ -45,6 +45,11 @@ export class Tap {
     return () => this.listeners.delete(listener);
   }
 
+  /** The actors go, and come again as others before the next step. */
+  forget(): void {
+    this.seen = null;
+  }
+
   /**
    * Takes a step that somebody listens to. Throws what the step throws, once everybody has seen that it broke the mind, and
    * what a listener throws.

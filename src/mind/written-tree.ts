@@ -52,7 +52,7 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
     : snapshot;
 
 /** An actor as a checkpoint stores it: its state, its context, and fields that are not as usual, in one object. */
-function writtenActor(child: unknown, id: string): unknown {
+export function writtenActor(child: unknown, id: string): unknown {
   if (!isObject(child)) return child;
   const { snapshot: own, ...named } = child;
   if (!isObject(own)) return child;

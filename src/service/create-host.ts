@@ -24,6 +24,7 @@ const ownOptions = [
   'observers',
   'mandates',
   'idleAfter',
+  'folds',
   'minds',
   'files',
   'channel',

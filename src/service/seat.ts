@@ -214,7 +214,8 @@ export class Seat implements Followed {
     await this.deactivate();
     const { host, options, clock, stores } = this.around;
     const { channel } = options;
-    const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
+    const readers = { changes: this.changes, isFollowed: () => this.kept.isFollowed };
+    const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, readers);
     const stops = new Stops(this.breakpoints, feed);
     this.stops = stops;
     const finders = await this.finders.get();
@@ -230,6 +231,7 @@ export class Seat implements Followed {
         ...givenMeans(options, this.id),
         ...(channels && { rooms: channels.rooms }),
         ...given,
+        folds: options.folds ?? false,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => {
           this.heard(feed, news);

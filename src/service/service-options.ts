@@ -35,6 +35,11 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
    * again. One that watches folders, programs or plans stays awake, and so does one that somebody steps by hand. Off when left out.
    */
   idleAfter?: number;
+  /**
+   * Whether minds that are awake keep their actors as text while it is quiet around them: some fifty kilobytes of heap less for each, and about a
+   * millisecond of the processor more for each look, which is every ten seconds (docs/performance.md). Off when left out.
+   */
+  folds?: boolean;
   /** The minds that are known from the beginning, as `add` takes them. */
   minds?: readonly (MindConfiguration | string)[];
   /** The files that the configurations were read from, by the ids of their minds: notices to operators name them in the commands of a shell. */

@@ -25,18 +25,26 @@ export interface Tampering {
   written?: (checkpoint: string) => string;
   /** Changes the checkpoint as it is read. */
   read?: (checkpoint: string) => string;
+  /** Changes the mind as it is folded. */
+  folded?: (checkpoint: string) => string;
 }
 
 class Tampered implements Steppable {
-  private readonly mind: Steppable;
+  private mind: Steppable;
+  private readonly origin: Origin;
   private readonly tampering: Tampering;
   private readonly listeners = new Set<StepListener>();
   private record: StepRecord | null = null;
 
-  constructor(mind: Steppable, tampering: Tampering) {
+  constructor(mind: Steppable, origin: Origin, tampering: Tampering) {
     this.mind = mind;
+    this.origin = origin;
     this.tampering = tampering;
-    mind.listen((record) => {
+    this.attend();
+  }
+
+  private attend(): void {
+    this.mind.listen((record) => {
       this.record = record;
     });
   }
@@ -73,6 +81,13 @@ class Tampered implements Steppable {
   state() {
     return this.mind.state();
   }
+
+  fold() {
+    const { folded } = this.tampering;
+    if (folded === undefined) return this.mind.fold();
+    this.mind = this.origin.restored(folded(this.mind.checkpoint()));
+    this.attend();
+  }
 }
 
 /** A build that tampers with each of its minds; `tampering` is called anew for each. */
@@ -81,11 +96,18 @@ export function tampered(build: Build, tampering: () => Tampering): Build {
     born(input) {
       const { mind, asked } = build.origin.born(input);
       const how = tampering();
-      return { mind: new Tampered(mind, how), asked: how.asked ? how.asked(asked, null) : asked };
+      return {
+        mind: new Tampered(mind, build.origin, how),
+        asked: how.asked ? how.asked(asked, null) : asked,
+      };
     },
     restored(checkpoint) {
       const how = tampering();
-      return new Tampered(build.origin.restored(how.read ? how.read(checkpoint) : checkpoint), how);
+      return new Tampered(
+        build.origin.restored(how.read ? how.read(checkpoint) : checkpoint),
+        build.origin,
+        how,
+      );
     },
   };
   return { ...build, origin };

@@ -6,7 +6,7 @@ import { SteppedMind } from '../mind/stepped-mind.ts';
 /** The part of a mind that a world needs. */
 export type Steppable = Pick<
   SteppedMind,
-  'step' | 'listen' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'
+  'step' | 'listen' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state' | 'fold'
 >;
 
 /** The way a world creates its minds: live ones, twins, or faulty ones. */

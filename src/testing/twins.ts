@@ -37,7 +37,7 @@ function recorded(mind: Steppable, message: Message, now: number): [asked: Asked
 }
 
 /**
- * One life lived by two minds: one that stays live, and one that is restored from its checkpoint whenever `restore` says so.
+ * One life lived by two minds: one that stays live, and one that is restored from its checkpoint whenever `restore` says so, or folded.
  * Every step throws `LawBroken` when they can be told apart (I6). What it is for others is the live one.
  */
 export class Twins implements Steppable {
@@ -55,6 +55,11 @@ export class Twins implements Steppable {
   restore(reordered = false): void {
     const checkpoint = this.restored.checkpoint();
     this.restored = this.origin.restored(reordered ? throughJsonb(checkpoint) : checkpoint);
+  }
+
+  /** Folds the second twin. */
+  fold(): void {
+    this.restored.fold();
   }
 
   step(message: Message, now: number) {

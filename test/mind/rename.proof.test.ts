@@ -69,6 +69,7 @@ function besideBea(mind: Steppable, seen: { utterances: number }): Steppable {
     pending: () => mind.pending(),
     nextAlarm: () => mind.nextAlarm(),
     state: () => mind.state(),
+    fold: () => mind.fold(),
   };
 }
 

@@ -69,6 +69,8 @@ export interface MindSurroundings {
   rooms: ReadonlyMap<string, RoomChannel> | undefined;
   /** The file of the configuration, as a command names it; null where nobody knows it. */
   file: string | null;
+  /** Whether its actors are folded while it is quiet around it. */
+  folds: boolean;
   delegates: ReadonlyMap<string, Delegate>;
   tools: ReadonlyMap<string, HostTool>;
   mandates: MandateSource | null;
@@ -205,6 +207,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     broken,
     gauge: given.gauge,
     sharedClock: given.sharedClock,
+    folds: given.folds,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),
     watchSteps: (listener) => watchers.addListener(listener),

@@ -11,6 +11,7 @@ import type { Gateway } from '../performing/gateway.ts';
 import { InFlight } from '../performing/in-flight.ts';
 import type { News } from '../news/news.ts';
 import { commitPatiently } from './patient-commit.ts';
+import { Quiet } from './quiet.ts';
 import { watchWorld } from './watch-world.ts';
 
 export interface MindLoopParts {
@@ -24,11 +25,19 @@ export interface MindLoopParts {
   gauge: ResourceGauge | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
   sharedClock: Pick<Clock, 'now' | 'at'>;
+  /** Whether its actors are folded while it is quiet around it. */
+  folds: boolean;
   /** Ends what waits for the database or the journal. */
   givingUp: AbortController;
   /** `from`: the actor that shows it; left out, the host does. */
   tell: (news: News, from?: string) => void;
 }
+
+/**
+ * How long it must be quiet around a mind before its actors are folded after each of its looks, milliseconds. Who is spoken to every few seconds keeps them
+ * standing, and nobody waits for them.
+ */
+const foldedAfter = 30_000;
 
 /**
  * The loop that steps a mind, performs what it asks and feeds the results back. One message at a time, and a commit is durable
@@ -38,6 +47,7 @@ export class MindLoop implements Steered {
   private readonly parts: MindLoopParts;
   private readonly messages: Message[] = [];
   private readonly inFlight: InFlight;
+  private readonly lull = new Quiet();
   private cancelAlarm: () => void = () => {};
   private endWatches: () => void = () => {};
   private isWorking = false;
@@ -109,6 +119,16 @@ export class MindLoop implements Steered {
     return !this.isWorking && !this.parts.delivery.isUnderWay && this.inFlight.brief === 0;
   }
 
+  /** Nothing happens in it before the next message, and nobody delivers its messages by hand. */
+  private get isAtRest(): boolean {
+    return (
+      this.outcome === null &&
+      this.allowed === null &&
+      this.messages.length === 0 &&
+      this.inFlight.brief === 0
+    );
+  }
+
   /** A delegated task is under way. */
   get isDelegating(): boolean {
     return this.inFlight.size > this.inFlight.brief;
@@ -153,15 +173,18 @@ export class MindLoop implements Steered {
   }
 
   private async takeMessages(asked: readonly Asked[]): Promise<void> {
-    const { mind, clock } = this.parts;
+    const { mind, clock, folds } = this.parts;
     try {
       await this.carryOut(asked);
       while (this.outcome === null && this.allowed !== 0) {
         const message = this.messages.shift();
         if (message === undefined) break;
         if (this.allowed !== null) this.allowed -= 1;
-        await this.carryOut(mind.step(message, clock.now()));
+        const asked = mind.step(message, clock.now());
+        this.lull.took(message, mind.moment());
+        await this.carryOut(asked);
       }
+      if (folds && this.isAtRest && this.lull.hasLasted(foldedAfter, clock.now())) mind.fold();
     } catch (error) {
       this.finish(error);
     } finally {

@@ -3,6 +3,7 @@ import type { MindId } from '../../../ports/identifiers.ts';
 import type { StepRecord } from '../../../ports/step.ts';
 import type { Changes } from '../../host/lifecycle/changes.ts';
 import type { BegunActivation } from '../../host/lifecycle/awaken.ts';
+import { Quiet } from '../../host/lifecycle/quiet.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import { afterEvent } from '../picture/after-step.ts';
 import type { Breakpoint } from '../picture/breakpoint.ts';
@@ -21,13 +22,28 @@ type Happening = LiveEvent extends infer Event
     : never
   : never;
 
+/** Who reads a feed. */
+interface FeedReaders {
+  /** Hears of each event. */
+  changes: Changes;
+  /** Whether anybody follows it now. */
+  isFollowed: () => boolean;
+}
+
+/**
+ * How long it must be quiet around a mind that nobody follows before no events of it are kept, milliseconds. Each of its looks is three of them, four
+ * kilobytes: in some hours they would be megabytes, and whoever comes back after so long needs the picture of now.
+ */
+const letGoAfter = 120_000;
+
 /**
  * The live events of one activation, numbered, with the picture that they lead to. Numbers count up without a gap, the picture holds all of
- * them, and the latest are kept for readers that were away.
+ * them, and the latest are kept for readers that were away; none while it is quiet and nobody reads, and then the picture of the actors is
+ * drawn from the mind itself when it is asked for.
  */
 export class Feed {
   private readonly whose: { mind: MindId; name: string };
-  private readonly changes: Changes;
+  private readonly readers: FeedReaders;
   private readonly ring: Ring;
   /** News from before the first step: their epoch is not known yet. */
   private early: TimedNews[] = [];
@@ -35,13 +51,15 @@ export class Feed {
   private drawn: Picture | null = null;
   /** The picture before the oldest event that is kept. */
   private before: Picture | null = null;
-  /** The latest step; null before the first. */
+  /** No event is kept, and the actors are missing in both pictures. */
+  private isBare = false;
+  private readonly quiet = new Quiet();
+  /** The latest step; null before the first, and when it was let go. */
   latestStep: StepDelta | null = null;
 
-  /** @param changes hears of each event */
-  constructor(whose: { mind: MindId; name: string }, limits: RingLimits, changes: Changes) {
+  constructor(whose: { mind: MindId; name: string }, limits: RingLimits, readers: FeedReaders) {
     this.whose = whose;
-    this.changes = changes;
+    this.readers = readers;
     this.ring = new Ring(limits, (gone) => {
       this.before = this.before && afterEvent(this.before, gone);
     });
@@ -59,12 +77,14 @@ export class Feed {
 
   /** The picture of now; null before the activation has begun. */
   get picture(): Picture | null {
+    this.fill();
     return this.drawn;
   }
 
   /** The picture after the event of this number; null when that is kept no more, or has not happened yet. */
   pictureAfter(number: number): Picture | null {
     if (!this.continues(number)) return null;
+    this.fill();
     let picture = this.before;
     for (let each = this.ring.oldest; each <= number && picture !== null; each += 1)
       picture = afterEvent(picture, this.ring.at(each)!);
@@ -87,7 +107,7 @@ export class Feed {
     this.drawn = pictureOf(begun.outline(), { ...this.whose, breakpoints, upTo: eventId(begun.epoch, 0) });
     this.before = this.drawn;
     for (const news of this.early.splice(0)) this.news(news);
-    this.changes.happened();
+    this.readers.changes.happened();
   }
 
   news(news: TimedNews): void {
@@ -99,6 +119,7 @@ export class Feed {
     if (this.drawn === null || this.begun === null) return;
     const step = deltaOf(record, this.drawn, this.begun.awaits);
     this.latestStep = step;
+    this.quiet.took(step.message, step);
     this.happen({ kind: 'step', at: step.at, cycle: step.cycle, step });
   }
 
@@ -117,6 +138,28 @@ export class Feed {
     const event: LiveEvent = { id: eventId(this.begun.epoch, this.ring.newest + 1), ...happening };
     this.ring.push(event);
     this.drawn = afterEvent(this.drawn, event);
-    this.changes.happened();
+    const isLetGo =
+      !this.drawn.held && !this.readers.isFollowed() && this.quiet.hasLasted(letGoAfter, event.at);
+    if (isLetGo || this.isBare) this.letGo();
+    // what has ended the quiet is in the picture, and what comes after it is kept
+    if (!isLetGo) this.fill();
+    this.readers.changes.happened();
+  }
+
+  private letGo(): void {
+    this.ring.clear();
+    this.latestStep = null;
+    this.drawn = this.drawn && { ...this.drawn, actors: {} };
+    this.before = this.drawn;
+    this.isBare = true;
+  }
+
+  /** Draws the actors again, if they are missing: somebody reads. */
+  fill(): void {
+    if (!this.isBare || this.drawn === null || this.begun === null) return;
+    const { actors } = pictureOf(this.begun.outline(), this.drawn);
+    this.drawn = { ...this.drawn, actors };
+    this.before = this.drawn;
+    this.isBare = false;
   }
 }

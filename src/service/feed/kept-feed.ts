@@ -29,8 +29,14 @@ export class KeptFeed {
     this.forgetRead();
   }
 
+  /** Whether anybody follows. */
+  get isFollowed(): boolean {
+    return this.readers.size > 0;
+  }
+
   join(reader: Reader): void {
     this.readers.add(reader);
+    this.feed?.fill();
   }
 
   leave(reader: Reader): void {

@@ -45,6 +45,12 @@ export class Ring {
     return this.kept.get(number)?.event ?? null;
   }
 
+  /** Lets all of them go, and tells nobody. */
+  clear(): void {
+    this.kept.clear();
+    this.size = 0;
+  }
+
   private drop(number: number): void {
     const gone = this.kept.get(number);
     if (gone === undefined) return;

@@ -32,9 +32,9 @@ export class Stops {
 
   /** To be called once a step is in the picture. */
   step(record: StepRecord): void {
-    const { picture } = this.feed;
-    if (this.breakpoints.size > 0 && picture !== null)
-      this.stop(this.breakpoints.afterStep(record, picture), record.at);
+    // a picture is not drawn for nothing
+    const picture = this.breakpoints.size > 0 ? this.feed.picture : null;
+    if (picture !== null) this.stop(this.breakpoints.afterStep(record, picture), record.at);
   }
 
   news({ kind, at }: TimedNews): void {
@@ -42,8 +42,9 @@ export class Stops {
   }
 
   private stop(hit: Hit | null, at: number): void {
+    if (hit === null || this.isOver) return;
     const { picture } = this.feed;
-    if (hit === null || picture === null || this.isOver) return;
+    if (picture === null) return;
     this.hold?.();
     const { sequence, cycle } = picture;
     this.feed.steer({ held: true, stop: { ...hit, at, sequence, cycle } }, at);

@@ -79,4 +79,17 @@ export const checkpointFaults: readonly Fault[] = [
           }),
       })),
   },
+  {
+    name: 'unfolds-without-a-memory',
+    invariant: 'I6',
+    law: 'folded-twin',
+    statement: 'An attention that was folded has forgotten how often it has looked.',
+    in: (build) =>
+      tampered(build, () => ({
+        folded: (checkpoint) =>
+          edited(checkpoint, (body) => {
+            childrenOf(body).attention.snapshot.context.looks = 0;
+          }),
+      })),
+  },
 ];

@@ -8,6 +8,7 @@ import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
 import { explicitGoals } from './explicit-goals.ts';
 import { feltOnce } from './felt-once.ts';
+import { foldedTwin } from './folded-twin.ts';
 import { gatheredWhole } from './gathered-whole.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
@@ -54,6 +55,7 @@ export const laws: readonly Law[] = [
   onStandIn(effectsOnce),
   wholeAtRest,
   twin,
+  foldedTwin,
   onStandIn(crashTwin),
   sameSeed,
   onStandIn(idle),
