@@ -168,9 +168,9 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
   }[outcome];
 }
 
-/** The name that somebody gives as theirs: what only puts another one right is theirs where that was. */
+/** The name that somebody gives as theirs: what only says what "it" is, is theirs where what they said before was. */
 const ownNameIn = ({ text, corrects }: SpeechAct, before = ''): string | null =>
-  corrects && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, ''))
+  (corrects || before !== '') && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, ''))
     ? null
     : nameGivenIn(text);
 
