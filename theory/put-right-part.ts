@@ -33,6 +33,8 @@ function standIn(words: readonly Token[], others: readonly Token[]): boolean {
 export function putRightPart(older: string, newer: string): string | null {
   const said = withoutCorrecting(newer);
   if (said === newer || said.endsWith('?') || older.endsWith('?')) return null;
+  // what only put something right itself is no whole sentence: "No, make it Saturday"
+  if (withoutCorrecting(older) !== older) return null;
   const [before, now] = [wordsIn(older), wordsIn(said)];
   const [values, named] = [valuesIn(before), valuesIn(now)];
   const [fresh, other] = named.filter(({ form }) => values.every((each) => each.form !== form));

@@ -52,6 +52,9 @@ export function laterDose(first: Recollection, known: readonly Recollection[]): 
   );
 }
 
+/** "Her dose of bisoprolol went up to 10 mg". */
+const doseOf = /\bdos(?:e|age) of (?:(?:the|my|her|his|their) )?(?<what>\p{L}[\p{L}\d-]+)/iu;
+
 /**
  * What tells how much is taken of something else than a question names, of what is known: 10 mg of ramipril is no answer to "How much metformin do I take?" where a dose of that
  * is known.
@@ -60,7 +63,8 @@ export function dosesOfElse(question: string, known: readonly Recollection[]): R
   if (!/\b(?:dos(?:e|age)|how (?:much|many))\b/iu.test(question)) return new Set();
   const asked = ` ${plain(question)} `;
   const doses = known.flatMap((told) => {
-    const of = dosesIn(told.text).flatMap(({ what }) => what ?? []);
+    const named = doseOf.exec(told.text)?.groups?.['what']?.toLowerCase() ?? [];
+    const of = dosesIn(told.text).flatMap(({ what }) => what ?? named);
     return of.length === 0 ? [] : [{ told, isAsked: of.some((what) => asked.includes(` ${what} `)) }];
   });
   if (!doses.some(({ isAsked }) => isAsked)) return new Set();

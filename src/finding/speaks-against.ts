@@ -84,7 +84,9 @@ const isOfElse = (each: Recollection): boolean =>
 
 /** Whether a statement tells of what is asked about: of nuts, where the question is "May I eat nuts?" */
 export function isOfAsked(question: string, { text, meant }: Recollection): boolean {
-  const asked = [...contentWords(question)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
+  // of whom it is asked is not what is asked about
+  const things = question.replace(/(?<=[\s(])\p{Lu}\p{L}+/gu, '');
+  const asked = [...contentWords(things)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
   const told = contentWords(`${text} ${meant}`);
   return asked.some((stem) => told.has(stem));
 }
