@@ -7,6 +7,9 @@ import { withBefore } from './was-before.ts';
 const besides = /^(?:be|have|will|go|he|she|they|it|my|our|his|her|their|the|now|just)$/u;
 const isLink = /^(?:to|in|on|at|from|with|by|for|of|until|till|under|near)$/u;
 
+/** What only put something right itself is no whole sentence: "Make it Saturday", "It's on Saturday". */
+const namesNobody = /^(?:it|that|they|make|let|call|say)\b/iu;
+
 const inOne = ({ from, to }: Value, at: number): boolean => from <= at && at < to;
 const sameKind = (one: Value, other: Value): boolean => one.kind === other.kind;
 
@@ -33,8 +36,7 @@ function standIn(words: readonly Token[], others: readonly Token[]): boolean {
 export function putRightPart(older: string, newer: string): string | null {
   const said = withoutCorrecting(newer);
   if (said === newer || said.endsWith('?') || older.endsWith('?')) return null;
-  // what only put something right itself is no whole sentence: "No, make it Saturday"
-  if (withoutCorrecting(older) !== older) return null;
+  if (namesNobody.test(older) || withoutCorrecting(older) !== older) return null;
   const [before, now] = [wordsIn(older), wordsIn(said)];
   const [values, named] = [valuesIn(before), valuesIn(now)];
   const [fresh, other] = named.filter(({ form }) => values.every((each) => each.form !== form));

@@ -34,6 +34,9 @@ describe('what is put right in a part of it', () => {
     [ana, 'Actually, Ben moves to Porto.'],
     [ana, 'Actually, Ana works in Porto.'],
     [ana, 'Actually, Ana moves to Porto with Ben.'],
+    // what is no whole sentence
+    ['Make it Saturday.', 'No, make it Sunday.'],
+    ["It's on Saturday.", "No, it's on Sunday."],
     // a question, and a value alone
     [ana, 'Actually, does Ana move to Porto?'],
     [ana, 'Actually, Porto.'],
