@@ -23,7 +23,7 @@ function whatIsTaken(words: string): ReadonlySet<string> {
 }
 
 /** Whether a sentence only tells how much is taken of something else than a claim: one dose says nothing of another medicine. */
-export type OfAnother = 'no' | 'yes' | 'perhaps';
+type OfAnother = 'no' | 'yes' | 'perhaps';
 
 /** Words by which something else may be taken in its place. */
 const inItsPlace = / (?:instead|switch\S*|swap\S*|chang\S*|replac\S*|rather) /u;
