@@ -48,12 +48,13 @@ export const eachForgotten = ({ others = [], ...first }: ToBeForgotten): z.infer
 export interface AskedToForget {
   /** What is to be forgotten, in the words of whoever asks. */
   about: string;
-  outcome: 'forgets' | 'unkept' | 'several' | 'everything' | 'nothing' | 'immutable' | 'of others';
+  outcome:
+    'forgets' | 'unkept' | 'several' | 'protects' | 'everything' | 'nothing' | 'immutable' | 'of others';
   /** The memory that is forgotten or may not be; null where none, or several, fit. */
   content: string | null;
   /**
    * Of several that fit the first three, as far as whoever asks may have them forgotten; with `forgets` those that are forgotten besides the first, at least
-   * three of them and each that names only by a pronoun of whom it tells. Where none fits, what comes nearest to it, the first three. Empty where one fits.
+   * three of them and each that names only by a pronoun of whom it tells. With `protects` what would go, the first three. Where none fits, what comes nearest to it, the first three. Empty where one fits.
    */
   among: readonly string[];
   /** How many are forgotten; left out for one, and for none. */

@@ -1,7 +1,7 @@
 const lead = String.raw`^(?:.*,\s*)?`;
 const fine = 'ok|okay|safe|fine|all right|alright|dangerous|bad';
 /** Whom it is asked for: "for me", "for my son". */
-const whom = String.raw`me|us|my \p{L}+|him|her|them`;
+const whom = String.raw`me|us|(?:my|our|the) \p{L}+|him|her|them|every(?:one|body)|any(?:one|body)|all of (?:us|them)`;
 const anyone = String.raw`he|she|they|my \p{L}+|\p{L}+`;
 
 /** How somebody asks whether they may: "Can I", "Do you think my son could", "Is she allowed", "Is it safe". */
@@ -23,6 +23,10 @@ const nothingTaken = `(?:at|with|by|before|after|here|there|now|then|out|in|on|t
 const leave = [
   // "Can I take amoxicillin?", "So is my son allowed to have nuts?"
   String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:${asking}) .*\b(?:${taking}) (?!${nothingTaken}\b)\S`,
+  // "Can I serve nuts?", "Should I bake him a nut cake?", and not "Can I make a call?"
+  String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:(?:can|may|could|should|shall|must) (?!you\b)(?:i|we|${anyone})|is it (?:${fine})(?: for (?:${whom}|\p{L}+))? to) (?:\p{L}+ )?(?:(?:serve|feed|offer|cook|bake|fry) (?!${nothingTaken}\b)|(?:make|buy|get|bring|pack|order) (?:him|her|them|us|(?:my|our) \p{L}+|(?-i:\p{Lu})\p{L}+) (?!${nothingTaken}\b))\S`,
+  // "Does he tolerate nuts?"
+  String.raw`${lead}(?:do|does) (?!you\b)(?:i|we|${anyone}) (?:tolerate|react (?:badly )?to) \S`,
   // "Is ibuprofen ok for me?"
   String.raw`^(?:is|are) (?:an? |some |the )?\p{L}+(?: \p{L}+){0,2} (?:${fine}|harmful|allowed) for (?:${whom}|\p{Lu}\p{L}+)\b`,
   // "Would ibuprofen be ok for me?", and not "Would Friday be ok for me?"
@@ -30,11 +34,14 @@ const leave = [
   // "Is ibuprofen safe?"
   String.raw`${lead}is (?!(?:it|that|this|he|she|everything|everyone|home|there) )(?-i:\p{Ll}){4,}(?: \p{L}+)? (?:safe|harmful)\s*\?*$`,
   // "What can I take for a headache?"
-  String.raw`${lead}what (?:can|may|could|should) (?:i|we|${anyone}) (?:take|swallow|eat|drink) (?:for|against|when|if)\b`,
+  String.raw`${lead}what (?:can|may|could|should|shall) (?!you\b)(?:i|we|${anyone}) (?:(?:take|swallow) (?:for|against|when|if)|eat|drink|cook|bake|serve)\b`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /** Something is taken along, and not swallowed: "Can I take it home?" */
 const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
+
+/** "Can I serve it to my guests?" */
+const giving = /\b(?:give|serve|feed|offer)\b[^.?!]*\bto (?!work|school)/iu;
 
 /**
  * Whether somebody asks whether something may be taken, eaten or drunk.
@@ -42,4 +49,15 @@ const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my
  * @example asksLeaveToTake('Can I take amoxicillin?') // true
  */
 export const asksLeaveToTake = (question: string): boolean =>
-  leave.some((form) => form.test(question)) && !elsewhere.test(question);
+  leave.some((form) => form.test(question)) && (!elsewhere.test(question) || giving.test(question));
+
+/** Words for everybody who is there: "we", "the family". */
+const several =
+  /\b(?:we|us|our|ours|they|them|every(?:one|body)|any(?:one|body)|somebody|someone|(?:all|both|some|any|one) of (?:us|them)|(?:my|our|the) (?:family|kids|children|guests|visitors|others|boys|girls|twins|parents|lot))\b/iu;
+
+/**
+ * Whether something is asked for several people of whom nobody says who they are.
+ *
+ * @example asksForSeveral('Can we have a nut cake?') // true
+ */
+export const asksForSeveral = (question: string): boolean => several.test(question);

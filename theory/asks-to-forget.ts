@@ -86,3 +86,12 @@ export const asksToForgetAll = (text: string): boolean =>
 
 /** Whether somebody asks to have something forgotten, or everything. */
 export const asksToForget = (text: string): boolean => toForgetIn(text) !== null || asksToForgetAll(text);
+
+const repeated = /\b(?:forget|delete|erase)\s+(?:the fact\s+)?that\b/iu;
+const allOfIt = /\b(?:forget|delete|erase)\s+(?:everything|anything|all)\b/iu;
+
+/** Whether a request to forget repeats what was told, and does not only name it: "forget that I am allergic to nuts", and not "forget my allergy". */
+export const repeatsWhatWasTold = (text: string): boolean => repeated.test(text);
+
+/** Whether a request to forget is for all of something: "forget everything about eggs". */
+export const asksForAllOfIt = (text: string): boolean => allOfIt.test(text);

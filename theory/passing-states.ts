@@ -56,3 +56,32 @@ const longest = 90;
  */
 export const isPassing = (sentence: string): boolean =>
   sentence.length <= longest && only.some((each) => each.test(sentence.trim()));
+
+/** How somebody feels or is for a while, besides the moods: what they say of it may be kept, but a later day may be another one. */
+const whiles = listed(`
+  happy sad glad angry cross nervous anxious upset stressed worried scared afraid lonely relaxed calm cheerful sick ill unwell dizzy nauseous poorly feverish
+  frozen soaking open closed empty asleep online offline occupied available`);
+/** Where somebody is for a while, behind "at", "in" or "on". */
+const stays = listed(
+  'home work school town bed class pain garden kitchen cellar office hospital shower front trip',
+);
+const denial = /\s+(?:not|never|no longer)(?=\s)|n['’]t(?=\s)|\s+(?:any ?more|any longer)(?=[\s.!]*$)/giu;
+/** Whoever or whatever is said to be so, with the verb. */
+const somethingIs =
+  /^(?:[^\s,.!?]+(?:\s+[^\s,.!?]+){0,3}?(?:\s+(?:is|are|am|feels?)|['’](?:s|re|m)))(?=\s)/iu;
+const forWhile = new RegExp(
+  `^i am${degree}\\s+(?:(?:${moods}|${whiles})|(?:on|in|at|off\\s+to)(?:\\s+(?:the|a|an|my|our|his|her|their))?\\s+(?:${spots}|${stays}))${behind}${end}`,
+  'iu',
+);
+
+/**
+ * Whether a sentence says how somebody or something is for the moment, or is not: two of these that say the contrary were said at different moments, and both may have been so.
+ *
+ * @example isMomentary('Ana is not in a meeting.') // true
+ * @example isMomentary('Ana is not a dentist.') // false
+ */
+export function isMomentary(sentence: string): boolean {
+  if (sentence.length > longest) return false;
+  const plain = sentence.trim().replace(denial, '');
+  return forWhile.test(plain.replace(somethingIs, 'i am')) || isPassing(plain);
+}

@@ -2,6 +2,7 @@ import { standingsOf } from './claims/standing.ts';
 import type { Statement } from './claims/statement.ts';
 import { personOf } from './claims/subject.ts';
 import { isTimeExcepted } from './claims/times.ts';
+import { isMomentary } from './passing-states.ts';
 import { spacedWords, wordsIn, type Token } from './claims/words.ts';
 
 /** A sentence that says of now, in the speaker's own name, that something is so or is not. */
@@ -22,7 +23,7 @@ const closing = / (?:no longer|any longer|any more|anymore)(?= )/u;
 
 /**
  * A statement as it can be held against another one; null where what it says may be so beside its contrary: where it is somebody else's word, is
- * supposed, denies a reason, or tells of another time than now: what was, is to come, goes on at the moment, or is so on some days.
+ * supposed, denies a reason, or tells of another time than now: what was, is to come, goes on or is so at the moment (“I am tired”), or is so on some days.
  *
  * @param speaker whoever "I" is
  */
@@ -38,6 +39,7 @@ export function plainStatement(
     return standing === 'holds' && !isPast;
   });
   const text = spacedWords(words);
+  if (isMomentary(sentence)) return null;
   if (!isOfNow || isTimeExcepted(text) || words.some((_, place) => isGoingOn(words, place))) return null;
   const said = wordsIn(text.replace(closing, (found) => (found.startsWith(' no') ? ' not' : '')));
   const kept = said.filter(({ lower }) => !denying.test(lower) && !carrying.test(lower));

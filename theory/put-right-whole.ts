@@ -6,6 +6,9 @@ const openers = new RegExp(
   String.raw`^(?:(?:${openingWords}|that['’]s wrong|and|but|i mean|i meant)\b[\s,.:;–—-]*)+`,
   'iu',
 );
+/** A text without the words with which it begins to put something right: the same where it does not. */
+export const withoutCorrecting = (text: string): string => text.replace(openers, '');
+
 /** Words that tell something of "it", and do not name it: "it's in the shed", "it starts at 10". */
 const aboutIt =
   /^(?:it|that|they|those)(?:['’](?:s|re|ll|d)|\s+(?:is|are|was|were|will|starts?|begins?|ends?|leaves?|opens?|closes?|comes?|takes?|costs?|goes|got|has|have))\b/iu;
@@ -39,7 +42,7 @@ function isNowIn(older: string, said: string): string | null {
  * @example toldWithLater('The key is under the mat.', "Sorry, it's in the shed.") // 'The key is in the shed (before: under the mat).'
  */
 export function toldWithLater(older: string, newer: string): string | null {
-  const said = newer.replace(openers, '');
+  const said = withoutCorrecting(newer);
   const isIt = aboutIt.test(said);
   if (!isIt && !(onlyValue.test(said) && said.split(/\s+/u).length <= 6)) return null;
   if (/^(?:it|that|they)\b/iu.test(older) || older.endsWith('?')) return null;
@@ -61,7 +64,7 @@ const asked =
  */
 export function toldInFull(question: string, answer: string): string | null {
   const { be, thing } = asked.exec(question.trim())?.groups ?? {};
-  const said = answer.replace(openers, '');
+  const said = withoutCorrecting(answer);
   const found =
     /^(?:it|that|they)(?:['’](?:s|re)|\s+(?:is|are))\s+(?<rest>(?!(?:not|fine|ok|okay|good|nothing|all)\b).+)$/iu.exec(
       said,

@@ -1,6 +1,7 @@
 import { withApostrophes } from './apostrophes.ts';
 import { isContrasted } from './contrasted.ts';
 import { isPassing } from './passing-states.ts';
+import { protects } from './protects.ts';
 import { tellingTerms } from './telling-terms.ts';
 
 /** Scripts that are written without spaces: their words cannot be counted. */
@@ -107,6 +108,8 @@ export function tellsEnough(sentence: string): boolean {
   if (isContrasted(bare) || ability.test(bare) || hindrance.test(bare) || birth.test(bare)) return true;
   if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   if (place.test(bare) || identified.test(bare)) return true;
+  // what somebody takes and does not tolerate is never too little
+  if (words >= telling.plain && protects(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;
   const isPlain = bare.split(/\s+/u).length <= (bare.endsWith('!') ? plainWords : plainWords + 1);
   if (ofSomebody.test(bare) && words >= telling.ofSomebody) return true;

@@ -48,7 +48,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a mind is made of
   'memory/gut': [],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/gut', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['finding', 'tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
+  'memory/recall': ['appraisal', 'finding', 'tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
   'memory/wander': ['memory/correction', 'memory/gate', 'memory/recall', 'memory/upkeep'],
   'memory/consolidate': [
     'words',

@@ -33,6 +33,8 @@ export const requestsToForget = (
             : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten.${kept} Say so.`;
         case 'several':
           return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none${which}. Ask which${all === null ? '' : `, or have them say ${quoted(all)} for all of it`}.`;
+        case 'protects':
+          return `You are asked to forget ${wanted}; what would go tells of an allergy or a medicine, and may protect somebody${which}. You forget nothing yet: say what would go, and that it goes when it is named, as in "Forget that ..." with its words.`;
         case 'unkept':
           return 'You are told something off the record: with this moment it is gone, and none of it is kept. Say so, and repeat none of it.';
         case 'everything':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAfter } from './offline-talk.ts';
+import { answerAfter, talk } from './offline-talk.ts';
 
 const told = [
   'I take warfarin.',
@@ -67,5 +67,97 @@ describe('what was told in words that do not name it', () => {
     expect(await answerAfter([asked, "It's Friday at 10."], asked)).toBe(
       'You told me that your appointment with the dentist is Friday at 10.',
     );
+  });
+});
+
+describe('who asks for somebody else', () => {
+  const family = [
+    'My son Leo is allergic to nuts.',
+    'My daughter Mia cannot eat gluten.',
+    'I am allergic to penicillin.',
+  ];
+
+  it.each([
+    'Can he eat peanuts?',
+    'May he have a Snickers?',
+    'Is it safe for him to have nuts?',
+    'Is it ok if he eats marzipan?',
+    'Can I give him a cookie?',
+    'Could Leo have some satay?',
+    'Should I bake him a walnut cake?',
+    'Are nuts ok for him?',
+    'Does he tolerate nuts?',
+    'Is he allowed to eat pesto?',
+    'Can my son drink almond milk?',
+  ])('is told what he does not tolerate, and never that he may: “%s”', async (question) => {
+    const answer = await answerAfter(family, question);
+    expect(answer).toMatch(/Leo is allergic to nuts/);
+    expect(answer).toMatch(/^(?:I'm not sure|I don't know)/);
+    expect(answer).not.toMatch(/gluten|penicillin/);
+  });
+
+  it.each(['Can she have bread?', 'Is bread okay for her?', 'Could Mia eat pasta?'])(
+    'is told of her where they ask for her: “%s”',
+    async (question) => {
+      const answer = await answerAfter(family, question);
+      expect(answer).toMatch(/Mia cannot eat gluten/);
+      expect(answer).not.toMatch(/Leo|penicillin/);
+    },
+  );
+
+  it.each([
+    'Can we eat peanut cake?',
+    'May we have a nut cake?',
+    'Is it safe for us to eat there pancakes with nuts?',
+    'What can we eat?',
+    'Could everybody have some of the cake?',
+    'Can the kids have pizza?',
+  ])('is told of everybody where they ask for several: “%s”', async (question) => {
+    const answer = await answerAfter(family, question);
+    expect(answer).toMatch(/Leo is allergic to nuts/);
+    expect(answer).toMatch(/Mia cannot eat gluten/);
+  });
+
+  it('is told it whichever he is meant', async () => {
+    const two = ['My son Leo is allergic to nuts.', 'My brother Tom lives in Graz.'];
+    expect(await answerAfter(two, 'Can he eat peanuts?')).toMatch(/Leo is allergic to nuts/);
+  });
+
+  it.each(['Can he swim?', 'Can we meet on Friday?', 'Is he safe?', 'Where does he live?'])(
+    'is told nothing of it where nothing is eaten: “%s”',
+    async (question) => {
+      expect(await answerAfter(family, question)).not.toMatch(/gluten|penicillin/);
+    },
+  );
+});
+
+describe('what a mind was made to keep in mind', () => {
+  const always = ['Bea is allergic to penicillin and nuts.'];
+
+  it.each(['May I take penicillin?', 'Can I eat peanuts?', 'Is ibuprofen ok for me?'])(
+    'is told to who asks for leave: “%s”',
+    async (question) => {
+      const { say } = talk({ nature: 'person', always });
+      expect(await say(question)).toMatch(/I was made to keep in mind that Bea is allergic to penicillin/);
+    },
+  );
+
+  it('is not told where nobody asks for it', async () => {
+    const { say } = talk({ nature: 'person', always });
+    expect(await say('Can I take a nap?')).not.toMatch(/penicillin/);
+  });
+});
+
+describe('how much somebody takes', () => {
+  const doses = ['I take 10 mg of ramipril.', 'I take 500 mg of metformin.'];
+
+  it.each([
+    ['How much metformin do I take?', /500 mg of metformin/, /ramipril/],
+    ['How much ramipril do I take?', /10 mg of ramipril/, /metformin/],
+    ['What is my dose of ramipril?', /10 mg of ramipril/, /metformin/],
+  ])('is of the medicine that is asked about: “%s”', async (question, is, isNot) => {
+    const answer = await answerAfter(doses, question);
+    expect(answer).toMatch(is);
+    expect(answer).not.toMatch(isNot);
   });
 });

@@ -117,3 +117,21 @@ describe('an answer that rests on one plain statement', () => {
     },
   );
 });
+
+describe('what is told in words that end with no mark', () => {
+  it.each([
+    ['I stopped warfarin, I take apixaban now', /you stopped warfarin, you take apixaban now/],
+    ['I like coffee better', /you like coffee better/],
+    ["I don't take warfarin any more, I take apixaban", /apixaban/],
+  ])('is acknowledged with what was understood: “%s”', async (text, words) => {
+    const { say } = talk({ nature: 'person' });
+    await say('I take warfarin.', 'you');
+    expect(await say(text, 'you')).toMatch(words);
+  });
+
+  it('is no introduction where it only says what something is', async () => {
+    const { say } = talk({ nature: 'person' });
+    await say('Ida lives in Graz.', 'you');
+    expect(await say("It's Linz.", 'you')).not.toMatch(/Nice to meet you/);
+  });
+});

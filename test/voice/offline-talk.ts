@@ -22,9 +22,10 @@ export function talk(
     offered?: readonly Tool[];
     nature?: 'person' | 'agent';
     members?: Readonly<Record<string, readonly string[]>>;
+    always?: readonly string[];
   } = {},
 ): Talk {
-  const { recalled = [], offered = tools, nature = 'agent', members } = options;
+  const { recalled = [], offered = tools, nature = 'agent', members, always } = options;
   const voice = offlineVoice();
   const messages: StreamMessage[] = [];
   const meetAll = async (met: readonly [Percept, ...Percept[]]) => {
@@ -42,7 +43,7 @@ export function talk(
         key,
         messages: [...messages],
         tools: [...offered],
-        situation: { recalled, winner: met.at(-1)!, ...(members && { members }) },
+        situation: { recalled, winner: met.at(-1)!, ...(members && { members }), ...(always && { always }) },
       }),
     );
     const { text: thought, toolCalls } = thoughtOf(outcome);

@@ -1,5 +1,7 @@
 import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
+import { putRightWithin } from '../put-right-within.ts';
+import { nowAndBefore } from '../was-before.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
@@ -235,9 +237,15 @@ function spokenIn(text: string): Spoken[] {
       return spoken
         .slice(from, at)
         .split(endInside)
-        .map((part) => ({ sentence, spoken: part }));
+        .map((part) => ({ sentence, spoken: asPutRight(part) }));
     })
     .slice(0, most.sentences);
+}
+
+/** What a sentence holds that puts itself right: "Ida lives in Graz, but it's Linz" tells where she lives once. */
+function asPutRight(part: string): string {
+  const whole = putRightWithin(part);
+  return whole === null ? part : `${nowAndBefore(whole)?.now ?? part}.`;
 }
 
 /** The end of a sentence where the next one begins with a small letter, as people type. */

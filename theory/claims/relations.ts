@@ -19,6 +19,9 @@ const nearest = stems(`
   mother father parent grandparent in-laws stepmother stepfather stepbrother stepsister grandmother grandfather godmother godfather wife husband spouse partner
   girlfriend boyfriend fiancé fiancée fiance fiancee twin ex landlady lawyer assistant nanny babysitter tutor trainer hairdresser pet`);
 
+/** Nouns, by their lemmas, for people and animals whom somebody has near. */
+export const nearNouns: readonly string[] = [...fellows, ...nearest];
+
 /** Of these another one is often meant the next time: "a colleague", "my other friend". */
 const passing = stems(`
   friend mate buddy cousin neighbour neighbor colleague coworker roommate flatmate classmate teammate student pupil client customer patient

@@ -8,6 +8,7 @@ import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
 import { changesAmount, isByMistake, isCounted } from './changed-claims.ts';
 import { whoseIn } from './meant-things.ts';
+import { doseOf } from './of-another-dose.ts';
 import { claimLike, lemmasOf, measuresSame, type Opposition } from './replacement.ts';
 
 /** What was so once, or was changed again. */
@@ -42,28 +43,33 @@ export function changedAmount(
   const isTheirs = whoseAmount(statement, speaker, isOfDose);
   const lemmas = lemmasOf(words);
   const named = put === null && words.includes(' to ') ? words.slice(0, words.lastIndexOf(' to ')) : words;
-  const of = contentIn(named.trim());
+  const what = doseOf(statement);
+  const of = what.size > 0 ? what : contentIn(named.trim());
   const meant = live.filter(
     (older) =>
       isCounted(older, lemmas) &&
       isTheirs(older) &&
-      (isOfDose || put?.isNamed === false || namesWhat(of, older)),
+      ((isOfDose && what.size === 0) || put?.isNamed === false || namesWhat(of, older)),
   );
   const [older] = meant;
-  if (
-    older === undefined ||
-    meant.some((each) => each.value !== older.value || each.attribute !== older.attribute)
-  )
-    return [];
+  if (older === undefined) return [];
+  const isOfSeveral = meant.some((each) => each.value !== older.value || each.attribute !== older.attribute);
+  // "my dose went up" may be of any medicine whose dose is known
+  if (isOfSeveral && !(isOfDose && what.size === 0)) return [];
   const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
   const isOnlyOne = value !== undefined && other === undefined && measuresSame(value.form, older);
-  const newer = isOnlyOne ? { ...claimLike(older), value: value.form } : null;
+  if (!isOnlyOne) return [];
   // a sentence with two amounts tells also what still holds, and "him" may be somebody else where others were spoken of since
   const isOpen =
     wasThen ||
     (older.form.match(/(?<= )\d+/gu) ?? []).length > 1 ||
     (put?.whom === 'other' && live[0]!.form !== older.form);
-  return newer === null ? [] : [{ older, newer, ...(isOpen && { isOpen }) }];
+  const changed = (each: StoredClaim): Opposition => ({
+    older: each,
+    newer: { ...claimLike(each), value: value.form },
+    ...((isOpen || isOfSeveral) && { isOpen: true }),
+  });
+  return (isOfSeveral ? meant : [older]).map(changed);
 }
 
 /** Whose amount a statement is about: "they raised my Lisinopril", "the doctor raised Lisinopril", but not the vet, and not a guideline. */

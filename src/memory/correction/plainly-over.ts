@@ -132,6 +132,9 @@ const isOfAllergy = ({ attribute, form }: StoredClaim): boolean =>
 const mayBeMedicine = ({ attribute, form }: StoredClaim): boolean =>
   attribute === 'uses' && / (?:tak(?:e|es|ing|en)|took|us(?:e|es|ing)|on) /u.test(` ${form} `);
 
+/** Whether somebody may be harmed where a claim is taken for over: it tells of an allergy or a medicine. */
+export const isOfHarm = (claim: StoredClaim): boolean => isOfAllergy(claim) || mayBeMedicine(claim);
+
 /** Whether what a sentence says is over is that somebody takes it, and not what else they do with it. */
 function isOfTaking({ gone }: Statement, value: string): boolean {
   const last = value.split(' ').at(-1)!;

@@ -26,8 +26,10 @@ import { doubted } from './doubted.ts';
 import { resembling } from './resembling.ts';
 import { otherAllergy } from './other-allergy.ts';
 import { retitled } from './retitled.ts';
+import { isOfNamedAfter } from './named-after.ts';
 import { isOfGroup } from './of-a-group.ts';
-import { isUnclear, ridOtherwise } from './plainly-over.ts';
+import { isOfAnotherDose } from './of-another-dose.ts';
+import { isOfHarm, isUnclear, ridOtherwise } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
 import { soUntil } from './so-until.ts';
@@ -120,10 +122,16 @@ export function oppositions(
   const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
   const all = heard.statements ?? [];
   const after = all.slice(all.findIndex(({ sentence }) => sentence === statement.sentence) + 1);
-  const meant = [...found.values()].filter(({ older }) => !isOnlyOfOthers(statement, older, speaker));
+  const meant = [...found.values()].filter(
+    ({ older }) =>
+      !isOnlyOfOthers(statement, older, speaker) &&
+      isOfAnotherDose(statement, older) !== 'yes' &&
+      !(isOfHarm(older) && isOfNamedAfter(statement, older)),
+  );
   return meant.map((one) =>
     one.isOutright !== true &&
     (mayBeTakenAgain(one.older, statement, after) ||
+      isOfAnotherDose(statement, one.older) === 'perhaps' ||
       doubts.some((isDoubtful) => isDoubtful(statement, one.older)))
       ? { ...one, isOpen: true }
       : one,

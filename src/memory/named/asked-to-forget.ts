@@ -9,11 +9,18 @@ import {
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { asksToForgetAll, type ToForget, toForgetIn } from '../../../theory/asks-to-forget.ts';
+import {
+  asksForAllOfIt,
+  asksToForgetAll,
+  repeatsWhatWasTold,
+  type ToForget,
+  toForgetIn,
+} from '../../../theory/asks-to-forget.ts';
 import { inOtherWords, toldWithout } from '../../../theory/other-words.ts';
 import { leftOfList } from '../../../theory/left-of-list.ts';
 import { namedApart } from '../../../theory/named-apart.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
+import { namesPlainly, protects } from '../../../theory/protects.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { mayTellOfHarm, namesHarm } from '../../../theory/tells-of-harm.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
@@ -25,6 +32,8 @@ import {
   mostNameable,
   namedMemories,
   type NamedMemory,
+  onceEach,
+  outcomeFor,
   quotingOf,
   waitingAs,
 } from './named-memories.ts';
@@ -57,11 +66,16 @@ export async function askedToForget(
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
   const asked = toForgetIn(text);
+  const isClause = repeatsWhatWasTold(text);
   if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, parts);
   const named =
     asked === null
       ? null
-      : await namedEach(asked, { asker: source.speaker, isClause: thatIsSo.test(text) }, parts);
+      : await namedEach(
+          asked,
+          { asker: source.speaker, isClause, isPlain: isClause || asksForAllOfIt(text) },
+          parts,
+        );
   // "don't remember my address": what is known of it goes, too
   if (isOffRecord(text))
     return named?.outcome === 'forgets'
@@ -72,9 +86,6 @@ export async function askedToForget(
   return named;
 }
 
-/** A request repeats what was told, and does not only name it: "forget that I am allergic to nuts", and not "forget my allergy". */
-const thatIsSo = /\b(?:forget|delete|erase)\s+(?:the fact\s+)?that\b/iu;
-
 /** A request by which memories are forgotten. */
 type Forgetting = RequestToForget & { forgets: ToBeForgotten };
 const isForgetting = (one: RequestToForget): one is Forgetting => one.forgets !== null;
@@ -82,37 +93,47 @@ const isForgetting = (one: RequestToForget): one is Forgetting => one.forgets !=
 /**
  * What becomes of a request that may name several things at once: each goes for which a memory is found, and those for which none or several are found are named as unclear.
  *
+ * @param isPlain whether nothing else can be meant: what was told is repeated, or all of it is to go
  * @param isClause whether what was told is repeated: "forget that I am allergic to nuts"
  */
 async function namedEach(
   asked: ToForget,
-  { asker, isClause }: { asker: string; isClause: boolean },
+  { asker, isClause, isPlain }: { asker: string; isClause: boolean; isPlain: boolean },
   parts: Parts,
 ): Promise<RequestToForget> {
-  const whole = await namedIn(asked, asker, parts);
+  const found = await namedIn(asked, asker, parts);
+  const whole = asked.all === null && !isPlain ? askedAgain(found) : found;
   const apart = asked.all === null ? namedApart(asked.what, isClause) : null;
   const isOne = whole.outcome !== 'nothing' && !(whole.outcome === 'forgets' && apart?.isEachOwn === true);
   if (apart === null || isOne) return whole;
-  const found: Forgetting[] = isForgetting(whole) ? [whole] : [];
+  const going: Forgetting[] = isForgetting(whole) ? [whole] : [];
   const unclear: string[] = [];
   // allergies and medicines of which the list only has a word, as "nuts": these are not forgotten
   const stays: string[] = [];
   // "the fish and chips" is one thing, where the chips are found nowhere
   let isOneThing = false;
   for (const what of apart.parts) {
-    const gone = new Set(found.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
+    const gone = new Set(going.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
     const one = await namedIn({ what, all: null }, asker, parts, gone);
     const told = toldBy(one);
     const isHarm = !isClause && told.some((text) => mayTellOfHarm(text) && !namesHarm(what, text));
-    if (isForgetting(one) && !isHarm) found.push(one);
+    if (isForgetting(one) && !isHarm) going.push(one);
     else if (whole.outcome === 'nothing' || one.outcome !== 'nothing') unclear.push(what);
     if (isHarm) stays.push(...told);
     isOneThing ||= one.outcome === 'nothing' && apart.bare.includes(what);
   }
-  const isNothing = whole.outcome === 'nothing' && (found.length === 0 || isOneThing);
-  if (!isNothing) return found.length === 0 ? whole : asOneRequest(asked.what, found, unclear);
-  const near = [...new Set([...found.flatMap(toldBy), ...stays, ...whole.among])];
+  const isNothing = whole.outcome === 'nothing' && (going.length === 0 || isOneThing);
+  if (!isNothing) return going.length === 0 ? whole : asOneRequest(asked.what, going, unclear);
+  const near = [...new Set([...going.flatMap(toldBy), ...stays, ...whole.among])];
   return { ...whole, among: near.slice(0, mostNamed) };
+}
+
+/** What becomes of a request that does not name plainly what protects somebody: "forget the nuts" may mean those in the cupboard. Nothing goes, and what would go is named. */
+function askedAgain(found: RequestToForget): RequestToForget {
+  const { about } = found;
+  const among = toldBy(found).filter((text) => protects(text) && !namesPlainly(about, text));
+  if (among.length === 0) return found;
+  return { about, outcome: 'protects', content: null, among: among.slice(0, mostNamed), forgets: null };
 }
 
 /** What becomes of several things that were named at once, as of one request. */
@@ -234,10 +255,6 @@ async function nearestTo(about: string, asker: string, parts: Parts): Promise<Na
   );
 }
 
-const onceEach = (memories: readonly NamedMemory[]): NamedMemory[] => [
-  ...new Map(memories.map((memory) => [memory.id, memory])).values(),
-];
-
 /** What memories tell in a list besides what is to be forgotten: that goes on to be remembered. */
 const keptOf = (meant: readonly NamedMemory[], named: string): KeptOfForgotten[] =>
   meant.flatMap(({ content, speaker }) => {
@@ -277,15 +294,4 @@ async function saidLast(speaker: string, parts: Parts): Promise<RequestToForget>
   const memory = waitingAs(last);
   const forgets = await forgetting([memory], parts);
   return { about, outcome: 'forgets', content: memory.content, among: [], forgets };
-}
-
-/** @param own whose words alone may be forgotten; null for the owner's request */
-function outcomeFor(
-  [memory, ...others]: readonly NamedMemory[],
-  own: string | null,
-): RequestToForget['outcome'] {
-  if (memory === undefined) return 'nothing';
-  if (others.length > 0) return 'several';
-  if (memory.isImmutable) return 'immutable';
-  return own !== null && memory.speaker !== own ? 'of others' : 'forgets';
 }

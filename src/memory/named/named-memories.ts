@@ -1,3 +1,4 @@
+import type { AskedToForget } from '../../../ports/forgetting.ts';
 import { pauseAmid, pauseAmidNumbers } from '../../../ports/end-of-turn.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../../ports/identifiers.ts';
 import { mostForgottenItems } from '../../../ports/percept.ts';
@@ -62,6 +63,9 @@ async function readEach(entries: readonly ScratchEntry[]): Promise<Waiting[]> {
   return read;
 }
 
+/** The end of "I'm" and "we've", which names nothing. */
+const shortForm = /(?<=\p{L})['’](?:m|re|ve|ll|d)(?!\p{L})/giu;
+
 /** The memories and waiting items that a person may mean: by an id that one, by words each that has all of them. */
 export async function namedMemories(said: string, parts: Parts): Promise<NamedMemory[]> {
   const { store, now } = parts;
@@ -71,10 +75,11 @@ export async function namedMemories(said: string, parts: Parts): Promise<NamedMe
   const named = entries.find((entry) => waitingAs(entry).id === said.trim());
   if (named !== undefined) return [waitingAs(named)];
 
-  const terms = searchTerms(said);
+  const text = said.replace(shortForm, '');
+  const terms = searchTerms(text);
   const hasAll = ({ words }: Pick<ComparableText, 'words'>): boolean =>
     terms.length > 0 && terms.every((term) => words.has(term));
-  const search = { text: said, limit: mostMemories, period: null };
+  const search = { text, limit: mostMemories, period: null };
   const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
   const having = found
     .map(({ memory }) => memory)
@@ -184,4 +189,24 @@ export async function quotingOf(
   const search = { text: content, limit: mostMemories, period: null };
   const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
   return found.flatMap(({ memory }) => (quotesMemory(memory, { content }) ? [memory.id] : []));
+}
+
+/** Memories, each once. */
+export const onceEach = (memories: readonly NamedMemory[]): NamedMemory[] => [
+  ...new Map(memories.map((memory) => [memory.id, memory])).values(),
+];
+
+/**
+ * What becomes of a request that means some memories.
+ *
+ * @param own whose words alone may be forgotten; null for the owner's request
+ */
+export function outcomeFor(
+  [memory, ...others]: readonly NamedMemory[],
+  own: string | null,
+): AskedToForget['outcome'] {
+  if (memory === undefined) return 'nothing';
+  if (others.length > 0) return 'several';
+  if (memory.isImmutable) return 'immutable';
+  return own !== null && memory.speaker !== own ? 'of others' : 'forgets';
 }

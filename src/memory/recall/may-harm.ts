@@ -2,18 +2,21 @@ import { sourceOf, type StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
-import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
+import { asksForSeveral, asksLeaveToTake } from '../../../theory/asks-leave.ts';
 import { identityKeys, isUnreadAttribute, subjectKeys, wordKeys } from '../../../theory/claims/claim-keys.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
+import { nearNouns } from '../../../theory/claims/relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
+import { pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
-/** How many memories of each kind are brought so, the newest, and how much of what is said is read for it, characters. Ours. */
-const [most, mostRead] = [5, 400];
+/** How many memories of each kind are brought so, the newest: a whole family may ask; and how much of what is said is read for it, characters. Ours. */
+const most = { barred: 10, taken: 5 };
+const mostRead = 400;
 
 /** The words under which claims of allergies and medicines are looked up: "allergic to nuts", "can't eat", "put on warfarin". */
 const lookedUp = [
@@ -61,6 +64,10 @@ interface Asker {
   words: ReadonlySet<string>;
   /** Whom they name by what these are to them: Mia, where they ask for "my daughter". */
   names: readonly string[];
+  /** The names of all whom they have near, where they ask for somebody whom they do not name: "him", "us"; else none. */
+  near: readonly string[];
+  /** Whether a claim may be of somebody whom they do not name; null where they ask for nobody such. */
+  isMeant: ((claim: StoredClaim) => boolean) | null;
 }
 
 const isNamed = (thing: string, words: ReadonlySet<string>): boolean =>
@@ -75,12 +82,15 @@ async function askerOf(
   const words = new Set(
     asked.flatMap((sentence) => wordsIn(sentence).flatMap(({ lower, lemma: stem }) => [lower, stem])),
   );
-  const keys = [...words].flatMap((thing) => identityKeys({ person, thing }));
-  const called = await claims.find({ keys: [keys] });
-  const names = called.flatMap(({ attribute, subject, value }) =>
-    attribute === alias && subject.person === person && isNamed(subject.thing, words) ? [value] : [],
+  const isMeant = mayBeMeant(asked.join(' '));
+  const things = isMeant === null ? words : [...words, ...nearNouns];
+  const keys = [...things].flatMap((thing) => identityKeys({ person, thing }));
+  const called = (await claims.find({ keys: [keys] })).filter(
+    ({ attribute, subject }) => attribute === alias && subject.person === person,
   );
-  return { person, words, names };
+  const names = called.flatMap(({ subject, value }) => (isNamed(subject.thing, words) ? [value] : []));
+  const near = isMeant === null ? [] : called.map(({ value }) => value);
+  return { person, words, names, near, isMeant };
 }
 
 /** Whether a claim is about somebody else for whom it is asked: "Can Mia have nuts?" */
@@ -88,6 +98,14 @@ const isOfNamed = ({ subject }: StoredClaim, { person, words, names }: Asker): b
   (subject.person === person && isNamed(subject.thing, words)) ||
   (subject.thing === '' && (isNamed(subject.person ?? '', words) || names.includes(subject.person ?? ''))) ||
   isNamed(subject.as?.thing ?? '', words);
+
+/** Whether a claim is about somebody for whom it may be asked without a name: "Can he have nuts?", "Can we have a nut cake?" */
+function mayBeMeant(asked: string): ((claim: StoredClaim) => boolean) | null {
+  const [isOfSeveral, hasPronoun] = [asksForSeveral(asked), pronouns.test(asked)];
+  if (!isOfSeveral && !hasPronoun) return null;
+  return ({ subject: { person, thing, as }, sentence }) =>
+    isOfSeveral || refersTo(asked, `my ${as?.thing ?? thing} ${person ?? ''} ${sentence}`);
+}
 
 /** Whether a claim is about whoever asks; "my doctor put me on warfarin" is. */
 const isOwn = ({ subject, form, speaker }: StoredClaim, { person }: Asker): boolean =>
@@ -107,28 +125,33 @@ export async function mayHarm(
   if (asked.length === 0) return [];
   const known = await corrections();
   const asker = await askerOf(asked, source.speaker, known.claims);
-  const { person, words, names } = asker;
+  const { person, words, names, near, isMeant } = asker;
   const told = await known.claims.find({
     keys: [
       subjectKeys({ person, thing: '' }),
-      [...words, ...names].flatMap((name) => [...subjectKeys({ person: name, thing: '' }), name]),
+      [...words, ...names, ...near].flatMap((name) => [...subjectKeys({ person: name, thing: '' }), name]),
       ...lookedUp.map((word) => wordKeys([lemma(word)])),
+      // "my son" without a name is theirs
+      ...(isMeant === null ? [] : [subjectKeys({ person, thing: 'son' })]),
     ],
   });
   const sourcesOf = (kind: ReturnType<typeof kindOf>): string[] => {
     const all = told.filter((claim) => kindOf(claim) === kind);
     const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
     const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
-    return [...newestOf(ofNamed), ...newestOf(own)];
+    const others = all.filter(
+      (claim) => !ofNamed.includes(claim) && !own.includes(claim) && isMeant?.(claim) === true,
+    );
+    return [...newestOf(ofNamed), ...newestOf(others), ...newestOf(own)];
   };
   const [notToHave, taken] = [sourcesOf('barred'), sourcesOf('medicine')];
   if (notToHave.length + taken.length === 0) return [];
   const made = await known.madeOf([...notToHave, ...taken]);
-  const memoriesOf = (sources: readonly string[]): MemoryId[] => {
+  const memoriesOf = (sources: readonly string[], most: number): MemoryId[] => {
     const memories = sources.flatMap((source) => made.filter((each) => each.source === source));
     return [...new Set(memories.map(({ memory }) => memory))].slice(0, most);
   };
-  return [...new Set([...memoriesOf(notToHave), ...memoriesOf(taken)])];
+  return [...new Set([...memoriesOf(notToHave, most.barred), ...memoriesOf(taken, most.taken)])];
 }
 
 /** What claims come from, each once, the newest first. */

@@ -4,6 +4,8 @@ import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
 import { putRight } from '../../../theory/put-right.ts';
+import { putRightPart } from '../../../theory/put-right-part.ts';
+import { putRightWithin } from '../../../theory/put-right-within.ts';
 import { allergyPutRight } from '../../../theory/said-instead.ts';
 import { toldInFull, toldWithLater } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
@@ -58,7 +60,7 @@ function sentencesIn(
     (from === 'file'
       ? [{ text: sentence.replace(/^[-*#>\s]+/, ''), act: null }]
       : spokenIn(
-          `${self.replaceAll('\n', ' ')}\n${wholeOf.get(plain(sentence)) ?? sentence.slice(0, most.read)}`,
+          `${self.replaceAll('\n', ' ')}\n${wholeOf.get(plain(sentence)) ?? putRightWithin(sentence) ?? sentence.slice(0, most.read)}`,
         )
     ).map((said) => ({
       ...said,
@@ -85,7 +87,10 @@ function corrected(heard: readonly HeardText[]) {
           ({ newer, older }) =>
             [
               plain(newer),
-              putRight(older, newer) ?? allergyPutRight(older, newer) ?? toldWithLater(older, newer),
+              putRight(older, newer) ??
+                allergyPutRight(older, newer) ??
+                putRightPart(older, newer) ??
+                toldWithLater(older, newer),
             ] as const,
         )
         .filter(([, whole]) => whole !== null),

@@ -13,9 +13,10 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
-import { isOfAsked, laterDose, speaksAgainst, takesSomethingElse } from './doses.ts';
+import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
+import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
@@ -58,9 +59,13 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     return toldTogether('Of late', plans.slice(-most.told));
   }
   const asksLeave = asksLeaveToTake(question);
+  const ofElse = dosesOfElse(question, known);
   const tellable = findingsFor(question, known)
     .slice(0, most.read)
-    .filter((each) => each.told.every(isTellable) && !(asksLeave && takesSomethingElse(question, each.best)));
+    .filter(
+      ({ told, best }) =>
+        told.every(isTellable) && !ofElse.has(best) && !(asksLeave && takesSomethingElse(question, best)),
+    );
   // who lives elsewhere is no answer where somebody is known to live there
   const there = plain(askedOfName(question) ?? '');
   const ofThere = tellable.filter(({ best }) => ` ${plain(best.text)} `.includes(` ${there} `));
@@ -68,10 +73,12 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const [first] = findings;
   const harms = asksLeave ? speaksAgainst(question, known).filter(isTellable) : [];
   if (harms.length > 0) {
-    const all = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
-    const named = all.filter((each) => isOfAsked(question, each));
+    const found = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
+    const named = found.filter((each) => isOfAsked(question, each));
     const told = [...new Set([...named, ...harms])].slice(0, most.broad);
-    return `${named.length === 0 ? doubts.ofKind : doubts.ofPart}${toldTogether('', told)}`;
+    const [own, others] = [true, false].map((isOfOwn) => told.filter((each) => isOwn(each) === isOfOwn));
+    const all = [own!.length === 0 ? '' : toldTogether('', own!), ...others!.map((each) => cited([each]))];
+    return `${named.length === 0 ? doubts.ofKind : doubts.ofPart}${all.join(' ').trim()}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
@@ -104,8 +111,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
   const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
   const verdict = verdictOn(question, first.best, spoken.speaker);
-  // what was so may have changed later
-  if (verdict === false || (verdict === true && found.every(({ best }) => best.turn <= first.best.turn)))
+  // what was so may have changed later, and nobody is told that they may take something
+  if (
+    verdict === false ||
+    (verdict === true && !asksLeave && found.every(({ best }) => best.turn <= first.best.turn))
+  )
     return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
   return `${doubt}${toldInOrder(found)}`;
 }

@@ -159,6 +159,7 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
   return {
     forgets: `All right${to}. I forget ${count > 1 ? `the ${count} memories that tell of it` : 'it'}: ${quotedAll([content ?? about, ...among])}${count > among.length + 1 ? ' and others' : ''}${count > 1 ? '. They come' : ' comes'} to my mind no more.${keeps.length === 0 ? '' : ` What was told with it I keep: ${quotedAll(keeps)}.`}${isRestLeft ? ' More are left: ask again.' : ''}${unclear.length === 0 ? '' : ` What you mean by ${quotedAll(unclear)} I don't find, or not it alone: that stays.`}`,
     several: `I remember several things like that${to}, so I forgot none${among.length === 0 ? '' : `: ${quotedAll(among)}`}. Tell me in more words which one${all === null ? '' : `, or say “${all}” to have all of them gone`}.`,
+    protects: `I have not forgotten that yet${to}, because it may protect somebody: ${quotedAll(among)}. To have it gone, say “Forget that …” with its words.`,
     everything: `I forget one thing at a time${to}: say “Forget that …” with its words. Whoever keeps me can have me begin anew: stopped, I am gone with the folder or database that I am kept in.`,
     unkept: `All right${to}. I don't keep that.`,
     nothing: `I remember nothing that has all the words of ${inQuotes(about, gistLength)}${to}.${among.length === 0 ? '' : ` What comes nearest: ${quotedAll(among)}. Say “Forget that …” with its words to have it gone.`}`,
@@ -167,9 +168,9 @@ function forgettingAnswer(asked: AskedToForget, to: string): string {
   }[outcome];
 }
 
-/** The name that somebody gives as theirs: what only puts another one right is theirs where that was. */
+/** The name that somebody gives as theirs: what only says what "it" is, is theirs where what they said before was. */
 const ownNameIn = ({ text, corrects }: SpeechAct, before = ''): string | null =>
-  corrects && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, ''))
+  (corrects || before !== '') && /^it['’]s /iu.test(text) && !tellsName(before.replace(/[\s.!]*$/u, ''))
     ? null
     : nameGivenIn(text);
 

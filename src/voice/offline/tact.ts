@@ -1,4 +1,5 @@
 import { beliefIn } from '../../../theory/statements.ts';
+import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import { isAboutIt } from '../../appraisal/about-loss.ts';
 import { readFeelings, type Reading, type ToldEvent } from '../../appraisal/appraise.ts';
 import { longestAppraised } from '../../appraisal/clauses.ts';
@@ -46,6 +47,8 @@ export function canBeToldBack(
   const { kind = '', happening = null } = readFeelings(text, { self, addressed: true }) ?? {};
   if (harmsSomebody(text) || happening === 'violated' || isOfDespair(happening)) return false;
   if (/^(?:insult|threat|comfort|praise|emergency)$/u.test(kind)) return false;
+  // "is allergic to nuts" calls nobody nuts
+  if (tellsOfIntolerance(text)) return true;
   const names = hearers.filter((hearer) => hearer !== who).flatMap((hearer) => hearer.split(' '));
   return !names.some((name) => readFeelings(text, { self: name, addressed: false })?.kind === 'insult');
 }

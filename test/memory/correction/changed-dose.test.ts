@@ -35,3 +35,38 @@ it('of two medicines in the same unit either may be meant', () => {
   expect(fallen(claims)).toEqual([]);
   expect(contested(claims)).toEqual(expect.arrayContaining([first]));
 });
+
+const ramipril = 'I take 10 mg of ramipril.';
+const metformin = 'I take 500 mg of metformin.';
+
+it.each([
+  'My dose is up to 10 mg of metformin.',
+  'My dose went up to 20 mg of metformin.',
+  'Now 10 mg of metformin.',
+  'My metformin dose is now 20 mg.',
+  'My dose of metformin is 20 mg now.',
+  "Now it's 20 mg of metformin.",
+  'My metformin dosage was increased to 20 mg.',
+  'My evening dose is up to 20 mg of Lisinopril.',
+  "I'm on 20 mg metformin now.",
+])('a dose of one medicine says nothing of another one: %s', (later) => {
+  const claims = heard(ramipril, later);
+  expect([...fallen(claims), ...contested(claims)]).not.toContain(ramipril);
+});
+
+it.each([
+  [metformin, 'My dose is up to 850 mg of metformin.'],
+  [metformin, 'My dose is up to 10 mg of metformin.'],
+  [metformin, 'My metformin is 850 mg now.'],
+  [ramipril, 'My dose is down to 5 mg of ramipril.'],
+  [ramipril, 'My ramipril dose is 5 mg now.'],
+])('of several medicines the dose of the one that is named is over: %s %s', (over, later) => {
+  expect(fallen(heard(ramipril, metformin, later))).toEqual([over]);
+});
+
+it.each(["Actually, it's 20 mg of metformin.", 'I take 20 mg of metformin instead.'])(
+  'a dose may be of what was named wrongly before: %s',
+  (later) => {
+    expect(fallen(heard(ramipril, later))).toEqual([]);
+  },
+);

@@ -126,4 +126,22 @@ describe('what comes first to mind because it may harm', () => {
   ])('is nothing where nobody asks for leave to eat or take anything: “%s”', async (question) => {
     expect(await first(question)).toEqual([]);
   });
+
+  it.each([
+    'Can he have a walnut cake?',
+    'May he eat peanuts?',
+    'Is it safe for him to have nuts?',
+    'Can we eat a nut cake?',
+    'Could everybody have some marzipan?',
+    'Can I give them peanut butter?',
+    'Are nuts ok for him?',
+    'Can I serve satay to the family?',
+  ])('is what others do not tolerate where it may be asked for them: “%s”', async (question) => {
+    const his = 'My son Leo is allergic to nuts.';
+    expect(await first(question, [his, 'My daughter Mia is three.', 'I live in Graz.'])).toContain(his);
+  });
+
+  it('is not what he does not tolerate where it is asked for her', async () => {
+    expect(await first('Can she have a walnut cake?', ['My son Leo is allergic to nuts.'])).toEqual([]);
+  });
 });

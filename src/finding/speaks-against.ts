@@ -1,0 +1,95 @@
+import { asksForSeveral } from '../../theory/asks-leave.ts';
+import { contentWords, plain } from '../../theory/content-words.ts';
+import { toldWithout } from '../../theory/other-words.ts';
+import { saysLittle } from '../../theory/read-question.ts';
+import { tellsOfIntolerance } from '../../theory/tells-of-harm.ts';
+import { isOfAnother, isSameNear, nearOnesIn, pronouns, refersTo } from '../appraisal/near-ones.ts';
+import { isOwn, type Recollection } from './recollection.ts';
+
+/** Somebody asks for themselves, or for nobody who is named: "Is it ok to have nuts?" */
+const ofAsker = /\b(?:i|we|me|us)\b|^is it\b/iu;
+/** Whoever asks gives something to somebody, or asks what is safe for them: they do not take it themselves. */
+const forElse =
+  /\b(?:give|feed|serve|offer|bake|cook|make|buy|get|bring|pack|order)\b|^is it (?:\p{L}+ ){1,2}(?:for|to give)\b/iu;
+const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
+
+/** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
+export function takesSomethingElse(question: string, { text, meant }: Recollection): boolean {
+  const asked = [...contentWords(question)].filter((stem) => !saysLittle(stem));
+  const told = contentWords(`${text} ${meant}`);
+  return taking.test(text) && !tellsOfIntolerance(text) && !asked.some((stem) => told.has(stem));
+}
+
+/** Whether a statement tells of a medicine that its speaker takes: "I take ramipril every day", "I'm on warfarin". */
+const isOfMedicine = (text: string): boolean =>
+  /\b(?:i|we)\b/iu.test(text) &&
+  (toldWithout('medicine')!.told.test(text) ||
+    /\bi(?:['’]m| am) on (?!(?:an?|the|my|holiday|leave|call)\b)\p{L}{4,}/iu.test(text));
+/** A question is about a medicine, and not about food: "Can I take aspirin?" */
+const asksToTake =
+  /\b(?:take|taking|swallow|given|medic\p{L}+|tablets?|pills?|painkillers?|antibiotics?|drugs?)\b/iu;
+
+/** Whom a question names: by a name, or by what they are to whoever asks. */
+function namedIn(question: string): { names: readonly string[]; near: readonly string[] } {
+  const near = nearOnesIn(question);
+  const names = (question.match(/(?<!^)(?<![.!?] )\b\p{Lu}\p{L}+/gu) ?? []).filter((name) => name !== 'I');
+  return { names, near };
+}
+
+/** Tells of what others do not tolerate whether it is of somebody for whom a question asks. */
+function ofWhomAsked(question: string): (told: Recollection) => boolean {
+  if (asksForSeveral(question)) return () => true;
+  const { names, near } = namedIn(question);
+  const hasPronoun = pronouns.test(question);
+  return ({ text, meant }) => {
+    const whole = `${text} ${meant}`;
+    const words = ` ${plain(whole)} `;
+    return (
+      names.some((name) => words.includes(` ${name.toLowerCase()} `)) ||
+      near.some((one) =>
+        nearOnesIn(whole).some((other) => isSameNear(one, other) || isSameNear(other, one)),
+      ) ||
+      // whoever "he" is: one of several may be meant
+      (hasPronoun && refersTo(question, whole))
+    );
+  };
+}
+
+/**
+ * What may speak against it where somebody asks whether they, or somebody else, may eat or take something: what is known that these do not tolerate, and where they ask about
+ * a medicine, the medicines that they take themselves. Whether it really does is not decided here.
+ */
+export function speaksAgainst(question: string, known: readonly Recollection[]): Recollection[] {
+  const still = known.filter(({ isGone }) => !isGone);
+  const { names, near } = namedIn(question);
+  const isForElse =
+    forElse.test(question) &&
+    (pronouns.test(question) || names.length + near.length > 0) &&
+    !/\b(?:we|us)\b/iu.test(question);
+  const isOfAsker = ofAsker.test(question) && !isForElse;
+  const own = isOfAsker ? still.filter((each) => isOwn(each) && !isOfAnother(each.text)) : [];
+  const taken = asksToTake.test(question) ? own.filter(({ text }) => isOfMedicine(text)) : [];
+  const isMeant = ofWhomAsked(question);
+  // what always holds for the mind is of whoever it is
+  const others = still.filter(
+    (each) => !own.includes(each) && (each.from === 'always' || (isOfElse(each) && isMeant(each))),
+  );
+  const barred = [...own, ...others].filter(({ text }) => tellsOfIntolerance(text));
+  return [...barred, ...taken.filter(({ text }) => !tellsOfIntolerance(text))];
+}
+
+/** Whether something tells of somebody else than whoever asks. */
+const isOfElse = (each: Recollection): boolean =>
+  each.from === 'asker' ? isOfAnother(each.text) : each.from !== 'file';
+
+/** Whether a statement tells of what is asked about: of nuts, where the question is "May I eat nuts?" */
+export function isOfAsked(question: string, { text, meant }: Recollection): boolean {
+  // of whom it is asked is not what is asked about
+  const things = question.replace(/(?<=[\s(])\p{Lu}\p{L}+/gu, '');
+  const asked = [...contentWords(things)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
+  const told = contentWords(`${text} ${meant}`);
+  return asked.some((stem) => told.has(stem));
+}
+const doing = contentWords(
+  'eat eating drink drinking take taking have try allowed okay fine safe dangerous bad harmful',
+);

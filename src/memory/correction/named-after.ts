@@ -1,0 +1,83 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import {
+  adverbs,
+  auxiliaries,
+  boundaries,
+  determiners,
+  numberWords,
+  openers,
+} from '../../../theory/claims/inventories.ts';
+import { isPast, lemma } from '../../../theory/claims/lemma.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { type Token, wordsIn } from '../../../theory/claims/words.ts';
+
+/** Nouns behind an allergy or a medicine that do not name another thing, but it: "my allergy diagnosis was wrong", "the warfarin tablets". */
+const itself =
+  /^(?:diagnos[ei]s|symptoms?|problems?|issues?|troubles?|reactions?|sensitivity|intolerance|allerg\p{L}*|status|treatment|therapy|dos(?:e|es|age)|tablets?|pills?|capsules?|medications?|medicines?|meds?|prescriptions?|course|supply|use|intake|injections?|shots?|drops?)$/u;
+/** What may stand behind a noun and is none: when, how or why something is. */
+const noNoun =
+  /^(?:to|of|for|in|on|at|with|without|after|before|by|from|during|thanks|years?|months?|weeks?|days?|last|this|that|yesterday|overnight|altogether|somehow|entirely|anyway|either|too|both|left|at|as|than|like|myself|himself|herself|themselves|me|him|her|them|us|it|years|good|free|enough|isn|wasn|hasn|doesn|longer|anymore|however|though|seems?|appears?|turn(?:s|ed)?|looks?|prove[sd]?|exists?|do|does|did|may|might|could|would|should|ever|\p{L}+ly)$/u;
+/** What a test tells of the allergy itself. */
+const outcome =
+  / (?:negative|clear|false|wrong|mistaken?|misread|cured|outgr\p{L}+|allergic|intolerant|gone away) /u;
+
+const isNoun = ({ isMark, lower }: Token): boolean =>
+  !isMark &&
+  !/^\d/u.test(lower) &&
+  !noNoun.test(lower) &&
+  ![adverbs, auxiliaries, boundaries, determiners, numberWords].some((none) => none.has(lower));
+
+const isVerbLike = ({ isMark, lower, lemma: stem }: Token): boolean =>
+  !isMark &&
+  (auxiliaries.has(stem) ||
+    isPast(lower) ||
+    /^(?:must|may|might|could|would|should|\p{L}+(?<!s)s)$/u.test(lower));
+
+/** Whether words before a noun have a verb of which it is the object: "I lost my nut", and not "my nut" or "Leo's nut". */
+const isBehindVerb = (before: readonly Token[]): boolean =>
+  before.some(
+    (word, at) =>
+      subjectPronoun.test(word.lower) ||
+      (isVerbLike(word) && !determiners.has(word.lower)) ||
+      (at > 0 && determiners.has(word.lower) && !openers.has(before[at - 1]!.lower)),
+  );
+const subjectPronoun = /^(?:i|we|you|he|she|they)$/u;
+
+/** Whether what stands at a place only tells of what kind the noun behind it is: the allergy of "my allergy bracelet", and not of "my allergy vanished". */
+function tellsKind(words: readonly Token[], at: number): boolean {
+  const noun = words[at + 1];
+  if (noun === undefined || !isNoun(noun) || itself.test(noun.lower)) return false;
+  const start = words.findLastIndex(({ isMark, text }, place) => place < at && isMark && text !== "'s") + 1;
+  if (isBehindVerb(words.slice(start, at))) return true;
+  if (isPast(noun.lower)) return false;
+  const rest = words.slice(at + 2);
+  const end = rest.findIndex(({ isMark, text }) => isMark && text !== "'s");
+  return rest.slice(0, end < 0 ? undefined : end).some(isVerbLike);
+}
+
+const isAllergyNoun = ({ lower }: Token): boolean => /^(?:allerg(?:y|ies)|intolerance)$/u.test(lower);
+/** Words of a claim that do not name what somebody takes or does not tolerate. */
+const besides =
+  /^(?:have|has|had|got|be|is|am|take|use|allerg\p{L}*|intoleran\p{L}*|\d\S*|mg|of|to|food|sever\p{L}*|mild|bad)$/u;
+
+/**
+ * Whether a sentence only tells of a thing that is named after an allergy or a medicine that a claim tells of: "I lost my nut allergy bracelet" and "my warfarin card
+ * is gone" say nothing of the allergy and the medicine.
+ */
+export function isOfNamedAfter({ sentence }: Pick<Statement, 'sentence'>, { value }: StoredClaim): boolean {
+  const words = wordsIn(sentence);
+  if (outcome.test(` ${words.map(({ lower }) => lower).join(' ')} `)) return false;
+  const own = new Set(
+    value
+      .split(' ')
+      .filter((word) => word !== '' && !besides.test(word))
+      .map((word) => lemma(word)),
+  );
+  const places = words.flatMap((word, at) => {
+    if (isAllergyNoun(word)) return [at];
+    // the nut of "nut allergy" stands with it
+    const isBefore = !word.isMark && own.has(word.lemma) && !isAllergyNoun(words[at + 1] ?? word);
+    return isBefore && !own.has(words[at + 1]?.lemma ?? '') ? [at] : [];
+  });
+  return places.length > 0 && places.every((at) => tellsKind(words, at));
+}

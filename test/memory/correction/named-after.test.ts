@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { claimsOfRuth, contested, fallen } from './heard.ts';
+
+const nuts = 'I am allergic to nuts.';
+
+it.each([
+  [nuts, 'I lost my nut allergy bracelet.'],
+  [nuts, 'I no longer have my nut allergy bracelet.'],
+  [nuts, 'My nut allergy test was cancelled.'],
+  [nuts, 'I quit the nut allergy group.'],
+  [nuts, 'My new nut allergy bracelet arrived.'],
+  ['I have a nut allergy.', "I don't have my nut allergy card any more."],
+  ['I have a nut allergy.', 'My nut allergy bracelet is gone.'],
+  ['I am allergic to penicillin.', 'I misplaced my penicillin allergy card.'],
+  ['I am allergic to penicillin.', "I haven't got a penicillin allergy card."],
+  ['I am allergic to penicillin.', 'My allergy test is on Monday.'],
+  ['My son Leo has a nut allergy.', 'Leo lost his nut allergy bracelet.'],
+  ['My son Leo has a nut allergy.', 'He no longer has his nut allergy pen.'],
+  ['I take warfarin.', 'I lost my warfarin card.'],
+  ['I use insulin.', 'I no longer have my insulin pump.'],
+])('“%s” is not in doubt where something that is named after it is gone: %s', (told, later) => {
+  const claims = claimsOfRuth([told, later]);
+  expect([...fallen(claims), ...contested(claims)]).not.toContain(told);
+});
+
+it.each([
+  'My nut allergy is gone.',
+  'My nut allergy diagnosis was wrong.',
+  'I no longer have a nut allergy.',
+  'I lost my nut allergy completely.',
+  'I lost my nut allergy years ago.',
+  'I threw my nut allergy card away because I am not allergic any more.',
+])('and is where that is said of the allergy: %s', (later) => {
+  const claims = claimsOfRuth([nuts, later]);
+  expect([...fallen(claims), ...contested(claims)]).toContain(nuts);
+});
+
+it.each(['My warfarin is gone.', 'I finished my warfarin course.', 'I stopped warfarin.'])(
+  'and a medicine where that is said of it: %s',
+  (later) => {
+    const claims = claimsOfRuth(['I take warfarin.', later]);
+    expect([...fallen(claims), ...contested(claims)]).toContain('I take warfarin.');
+  },
+);

@@ -1,0 +1,43 @@
+import { keepLatest } from './keep-latest.ts';
+import { putRight } from './put-right.ts';
+import { nowAndBefore } from './was-before.ts';
+
+/** Where a sentence may begin to put right what it has just said: "…, no, it's Linz", "…, I mean Linz", "…, but it's Linz". */
+const turning =
+  /(?:, | [–—-]+ )(?=(?:but|no|nope|sorry|wait|oops|correction|i mean|i meant|or rather)\b[\s,])| (?=(?:but|no wait|i mean|i meant|or rather)\b[\s,])/giu;
+/** Behind "but" only what "it" is puts something right, and no number: "the train leaves at nine, but it's ten" tells the time. */
+const isIt =
+  /^but (?:(?:actually|really|in fact|no),? )?(?:it|that)(?:['’]s| is) (?:actually |really |in fact )?(?:(?:in|on|at) )?(?:\p{L}[\p{L}'’-]*\s?){1,3}[.!]*$/iu;
+
+/** What somebody only thought or was told is put right by what it is, and not itself: "We thought she works at Acme, but it's Globex". */
+const believed =
+  /\b(?:thought|think|believed?|assumed?|said|says|told|wrote|written|hoped?|expected|planned|wanted|supposed)\b/iu;
+
+/** How long a sentence is at the most that is looked at so, characters, and how many words put right. */
+const longest = { sentence: 200, words: 8 };
+
+/** What was told with its last value put right, where it ends with that: of "Ida lives in Graz" Graz, which is a name as Ida is. */
+function putRightAtEnd(told: string, later: string): string | null {
+  for (const { index } of told.matchAll(/ /gu)) {
+    const whole = putRight(`${told.slice(index + 1)}.`, later);
+    const was = whole === null ? undefined : nowAndBefore(whole)?.was;
+    if (was !== undefined) return told.endsWith(was) ? `${told.slice(0, index + 1)}${whole}` : null;
+  }
+  return null;
+}
+
+/**
+ * A sentence that puts right at its end what it said before, with what holds; null for any other.
+ *
+ * @example putRightWithin("Ida lives in Graz, but it's Linz.") // 'Ida lives in Linz (before: Graz).'
+ */
+export const putRightWithin = keepLatest((sentence: string): string | null => {
+  if (sentence.length > longest.sentence || sentence.includes('?') || believed.test(sentence)) return null;
+  for (const { index, 0: mark } of sentence.matchAll(turning)) {
+    const [told, later] = [sentence.slice(0, index), sentence.slice(index + mark.length)];
+    if (later.split(/\s+/u).length > longest.words || (/^but\b/iu.test(later) && !isIt.test(later))) continue;
+    const whole = putRight(`${told}.`, later) ?? putRightAtEnd(told, later);
+    if (whole !== null) return whole;
+  }
+  return null;
+}, 1_024);
