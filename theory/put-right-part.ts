@@ -10,6 +10,9 @@ const isLink = /^(?:to|in|on|at|from|with|by|for|of|until|till|under|near)$/u;
 /** What only put something right itself is no whole sentence: "Make it Saturday", "It's on Saturday". */
 const namesNobody = /^(?:it|that|they|make|let|call|say)\b/iu;
 
+/** "Ana lives in Lisbon too" likens it to something else, which the new value may not be. */
+const likens = /\b(?:too|also|as well|both|same|again|still|together)\b/iu;
+
 const inOne = ({ from, to }: Value, at: number): boolean => from <= at && at < to;
 const sameKind = (one: Value, other: Value): boolean => one.kind === other.kind;
 
@@ -36,7 +39,7 @@ function standIn(words: readonly Token[], others: readonly Token[]): boolean {
 export function putRightPart(older: string, newer: string): string | null {
   const said = withoutCorrecting(newer);
   if (said === newer || said.endsWith('?') || older.endsWith('?')) return null;
-  if (namesNobody.test(older) || withoutCorrecting(older) !== older) return null;
+  if (likens.test(older) || namesNobody.test(older) || withoutCorrecting(older) !== older) return null;
   const [before, now] = [wordsIn(older), wordsIn(said)];
   const [values, named] = [valuesIn(before), valuesIn(now)];
   const [fresh, other] = named.filter(({ form }) => values.every((each) => each.form !== form));

@@ -42,5 +42,7 @@ describe('what is put right in a part of it', () => {
     [ana, 'Actually, Porto.'],
     ['Ana moves from Rome to Graz and Ben to Linz.', 'No, Ana moves to Porto.'],
     [ana, 'Actually, Ana loves Porto.'],
+    // what is like something else
+    ['My sister Ana lives in Lisbon too.', 'Actually, Ana lives in Porto.'],
   ])('is not “%s” “%s”', (older, newer) => expect(putRightPart(older, newer)).toBeNull());
 });
