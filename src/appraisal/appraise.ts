@@ -139,8 +139,11 @@ const latestReadings = keepLatest((given): Reading | null => {
 const putsRight =
   /^(?:no,? )?(?:that['’]?s |that is |that was )?(?:wrong|incorrect|not (?:right|correct|true))(?:[,.:;!–—-]+ (?=(?:it|that|they|he|she|we|i|the|my|our|his|her)(?![\p{L}])|\d)|[.!]*$)/iu;
 
+/** What somebody does not tolerate, named behind a mark: "he has allergies: nuts" calls nobody nuts. */
+const namesAllergens = /\b(allerg\p{L}*|intoleran\p{L}*)\s*(?::|\s[–—-])\s*/giu;
+
 function readText(said: string, addressee: Addressee): Reading | null {
-  const text = said.replace(putsRight, '');
+  const text = said.replace(putsRight, '').replaceAll(namesAllergens, '$1 to ');
   const despair = despairIn(text);
   if (despair !== null)
     return { kind: 'trouble', intensity: despair === 'despair' ? 1 : 0.5, happening: despair };

@@ -89,6 +89,8 @@ describe('what is said to a mind', () => {
     ['So tired.', 'trouble'],
     ["Oh no, I'm so sorry. Poor you.", 'comfort'],
     ['Poor Ada!', null],
+    ['No, he does have allergies: nuts.', null],
+    ['You are nuts.', 'insult'],
     ['That must hurt.', 'comfort'],
     ['My wife is pregnant!', 'goodNews'],
     ["I'm pregnant.", 'goodNews'],

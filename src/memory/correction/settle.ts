@@ -28,6 +28,7 @@ import { otherAllergy } from './other-allergy.ts';
 import { retitled } from './retitled.ts';
 import { isOfNamedAfter } from './named-after.ts';
 import { isOfGroup } from './of-a-group.ts';
+import { isOneOfSeveral } from './one-of-several.ts';
 import { isOfAnotherDose } from './of-another-dose.ts';
 import { isOfHarm, isUnclear, ridOtherwise } from './plainly-over.ts';
 import { isOldName, takenBack } from './taken-back.ts';
@@ -129,10 +130,11 @@ export function oppositions(
       !(isOfHarm(older) && isOfNamedAfter(statement, older)),
   );
   return meant.map((one) =>
-    one.isOutright !== true &&
-    (mayBeTakenAgain(one.older, statement, after) ||
-      isOfAnotherDose(statement, one.older) === 'perhaps' ||
-      doubts.some((isDoubtful) => isDoubtful(statement, one.older)))
+    isOneOfSeveral(statement, one.older) ||
+    (one.isOutright !== true &&
+      (mayBeTakenAgain(one.older, statement, after) ||
+        isOfAnotherDose(statement, one.older) === 'perhaps' ||
+        doubts.some((isDoubtful) => isDoubtful(statement, one.older))))
       ? { ...one, isOpen: true }
       : one,
   );

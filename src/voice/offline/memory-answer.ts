@@ -18,6 +18,7 @@ import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
+import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
 
@@ -110,7 +111,16 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   if (later !== null && !found.some(({ told: all }) => all.includes(later)))
     return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
   const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
-  const verdict = verdictOn(question, first.best, spoken.speaker);
+  const verdictOf = (told: Recollection) => verdictOn(question, told, spoken.speaker);
+  const back = statementAsked(question) === null ? [] : takenBackSince(first.best, known).filter(isTellable);
+  if (back.length > 0) {
+    const all = found.flatMap(({ told }) => told.filter(isOwn));
+    return `${doubt}${toldTogether('', inTurn([...new Set([...all, ...back])]))}`;
+  }
+  // where the last word on it is unclear, it is neither confirmed nor denied
+  const isOpen =
+    isTakenBackIn(spoken.turns, first.best) || isSpokenAgainst(question, { first, findings }, verdictOf);
+  const verdict = isOpen ? null : verdictOf(first.best);
   // what was so may have changed later, and nobody is told that they may take something
   if (
     verdict === false ||
@@ -119,6 +129,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
   return `${doubt}${toldInOrder(found)}`;
 }
+
+const inTurn = (told: readonly Recollection[]): Recollection[] =>
+  told.toSorted((left, right) => left.turn - right.turn);
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
