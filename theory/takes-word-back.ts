@@ -26,9 +26,12 @@ const elliptic = {
 /** What was named before, by "#" or a word for it, with what may stand before that. */
 const it =
   '(?:(?:(?:the|my|his|her|our|their|any|all|being|allergic to|on|with|of|to|taking|using|having) )*(?:#|it|them|that|taking|using|having))';
+/** Each word that may stand between "started" and "again" where it is about that. */
+const toIt =
+  '(?:the|my|his|her|our|their|any|all|being|allergic|on|with|of|to|taking|using|having|me|him|up|#|it|them|that)';
 /** What was over has begun again, or came back: "she started again", "he's back on it". */
 const begunAgain = new RegExp(
-  `(?<!\\p{L})(?:(?:re)?start(?:s|ed|ing)?|beg[au]n|tak(?:es?|ing|en)|took|us(?:es|ed|ing)|needs?|needed|resum\\p{L}+|ha(?:ve|s|d)|got|gets|['’](?:s|m|re)|is|am|are|put|went|gone)(?: ${it}| (?:me|him|her|them|up|on))* again(?!\\p{L})|(?<!\\p{L})(?:resum(?:ed|es|ing)|restart(?:ed|s|ing)?)(?:${end}| ${it})|\\bback (?:on|to) ${it}|\\b(?:#|it|they|that)(?:['’]s| is|['’]re| are| came| has come| have come) back\\b|\\bchanged (?:my|his|her|their) mind\\b`,
+  `(?<!\\p{L})(?:(?:re)?start(?:s|ed|ing)?|beg[au]n|tak(?:es?|ing|en)|took|us(?:es|ed|ing)|needs?|needed|resum\\p{L}+|ha(?:ve|s|d)|got|gets|['’](?:s|m|re)|is|am|are|put|went|gone)(?: ${toIt})* again(?!\\p{L})|(?<!\\p{L})(?:resum(?:ed|es|ing)|restart(?:ed|s|ing)?)(?:${end}| ${it})|\\bback (?:on|to) ${it}|\\b(?:#|it|they|that)(?:['’]s| is|['’]re| are| came| has come| have come) back\\b|\\bchanged (?:my|his|her|their) mind\\b`,
   'iu',
 );
 const over =
@@ -43,6 +46,9 @@ const calledWrong = new RegExp(
   `(?<!\\p{L})(?:${errorSaid}|(?:that|it|this)(?: is|['’]s| was)(?:n['’]t| not) (?:true|right|so|correct|what i meant)|(?:that|it|this)(?: is|['’]s| was) (?:false|untrue|nonsense|an error|a lie)|(?:i|we)(?: was|['’]m| am| were| had been) (?:completely |quite |all )?(?:wrong|mistaken|lying|joking|kidding)|(?:i|we) take (?:that|it|this) back|not true)(?!\\p{L})(?! (?:about|of) (?!${it}|this|him|what))`,
   'iu',
 );
+
+/** How much of a sentence is read, characters: such sentences are short. */
+const longest = 240;
 
 /** Whether a sentence tells of whoever speaks. */
 const isOfTeller = (sentence: string): boolean =>
@@ -65,6 +71,7 @@ export function takesWordBack(sentence: string, before: string): boolean {
   );
   const said = sentence
     .trim()
+    .slice(0, longest)
     .replace(/[\s.!?…]+$/u, '')
     .replaceAll(/\p{L}[\p{L}\p{N}]+/gu, (word) =>
       named.has(word.toLowerCase()) && !grammar.test(word) ? '#' : word,

@@ -54,3 +54,8 @@ describe('a word is taken back by what does not say what it is about', () => {
     expect(takesWordBack(said, before)).toBe(false);
   });
 });
+
+it('is read in time that does not grow with what is repeated', () => {
+  for (const word of ['no, ', 'taking ', 'it ', 'she is ', 'have taking ', 'started on '])
+    expect(takesWordBack(`She started ${word.repeat(20_000)} x`, mother)).toBeTypeOf('boolean');
+});

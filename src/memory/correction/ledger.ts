@@ -17,6 +17,7 @@ import { callerOffIn } from './called-off.ts';
 import { type Context, furthestBack, type HeardFrom, heardOf, heardPercepts, lastHeard } from './heard.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { reinstated } from './reinstated.ts';
 import { Remarked } from './remarked.ts';
 import { Standings } from './standings.ts';
 import { takeIn, type HeardClaims } from './take-in.ts';
@@ -223,9 +224,14 @@ export class ClaimLedger {
     );
     // what has claims here was taken in before: it comes again after a crash, or because its cycle is read once more
     if (stored.some(({ id }) => sourceOf(id) === heard.id)) return nothing;
-    const writes = takeIn(heard, live.toReversed(), personOf(owner));
+    const taken = takeIn(heard, live.toReversed(), personOf(owner));
+    const again = await reinstated(heard, live, { claims, place: taken.added.length });
+    const writes = { ...taken, added: [...taken.added, ...again] };
     const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));
-    const over = [...live, ...writes.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : []));
+    const over = [
+      ...[...live, ...taken.added].flatMap(({ id, form }) => (moved.has(id) ? [form] : [])),
+      ...again.map(({ form }) => form),
+    ];
     // what is said again counts as it is said now: the mark on what it was before goes
     return { ...writes, marked: over, remarked: [...over, ...writes.added.map(({ form }) => form)] };
   }
