@@ -1,17 +1,43 @@
+import { valuesIn } from './claims/values.ts';
+import { wordsIn } from './claims/words.ts';
 import { keepLatest } from './keep-latest.ts';
 import { putRight } from './put-right.ts';
+import { mayTellOfHarm } from './tells-of-harm.ts';
 import { nowAndBefore } from './was-before.ts';
 
-/** Where a sentence may begin to put right what it has just said: "…, no, it's Linz", "…, I mean Linz", "…, but it's Linz". */
+/**
+ * Where a sentence may begin to put right what it has just said: "…, no, it's Linz", "…, I mean Linz", "…, but it's Linz". A "no" that nothing parts from what follows denies that:
+ * "I can take ibuprofen, no aspirin".
+ */
 const turning =
-  /(?:, | [–—-]+ )(?=(?:but|no|nope|sorry|wait|oops|correction|i mean|i meant|or rather)\b[\s,])| (?=(?:but|no wait|i mean|i meant|or rather)\b[\s,])/giu;
+  /(?:, | [–—-]+ )(?=(?:but|i mean|i meant|or rather)\b[\s,]|(?:(?:no|nope|sorry|wait|oops|correction)\b[\s,]*)+(?:(?<=,\s*)|(?=[:.…–—-]|i mean\b|i meant\b|(?:it|that)(?:['’]s| is)\b)))| (?=(?:but|no wait,|i mean|i meant|or rather)\b[\s,])/giu;
 /** Behind "but" only what "it" is puts something right, and no number: "the train leaves at nine, but it's ten" tells the time. */
 const isIt =
-  /^but (?:(?:actually|really|in fact|no),? )?(?:it|that)(?:['’]s| is) (?:actually |really |in fact )?(?:(?:in|on|at) )?(?:\p{L}[\p{L}'’-]*\s?){1,3}[.!]*$/iu;
+  /^but (?:(?:actually|really|in fact|no),? )?it(?:['’]s| is) (?:actually |really |in fact )?(?:(?:in|on|at) )?(?:\p{L}[\p{L}'’-]*\s?){1,3}[.!]*$/iu;
 
 /** What somebody only thought or was told is put right by what it is, and not itself: "We thought she works at Acme, but it's Globex". */
 const believed =
   /\b(?:thought|think|believed?|assumed?|said|says|told|wrote|written|hoped?|expected|planned|wanted|supposed)\b/iu;
+
+/** What is denied, or only supposed, has nothing that could be put right: "Ida doesn't live in Graz, but it's Linz" does not tell that she lives there. */
+const unsaid =
+  /\b(?:not|never|no longer|cannot|can[’']?t|won[’']?t|(?:ai|are|could|did|do|does|had|has|have|is|must|need|should|was|were|would)n[’']?t|without|neither|nor|nobody|none|hardly|if|unless|whether|maybe|perhaps|dream\p{L}*|imagine\p{L}*)\b/iu;
+/** What somebody may eat or take. */
+const permits =
+  /\b(?:can|may|could|allow\p{L}*|lets?|safe|ok|okay|fine)\b.*\b(?:take|have|eat|drink|use)\b/iu;
+/** What is said in so many words to be what was meant. */
+const isMeant = /\b(?:i mean|i meant|or rather)(?! *,)/iu;
+/** Words before a value that only turn: whoever is called by their name there is addressed, "I live in Graz, sorry, Tom". */
+const onlyTurns = /^(?:(?:no|nope|sorry|wait|oops|correction|i mean|i meant|or rather)\b[\s,.:…–—-]*)+/iu;
+
+/** Whether words behind the turn may call somebody by their name, and put nothing right. */
+const mayAddress = (later: string): boolean =>
+  !isMeant.test(later) &&
+  valuesIn(wordsIn(later.replace(onlyTurns, ''))).some(({ kind, from }) => kind === 'name' && from === 0);
+
+/** Whether what was told may do harm where it is changed by mistake: an allergy, a medicine, or what somebody may have. It is put right in so many words only. */
+const needsMore = (told: string, later: string): boolean =>
+  (mayTellOfHarm(told) || permits.test(told)) && !isMeant.test(later);
 
 /** How long a sentence is at the most that is looked at so, characters, and how many words put right. */
 const longest = { sentence: 200, words: 8 };
@@ -36,6 +62,7 @@ export const putRightWithin = keepLatest((sentence: string): string | null => {
   for (const { index, 0: mark } of sentence.matchAll(turning)) {
     const [told, later] = [sentence.slice(0, index), sentence.slice(index + mark.length)];
     if (later.split(/\s+/u).length > longest.words || (/^but\b/iu.test(later) && !isIt.test(later))) continue;
+    if (unsaid.test(told) || mayAddress(later) || needsMore(told, later)) continue;
     const whole = putRight(`${told}.`, later) ?? putRightAtEnd(told, later);
     if (whole !== null) return whole;
   }

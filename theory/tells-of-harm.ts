@@ -40,6 +40,9 @@ export const mayTellOfHarm = (text: string): boolean =>
 const asSuch =
   /\b(?:allerg\p{L}*|intoleran\p{L}*|medic(?:ine|ines|ation|ations)|meds?|drugs?|tablets?|pills?|dos(?:e|es|age)|prescriptions?|(?:can['’]?t|cannot) (?:take|have|eat)|tak(?:e|es|ing)|prescribed)\b/iu;
 
+/** Whether somebody names an allergy or a medicine as such, of whatever it is. */
+export const namesAsSuch = (named: string): boolean => asSuch.test(named);
+
 /**
  * Whether somebody names an allergy or a medicine as such, or all that a text says.
  *
@@ -50,5 +53,5 @@ const asSuch =
  */
 export function namesHarm(named: string, text: string): boolean {
   const words = new Set(searchTerms(named));
-  return asSuch.test(named) || searchTerms(text).every((term) => words.has(term));
+  return namesAsSuch(named) || searchTerms(text).every((term) => words.has(term));
 }

@@ -1,3 +1,4 @@
+import { asksForElse } from './asks-for-else.ts';
 import { asksForSeveral } from '../../theory/asks-leave.ts';
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { toldWithout } from '../../theory/other-words.ts';
@@ -8,9 +9,6 @@ import { isOwn, type Recollection } from './recollection.ts';
 
 /** Somebody asks for themselves, or for nobody who is named: "Is it ok to have nuts?" */
 const ofAsker = /\b(?:i|we|me|us)\b|^is it\b/iu;
-/** Whoever asks gives something to somebody, or asks what is safe for them: they do not take it themselves. */
-const forElse =
-  /\b(?:give|feed|serve|offer|bake|cook|make|buy|get|bring|pack|order)\b|^is it (?:\p{L}+ ){1,2}(?:for|to give)\b/iu;
 const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
 
 /** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
@@ -35,6 +33,19 @@ function namedIn(question: string): { names: readonly string[]; near: readonly s
   const names = (question.match(/(?<!^)(?<![.!?] )\b\p{Lu}\p{L}+/gu) ?? []).filter((name) => name !== 'I');
   return { names, near };
 }
+
+/** Names of people of whom something is known that tells that they are people: "my son Leo", "Sara is allergic to eggs". */
+const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
+  new Set(
+    known.flatMap(({ text, meant }) => [
+      ...[...nearOnesIn(text), ...nearOnesIn(meant)].flatMap(
+        (near) => /\p{Lu}\p{L}+$/u.exec(near)?.[0] ?? [],
+      ),
+      ...(/^(?<name>\p{Lu}\p{L}+)(?= (?:is|has|reacts?|cannot|can['’]t|must|does not|doesn['’]t) )/u.exec(
+        tellsOfIntolerance(text) ? text : '',
+      ) ?? []),
+    ]),
+  );
 
 /** Tells of what others do not tolerate whether it is of somebody for whom a question asks. */
 function ofWhomAsked(question: string): (told: Recollection) => boolean {
@@ -61,12 +72,7 @@ function ofWhomAsked(question: string): (told: Recollection) => boolean {
  */
 export function speaksAgainst(question: string, known: readonly Recollection[]): Recollection[] {
   const still = known.filter(({ isGone }) => !isGone);
-  const { names, near } = namedIn(question);
-  const isForElse =
-    forElse.test(question) &&
-    (pronouns.test(question) || names.length + near.length > 0) &&
-    !/\b(?:we|us)\b/iu.test(question);
-  const isOfAsker = ofAsker.test(question) && !isForElse;
+  const isOfAsker = ofAsker.test(question) && !asksForElse(question, personsIn(known));
   const own = isOfAsker ? still.filter((each) => isOwn(each) && !isOfAnother(each.text)) : [];
   const taken = asksToTake.test(question) ? own.filter(({ text }) => isOfMedicine(text)) : [];
   const isMeant = ofWhomAsked(question);

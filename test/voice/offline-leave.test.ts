@@ -131,6 +131,35 @@ describe('who asks for somebody else', () => {
   );
 });
 
+describe('who asks whether they may have it themselves', () => {
+  it.each([
+    ['I take warfarin.', 'Can I take Aspirin to get rid of my headache?'],
+    ['I take warfarin.', 'Can I take Ibuprofen to make the pain go away?'],
+    ['I take warfarin.', 'Can I take Voltaren after I make dinner?'],
+    ['I take warfarin.', 'Can I take aspirin and make my wife dinner?'],
+    ['I am allergic to penicillin.', 'Can the doctor give me Amoxicillin?'],
+    ['I am allergic to penicillin.', 'Is it safe to give me Amoxicillin?'],
+    ['I am allergic to penicillin.', 'May Dr Huber give me Amoxicillin?'],
+    ['I am allergic to nuts.', 'Can I eat a Snickers to get some energy?'],
+    ['I am allergic to nuts.', 'Can I eat the nuts that Ben will bring?'],
+    ['I am allergic to nuts.', 'Can I order a Snickers and eat it?'],
+    ['I am allergic to nuts.', 'Can I buy her nuts and try them?'],
+    ['I am allergic to nuts.', 'Can I have what my sister will cook with nuts?'],
+    ['I am allergic to nuts.', 'Can I serve Nutella pancakes?'],
+  ])('is told what speaks against it, whatever else is made or given: %s %s', async (told, question) => {
+    expect(await answerAfter([told], question)).toContain(told.slice(2).replace('am ', 'are '));
+  });
+
+  it.each([
+    'Can I give Leo nuts?',
+    'Can I buy nuts for Ben?',
+    'Is it okay to give my son nuts?',
+    'Is it safe for Ben to eat nuts?',
+  ])('and is not where somebody else is given it: %s', async (question) => {
+    expect(await answerAfter(['I am allergic to nuts.'], question)).not.toMatch(/allergic/);
+  });
+});
+
 describe('what a mind was made to keep in mind', () => {
   const always = ['Bea is allergic to penicillin and nuts.'];
 

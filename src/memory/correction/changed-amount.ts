@@ -8,7 +8,7 @@ import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { isUnit } from '../../../theory/claims/units.ts';
 import { changesAmount, isByMistake, isCounted } from './changed-claims.ts';
 import { whoseIn } from './meant-things.ts';
-import { doseOf } from './of-another-dose.ts';
+import { doseOf, followsAnother } from './of-another-dose.ts';
 import { claimLike, lemmasOf, measuresSame, type Opposition } from './replacement.ts';
 
 /** What was so once, or was changed again. */
@@ -43,25 +43,25 @@ export function changedAmount(
   const isTheirs = whoseAmount(statement, speaker, isOfDose);
   const lemmas = lemmasOf(words);
   const named = put === null && words.includes(' to ') ? words.slice(0, words.lastIndexOf(' to ')) : words;
-  const what = doseOf(statement);
+  const { what, isSure } = doseOf(statement);
   const of = what.size > 0 ? what : contentIn(named.trim());
-  const meant = live.filter(
-    (older) =>
-      isCounted(older, lemmas) &&
-      isTheirs(older) &&
-      ((isOfDose && what.size === 0) || put?.isNamed === false || namesWhat(of, older)),
-  );
+  const counted = live.filter((older) => isCounted(older, lemmas) && isTheirs(older));
+  const ofNamed = counted.filter((older) => namesWhat(of, older));
+  // "my heart dose" may be of what is known, or of something else
+  const isUnnamed = isOfDose && (what.size === 0 || (!isSure && ofNamed.length === 0));
+  const meant = isUnnamed || put?.isNamed === false ? counted : ofNamed;
   const [older] = meant;
   if (older === undefined) return [];
   const isOfSeveral = meant.some((each) => each.value !== older.value || each.attribute !== older.attribute);
   // "my dose went up" may be of any medicine whose dose is known
-  if (isOfSeveral && !(isOfDose && what.size === 0)) return [];
+  if (isOfSeveral && !isUnnamed) return [];
   const [value, other] = statement.values.filter(({ kind }) => kind === 'number');
   const isOnlyOne = value !== undefined && other === undefined && measuresSame(value.form, older);
   if (!isOnlyOne) return [];
   // a sentence with two amounts tells also what still holds, and "him" may be somebody else where others were spoken of since
   const isOpen =
     wasThen ||
+    (isUnnamed && (what.size > 0 || followsAnother(statement, older))) ||
     (older.form.match(/(?<= )\d+/gu) ?? []).length > 1 ||
     (put?.whom === 'other' && live[0]!.form !== older.form);
   const changed = (each: StoredClaim): Opposition => ({

@@ -11,16 +11,32 @@ import { isPast, lemma } from '../../../theory/claims/lemma.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { type Token, wordsIn } from '../../../theory/claims/words.ts';
 
-/** Nouns behind an allergy or a medicine that do not name another thing, but it: "my allergy diagnosis was wrong", "the warfarin tablets". */
-const itself =
-  /^(?:diagnos[ei]s|symptoms?|problems?|issues?|troubles?|reactions?|sensitivity|intolerance|allerg\p{L}*|status|treatment|therapy|dos(?:e|es|age)|tablets?|pills?|capsules?|medications?|medicines?|meds?|prescriptions?|course|supply|use|intake|injections?|shots?|drops?)$/u;
+/** Things that somebody carries, keeps or reads, and that can be gone while all else stays: "my allergy bracelet", "my insulin supply". */
+const thing =
+  /^(?:(?:wrist)?bands?|bracelets?|necklaces?|pendants?|tags?|badges?|cards?|passports?|pens?|pumps?|meters?|needles?|syringes?|kits?|cases?|bags?|pouch(?:es)?|box(?:es)?|tins?|bottles?|organi[sz]ers?|dispensers?|suppl(?:y|ies)|stock|refills?|books?|booklets?|leaflets?|folders?|files?|diar(?:y|ies)|notes?|letters?|papers?|forms?|receipts?|bills?|apps?|stickers?|keyrings?|cream|sprays?)$/u;
+/** What somebody goes to, and may leave or call off. */
+const event =
+  /^(?:tests?|appointments?|check-?ups?|reviews?|follow-?ups?|consultations?|visits?|meetings?|groups?|clubs?|class(?:es)?|stud(?:y|ies)|forums?|conferences?|talks?|workshops?|newsletters?|webinars?|podcasts?|chats?)$/u;
+/** What is taken for it: it may be lost or run out, and be needed still. */
+const remedy =
+  /^(?:tablets?|pills?|capsules?|medications?|medicines?|meds|shots?|injections?|drops?|prescriptions?|packs?|packets?|pens?)$/u;
+/** A thing is lost, broken, bought or on its way: nothing is over with it. */
+const mislaid =
+  / (?:los[et]|losing|misplaced?|mislaid|br[eo]ke|broken|breaks|dropped|spilled|spilt|forgot|forgotten|left|stole|stolen|bought|buy|ordered|collected|fetched|packed|found|arrived|delivered|sold|damaged|cracked|due|missing) /u;
+/** Somebody has it no longer, or there is none left. */
+const isOut =
+  / (?:gone|empty|(?:run|ran|running|am|are|is) out|out of|no longer (?:have|has|got)|(?:do|does|have|has)(?:n['’]?t| not) (?:have|got)|not have|not got) /u;
+/** What ends with a thing, or is said of what it is for: "I finished my warfarin pack", "I no longer have it". */
+const isEnded =
+  / (?:stop(?:s|ped)?|quit|finish(?:ed)?|ended|over|discontinued?|remov(?:e|es|ed)|deleted?|needs?|needed|take no more|no more|made up|(?:have|has|had|got|take|need) it|it (?:has|is|was)|without it) /u;
 /** What may stand behind a noun and is none: when, how or why something is. */
 const noNoun =
-  /^(?:to|of|for|in|on|at|with|without|after|before|by|from|during|thanks|years?|months?|weeks?|days?|last|this|that|yesterday|overnight|altogether|somehow|entirely|anyway|either|too|both|left|at|as|than|like|myself|himself|herself|themselves|me|him|her|them|us|it|years|good|free|enough|isn|wasn|hasn|doesn|longer|anymore|however|though|seems?|appears?|turn(?:s|ed)?|looks?|prove[sd]?|exists?|do|does|did|may|might|could|would|should|ever|\p{L}+ly)$/u;
+  /^(?:to|of|for|in|on|at|with|without|after|before|by|from|during|thanks|years?|months?|weeks?|days?|last|this|that|yesterday|overnight|altogether|somehow|entirely|anyway|either|too|both|left|at|as|than|like|myself|himself|herself|themselves|me|him|her|them|us|it|years|good|free|enough|isn|wasn|hasn|doesn|longer|anymore|however|though|seems?|appears?|turn(?:s|ed)?|looks?|prove[sd]?|exists?|do|does|did|may|might|could|would|should|ever|(?!supply$)\p{L}+ly)$/u;
 /** What a test tells of the allergy itself. */
 const outcome =
   / (?:negative|clear|false|wrong|mistaken?|misread|cured|outgr\p{L}+|allergic|intolerant|gone away) /u;
 
+const isAllergyNoun = ({ lower }: Token): boolean => /^(?:allerg(?:y|ies)|intolerance)$/u.test(lower);
 const isNoun = ({ isMark, lower }: Token): boolean =>
   !isMark &&
   !/^\d/u.test(lower) &&
@@ -43,10 +59,21 @@ const isBehindVerb = (before: readonly Token[]): boolean =>
   );
 const subjectPronoun = /^(?:i|we|you|he|she|they)$/u;
 
+/** Whether a sentence tells no more of the noun behind an allergy or a medicine than what becomes of a thing. Of any other noun it may tell of the allergy or the medicine. */
+function isOnlyOfThing(words: readonly Token[], at: number): boolean {
+  const { lower } = words[at + 1]!;
+  const said = ` ${words.map((word) => word.lower).join(' ')} `;
+  if (event.test(lower)) return true;
+  if (isEnded.test(said)) return false;
+  if (thing.test(lower)) return true;
+  if (!remedy.test(lower)) return false;
+  return mislaid.test(said) || (isAllergyNoun(words[at]!) && isOut.test(said));
+}
+
 /** Whether what stands at a place only tells of what kind the noun behind it is: the allergy of "my allergy bracelet", and not of "my allergy vanished". */
 function tellsKind(words: readonly Token[], at: number): boolean {
   const noun = words[at + 1];
-  if (noun === undefined || !isNoun(noun) || itself.test(noun.lower)) return false;
+  if (noun === undefined || !isNoun(noun) || !isOnlyOfThing(words, at)) return false;
   const start = words.findLastIndex(({ isMark, text }, place) => place < at && isMark && text !== "'s") + 1;
   if (isBehindVerb(words.slice(start, at))) return true;
   if (isPast(noun.lower)) return false;
@@ -55,7 +82,6 @@ function tellsKind(words: readonly Token[], at: number): boolean {
   return rest.slice(0, end < 0 ? undefined : end).some(isVerbLike);
 }
 
-const isAllergyNoun = ({ lower }: Token): boolean => /^(?:allerg(?:y|ies)|intolerance)$/u.test(lower);
 /** Words of a claim that do not name what somebody takes or does not tolerate. */
 const besides =
   /^(?:have|has|had|got|be|is|am|take|use|allerg\p{L}*|intoleran\p{L}*|\d\S*|mg|of|to|food|sever\p{L}*|mild|bad)$/u;

@@ -20,7 +20,7 @@ import { inOtherWords, toldWithout } from '../../../theory/other-words.ts';
 import { leftOfList } from '../../../theory/left-of-list.ts';
 import { namedApart } from '../../../theory/named-apart.ts';
 import { isOffRecord, isOnlyOffRecord } from '../../../theory/off-record.ts';
-import { namesPlainly, protects } from '../../../theory/protects.ts';
+import { mayProtect, namesPlainly } from '../../../theory/protects.ts';
 import { statementsIn } from '../../../theory/statements.ts';
 import { mayTellOfHarm, namesHarm } from '../../../theory/tells-of-harm.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
@@ -131,7 +131,7 @@ async function namedEach(
 /** What becomes of a request that does not name plainly what protects somebody: "forget the nuts" may mean those in the cupboard. Nothing goes, and what would go is named. */
 function askedAgain(found: RequestToForget): RequestToForget {
   const { about } = found;
-  const among = toldBy(found).filter((text) => protects(text) && !namesPlainly(about, text));
+  const among = toldBy(found).filter((text) => mayProtect(text) && !namesPlainly(about, text));
   if (among.length === 0) return found;
   return { about, outcome: 'protects', content: null, among: among.slice(0, mostNamed), forgets: null };
 }

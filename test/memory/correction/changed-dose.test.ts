@@ -70,3 +70,26 @@ it.each(["Actually, it's 20 mg of metformin.", 'I take 20 mg of metformin instea
     expect(fallen(heard(ramipril, later))).toEqual([]);
   },
 );
+
+it.each([
+  'My medication dose is 20 mg now.',
+  'My updated dose is 20 mg now.',
+  'My final dose is 20 mg now.',
+  'My pill dose is 20 mg now.',
+  'My blood pressure dose is 20 mg now.',
+  'My heart dose is 20 mg now.',
+  'My agreed dose is 20 mg now.',
+  'My dose is 20 mg tablets now.',
+])('a word beside the dose that names no medicine leaves what was told at least in doubt: %s', (later) => {
+  const claims = heard(ramipril, later);
+  expect([...fallen(claims), ...contested(claims)]).toContain(ramipril);
+});
+
+it.each([
+  'My vitamin D dose is 20 mg now.',
+  'I take metformin. My dose is 20 mg now.',
+  'My dose is 20 mg now for metformin.',
+  'For metformin my dose is 20 mg now.',
+])('and does not end it where it may be of another medicine: %s', (later) => {
+  expect(fallen(heard(ramipril, later))).not.toContain(ramipril);
+});

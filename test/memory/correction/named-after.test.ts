@@ -18,6 +18,12 @@ it.each([
   ['My son Leo has a nut allergy.', 'He no longer has his nut allergy pen.'],
   ['I take warfarin.', 'I lost my warfarin card.'],
   ['I use insulin.', 'I no longer have my insulin pump.'],
+  ['I use insulin.', 'My insulin supply is gone.'],
+  ['I take warfarin.', 'I lost my warfarin tablets.'],
+  ['I take warfarin.', 'I dropped my warfarin pills.'],
+  [nuts, 'I no longer have my nut allergy medication.'],
+  [nuts, 'I am out of nut allergy pills.'],
+  [nuts, 'I sold my nut allergy book.'],
 ])('“%s” is not in doubt where something that is named after it is gone: %s', (told, later) => {
   const claims = claimsOfRuth([told, later]);
   expect([...fallen(claims), ...contested(claims)]).not.toContain(told);
@@ -30,15 +36,32 @@ it.each([
   'I lost my nut allergy completely.',
   'I lost my nut allergy years ago.',
   'I threw my nut allergy card away because I am not allergic any more.',
+  'My nut allergy story was made up.',
+  'My nut allergy specialist says I no longer have it.',
 ])('and is where that is said of the allergy: %s', (later) => {
   const claims = claimsOfRuth([nuts, later]);
   expect([...fallen(claims), ...contested(claims)]).toContain(nuts);
 });
 
-it.each(['My warfarin is gone.', 'I finished my warfarin course.', 'I stopped warfarin.'])(
-  'and a medicine where that is said of it: %s',
-  (later) => {
-    const claims = claimsOfRuth(['I take warfarin.', later]);
-    expect([...fallen(claims), ...contested(claims)]).toContain('I take warfarin.');
-  },
-);
+it.each([
+  'My penicillin allergy label was removed.',
+  'My penicillin allergy flag was removed from my record.',
+])('and where it no longer stands in the records: %s', (later) => {
+  const claims = claimsOfRuth(['I am allergic to penicillin.', later]);
+  expect([...fallen(claims), ...contested(claims)]).toContain('I am allergic to penicillin.');
+});
+
+it.each([
+  'My warfarin is gone.',
+  'I finished my warfarin course.',
+  'I stopped warfarin.',
+  'I stopped my warfarin regimen.',
+  'I quit my warfarin habit.',
+  'I finished my warfarin pack and take no more.',
+  'The doctor cancelled my warfarin script.',
+  'My warfarin era is over.',
+  'I no longer need my warfarin tablets.',
+])('and a medicine where that is said of it: %s', (later) => {
+  const claims = claimsOfRuth(['I take warfarin.', later]);
+  expect([...fallen(claims), ...contested(claims)]).toContain('I take warfarin.');
+});

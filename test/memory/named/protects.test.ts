@@ -28,6 +28,18 @@ describe('something that protects somebody', () => {
     ['Forget my son.', leo],
     ['Forget my brother.', 'My brother takes 500 mg of Keppra.'],
     ['Forget the gluten.', 'Mia cannot eat gluten.'],
+    ['Forget that about the nuts.', nuts],
+    ['Forget all the nuts.', nuts],
+    ['Forget my mother.', 'My mother has been on Marcumar since May.'],
+    ['Forget my mother.', 'My mother was put on Marcumar.'],
+    ['Forget my mother.', 'My mother is on a blood thinner.'],
+    ['Forget my mother.', 'My mother needs her Marcumar daily.'],
+    ['Forget the dairy.', "I can't have dairy."],
+    ['Forget the wheat.', 'I am coeliac, so no wheat.'],
+    ['Forget the nuts.', 'I get hives from nuts.'],
+    ['Forget the nuts.', 'Nuts make Leo ill.'],
+    ['Forget the peanuts.', 'Peanuts are dangerous for me.'],
+    ['Forget the shellfish.', 'Shellfish could kill my son.'],
   ])('is not forgotten where the words do not name it plainly, but asked about: %s', async (text, told) => {
     expect(await asked(text, told)).toMatchObject({ outcome: 'protects', among: [told], forgets: null });
   });
@@ -41,6 +53,9 @@ describe('something that protects somebody', () => {
     ['Forget that I take warfarin.', 'I take warfarin.'],
     ['Forget the warfarin.', 'I take warfarin.'],
     ['Forget everything about nuts.', nuts],
+    ['Forget all about nuts.', nuts],
+    ["Forget that I can't have dairy.", "I can't have dairy."],
+    ['Forget that my mother was put on Marcumar.', 'My mother was put on Marcumar.'],
   ])('is forgotten where they do: %s', async (text, told) => {
     expect(await asked(text, told)).toMatchObject({ outcome: 'forgets', content: told });
   });
@@ -52,6 +67,9 @@ describe('something that protects somebody', () => {
     ['Forget Leo.', 'My son Leo is six.'],
     ['Forget the tram.', 'I take the tram to work.'],
     ['Forget the holiday.', 'I am on holiday in May.'],
+    ['Forget Facebook.', 'I am on Facebook.'],
+    ['Forget the team.', 'I was put on team blue.'],
+    ['Forget the bus.', 'My mother needs a bus pass.'],
   ])('is not what harms nobody: %s', async (text, told) => {
     expect(await asked(text, told)).toMatchObject({ outcome: 'forgets', content: told });
   });
