@@ -68,3 +68,21 @@ export const putRightWithin = keepLatest((sentence: string): string | null => {
   }
   return null;
 }, 1_024);
+
+/** A sentence with words behind a turn that only name somebody or something: "I live in Graz, sorry, Tom", "I take warfarin, no aspirin". */
+const turned =
+  /^(?<told>\S+ \S+ .*?\S)(?:,| [–—-]+) (?<turn>(?:(?:no|nope|sorry|wait|oops|i mean)\b[\s,]*)+)(?<name>\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)[.!]*$/iu;
+
+/**
+ * A sentence without somebody who is called by their name at its end, or what is only left out there; the same where it has neither. Neither takes the place of what was told.
+ *
+ * @example withoutAddressed('I live in Graz, sorry, Tom.') // 'I live in Graz.'
+ */
+export function withoutAddressed(sentence: string): string {
+  if (sentence.length > longest.sentence) return sentence;
+  const { told, turn, name } = turned.exec(sentence)?.groups ?? {};
+  if (told === undefined || turn === undefined || name === undefined) return sentence;
+  const isLeftOut = /^no $/iu.test(turn);
+  const isCalled = valuesIn(wordsIn(name)).some(({ kind }) => kind === 'name');
+  return isLeftOut || isCalled ? `${told}.` : sentence;
+}

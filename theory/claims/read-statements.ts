@@ -1,6 +1,6 @@
 import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
-import { putRightWithin } from '../put-right-within.ts';
+import { putRightWithin, withoutAddressed } from '../put-right-within.ts';
 import { nowAndBefore } from '../was-before.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
@@ -245,7 +245,7 @@ function spokenIn(text: string): Spoken[] {
 /** What a sentence holds that puts itself right: "Ida lives in Graz, but it's Linz" tells where she lives once. */
 function asPutRight(part: string): string {
   const whole = putRightWithin(part);
-  return whole === null ? part : `${nowAndBefore(whole)?.now ?? part}.`;
+  return whole === null ? withoutAddressed(part) : `${nowAndBefore(whole)?.now ?? part}.`;
 }
 
 /** The end of a sentence where the next one begins with a small letter, as people type. */

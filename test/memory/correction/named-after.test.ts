@@ -37,10 +37,15 @@ it.each([
   'I lost my nut allergy years ago.',
   'I threw my nut allergy card away because I am not allergic any more.',
   'My nut allergy story was made up.',
-  'My nut allergy specialist says I no longer have it.',
 ])('and is where that is said of the allergy: %s', (later) => {
   const claims = claimsOfRuth([nuts, later]);
   expect([...fallen(claims), ...contested(claims)]).toContain(nuts);
+});
+
+it('and where whoever is named after it says that', () => {
+  const told = 'I have a nut allergy.';
+  const claims = claimsOfRuth([told, 'My nut allergy specialist says I no longer have it.']);
+  expect([...fallen(claims), ...contested(claims)]).toContain(told);
 });
 
 it.each([
