@@ -77,7 +77,10 @@ describe('as much of the cycles as there is room for', () => {
     let cuts = 0;
     const part = cuttable({ role: 'user', text: 'This is what was said in a cycle, and some more words.' });
     const counted = { ...part, cut: (tokens: number) => ((cuts += 1), part.cut(tokens)) };
-    const fitted = fitCycles(Array.from({ length: 5_000 }, () => [counted]), 3_000);
+    const fitted = fitCycles(
+      Array.from({ length: 5_000 }, () => [counted]),
+      3_000,
+    );
     expect(fitted.left).toBeGreaterThan(4_000);
     expect(cuts).toBeLessThan(5_000);
   });
