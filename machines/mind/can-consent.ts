@@ -10,7 +10,7 @@ export const canConsent = (
 ): boolean => Object.hasOwn(consenting, space) && consenting[space]!.includes(speaker);
 
 /** A time that is noted by space and name; 0 where none is. */
-const timeOf = (
+const notedTime = (
   noted: Readonly<Record<string, Readonly<Record<string, number>>>> = {},
   { speaker, space }: { speaker: string; space: string },
 ): number =>
@@ -22,7 +22,7 @@ export function isMemberSince(
   who: { speaker: string; space: string },
   at: number,
 ): boolean {
-  const since = Math.max(timeOf(settings.membership?.joined, who), timeOf(listed, who));
+  const since = Math.max(notedTime(settings.membership?.joined, who), notedTime(listed, who));
   return canConsent(settings, who) && since <= at;
 }
 
@@ -38,12 +38,12 @@ export function newlyListed(
   at: number,
 ): Pick<SelfSlice, 'listed'> {
   const sinceOf = (who: { speaker: string; space: string }): number => {
-    if (timeOf(membership?.joined, who) > 0) return 0;
+    if (notedTime(membership?.joined, who) > 0) return 0;
     const isNew =
       before === null ||
       !canConsent(before.settings, who) ||
-      timeOf(before.settings.membership?.joined, who) > 0;
-    return isNew ? at : timeOf(before.listed, who);
+      notedTime(before.settings.membership?.joined, who) > 0;
+    return isNew ? at : notedTime(before.listed, who);
   };
   const listed = Object.entries(consenting).flatMap(([space, names]) => {
     const since = names
