@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
 import { type ClientBase, type Connection, DatabaseError, Query } from 'pg';
 import { bindAndRun, type WireValue } from './bind-message.ts';
 
-/** The names of statements that are prepared on every connection when they are first run there; what comes later has none. */
+/**
+ * The names of statements that are prepared on every connection when they are first run there; what comes later has none. A name is of the text, because
+ * processes behind a pooler share connections to the server: by order, one would run what another one has prepared.
+ */
 const names = new Map<string, string>();
 const mostNames = 500;
 
@@ -12,7 +16,7 @@ function nameOf(statement: string): string | null {
   const known = names.get(statement);
   if (known !== undefined) return known;
   if (names.size >= mostNames || !repeats.test(statement)) return null;
-  const name = `wakeful_${names.size}`;
+  const name = `wakeful_${hash('sha256', statement).slice(0, 24)}`;
   names.set(statement, name);
   return name;
 }
@@ -29,7 +33,7 @@ const isOfName = (error: unknown): boolean =>
 
 /** How `pg` reads the rows of a statement, by its description of their columns. */
 interface RowReader {
-  fields: unknown;
+  fields: readonly unknown[];
   _parsers: unknown;
   _prebuiltEmptyResultObject: unknown;
 }
@@ -40,11 +44,22 @@ interface PgQuery extends Query {
   callback: (error: Error | null, result: unknown) => void;
   readonly _result: RowReader;
   _accumulateRows: boolean;
+  _canceledDueToError: unknown;
   prepare(connection: Connection): void;
+  handleDataRow(message: { fields: readonly unknown[] }): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
 }
 
 const PgQuery = Query as unknown as new (text: string, values: readonly unknown[]) => PgQuery;
+
+/** The server has answered with rows of another statement, which somebody else has prepared under the same name. */
+class OtherStatement extends Error {
+  constructor(name: string) {
+    super(
+      `The server ran another statement than the one that was prepared as ${name}: a pooler in between has mixed up names. Add prepared=off to the address of the database.`,
+    );
+  }
+}
 
 /** How rows are read of the statements that have been run on a connection, by their names. */
 type RowReaders = Map<string, RowReader>;
@@ -55,23 +70,30 @@ type RowReaders = Map<string, RowReader>;
  */
 class NamedStatement extends PgQuery {
   private readonly readers: RowReaders;
-  private readonly written: readonly WireValue[];
+  /** Null where only `pg` knows how to write one of the values. */
+  private readonly written: readonly WireValue[] | null;
 
   constructor(statement: { name: string; text: string; values: readonly unknown[] }, readers: RowReaders) {
     const written = statement.values.map(writtenValue);
-    super(statement.text, written);
+    const isWritten = written.every((value) => value !== undefined);
+    super(statement.text, isWritten ? written : statement.values);
     this.name = statement.name;
     this.readers = readers;
-    this.written = written;
+    this.written = isWritten ? written : null;
   }
 
   override prepare(connection: Connection): void {
     const reader = this.readers.get(this.name);
-    if (reader === undefined) return super.prepare(connection);
+    if (reader === undefined || this.written === null) return super.prepare(connection);
     Object.assign(this._result, reader);
     this._accumulateRows = true;
     // as `pg` has it: a connection that has just ended tells so by itself
     if (connection.stream.writable) connection.stream.write(bindAndRun(this.name, this.written));
+  }
+
+  override handleDataRow(message: { fields: readonly unknown[] }): void {
+    if (message.fields.length === this._result.fields.length) super.handleDataRow(message);
+    else this._canceledDueToError = new OtherStatement(this.name);
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
@@ -82,26 +104,33 @@ class NamedStatement extends PgQuery {
   }
 }
 
-/** A value as `pg` writes it, but that numbers of an array stand in it without quotes. */
-function writtenValue(value: unknown): WireValue {
+/** A value as `pg` writes it, but that numbers of an array stand in it without quotes; undefined for what it writes in a way of its own, such as dates. */
+function writtenValue(value: unknown): WireValue | undefined {
   if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
+  if (typeof value !== 'object') return undefined;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.length);
   if (Array.isArray(value)) return arrayText(value);
-  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
+  if (ArrayBuffer.isView(value) || value instanceof Date || 'toPostgres' in value) return undefined;
+  return JSON.stringify(value) as string | undefined;
 }
 
 /** What has to be escaped within an array. */
 const special = /["\\]/;
 const specials = new RegExp(special, 'g');
 
-const arrayText = (values: readonly unknown[]): string => `{${values.map(elementText).join(',')}}`;
+function arrayText(values: readonly unknown[]): string | undefined {
+  const written = values.map(elementText);
+  return written.includes(undefined) ? undefined : `{${written.join(',')}}`;
+}
 
-function elementText(value: unknown): string {
+function elementText(value: unknown): string | undefined {
   if (typeof value === 'number') return `${value}`;
   if (Array.isArray(value)) return arrayText(value);
   const written = writtenValue(value);
   if (written === null) return 'NULL';
-  if (typeof written !== 'string') throw new TypeError('Bytes cannot stand in an array of a statement.');
+  if (typeof written !== 'string') return undefined;
   return special.test(written) ? `"${written.replaceAll(specials, '\\$&')}"` : `"${written}"`;
 }
 
@@ -130,8 +159,8 @@ export function nameStatements(client: ClientBase): void {
     const name = nameOf(text);
     if (name === null) return query(...given);
     return prepared({ name, text, values }).catch((error: unknown) => {
+      if (isOfName(error) || error instanceof OtherStatement) keepsNames = false;
       if (!isOfName(error)) throw error;
-      keepsNames = false;
       return (query(text, values) as Promise<unknown>).catch((again: unknown) => {
         // within a transaction nothing more can be done in it: what went wrong first is what its caller must hear
         throw again instanceof DatabaseError && again.code === transactionFailed ? error : again;

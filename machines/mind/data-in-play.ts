@@ -8,6 +8,9 @@ import type { TurnSlice } from './slices/turn.ts';
 /** In which cycles data stood, as far as the mind notes it. */
 type Noted = Pick<SelfSlice, 'dataIn' | 'answersIn'>;
 
+/** What tells who has been a member since when. */
+type Members = Pick<SelfSlice, 'settings' | 'listed'>;
+
 /** Whether a capability covers a tool that others see, so that it may be called without consent: none of its constraints has a person asked. */
 const isCovered = ({ mandates, tools = [] }: MindSettings, name: string): boolean =>
   mandates?.capabilities.some(
@@ -33,20 +36,20 @@ const toolsHeard = ({ entries }: TurnSlice): string[] =>
  * Whether the memories that the voice was shown in a turn are words of people whom the room lists in which the turn is, and who have been there since. Words of another room
  * are data here, and so is whatever nobody can say where it was said.
  */
-function areMembersWords({ batch, seen }: TurnSlice, settings: MindSettings): boolean {
+function areMembersWords({ batch, seen }: TurnSlice, self: Members): boolean {
   if (seen?.told === undefined) return false;
   const { space, by } = seen.told;
   // a feeling comes in no room
   const isHere = batch.every(
     ({ source }) => source.kind === 'feeling' || (source.kind === 'speech' && source.space === space),
   );
-  return isHere && by.every(({ speaker, at }) => isMemberSince(settings, { speaker, space }, at));
+  return isHere && by.every(({ speaker, at }) => isMemberSince(self, { speaker, space }, at));
 }
 
 /** Whether data was recalled for a turn, or shown to the voice beside what it is about. */
-const wasShownData = (turn: TurnSlice, settings: MindSettings): boolean =>
+const wasShownData = (turn: TurnSlice, self: Members): boolean =>
   turn.seen?.data === true ||
-  ((turn.recalled.length > 0 || turn.seen?.told !== undefined) && !areMembersWords(turn, settings));
+  ((turn.recalled.length > 0 || turn.seen?.told !== undefined) && !areMembersWords(turn, self));
 
 /** Whether a cycle is in the part of the stream that the voice was shown in a turn. */
 const wasShownCycle = (cycle: number | undefined, { seen }: TurnSlice): boolean =>
@@ -56,7 +59,8 @@ const wasShownCycle = (cycle: number | undefined, { seen }: TurnSlice): boolean 
  * Whether a cycle leaves data in the stream, which later thoughts are shown. What the voice says with data before it counts as data too, because it may
  * repeat that word for word. The answers of covered tools are not counted here: they are noted by tool.
  */
-function leavesDataInStream(turn: TurnSlice, { settings, dataIn }: SelfSlice): boolean {
+function leavesDataInStream(turn: TurnSlice, self: SelfSlice): boolean {
+  const { settings, dataIn } = self;
   const { batch, seen } = turn;
   const isHeard = batch.some(
     (heard) =>
@@ -68,7 +72,7 @@ function leavesDataInStream(turn: TurnSlice, { settings, dataIn }: SelfSlice): b
   return (
     isHeard ||
     isUnread ||
-    wasShownData(turn, settings) ||
+    wasShownData(turn, self) ||
     wasShownCycle(dataIn, turn) ||
     toolsHeard(turn).some((name) => !isCovered(settings, name))
   );
@@ -117,7 +121,7 @@ export function hasData({ turn, self }: Pick<MindContext, 'turn' | 'self'>, tool
   const { entries, batch } = turn;
   const { settings, dataIn, answersIn = {} } = self;
   return (
-    wasShownData(turn, settings) ||
+    wasShownData(turn, self) ||
     entries.some(({ role }) => role === 'tool') ||
     // also a plan: a page that the mind read may have talked it into making one
     batch.some((heard) => !isMembersWord(settings, heard)) ||

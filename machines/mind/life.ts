@@ -12,6 +12,7 @@ import { adoption } from './governance.ts';
 import { heardAt } from './hour.ts';
 import { identityAdopted } from './identity.ts';
 import { withMembers } from './membership.ts';
+import { newlyListed } from './can-consent.ts';
 import { committing, mindSetup } from './mind.setup.ts';
 import { stirOperators } from './operators.ts';
 import { flushOf } from './remembering.ts';
@@ -55,6 +56,8 @@ function selfAdopted(
     ...(self.proposals && !isBehind && { proposals: self.proposals }),
     ...(self.refused && { refused: self.refused }),
     ...(before.governance && { governance: before.governance }),
+    // a mind that is rebuilt does not know whom its settings listed
+    ...(cycle > 0 && newlyListed(self.identity === null ? null : self, settings, at)),
     ...dataAdopted(self, settings, { cycle, isKnown: rebuilt === null && !isBehind }),
     goals: goals.goals,
     identity: identity.identity,
@@ -126,6 +129,10 @@ const begins = [
   { guard: 'paused' as const, target: 'paused', actions: adopting },
   { target: 'awake', actions: adopting },
 ];
+
+const assignMembers = mindSetup.assign(({ context, event }): Partial<MindContext> =>
+  event.type === 'members.changed' ? { self: withMembers(context.self, event, event.at) } : {},
+);
 
 /**
  * The life region: whether the mind is awake, paused, stopping or stopped. Targets stand here and never at the root: a
@@ -248,7 +255,7 @@ export const life = mindSetup.createStateConfig({
     },
     'review.changed': { actions: stirOperators },
     'members.changed': {
-      actions: change('self', ({ context, event }) => withMembers(context.self, event)),
+      actions: assignMembers,
     },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {

@@ -1,19 +1,20 @@
 import type { Proposal, Unconsented } from '../../ports/consent.ts';
 import type { MembersInSettings, MindSettings } from '../../ports/settings.ts';
 import { isNamed } from '../../theory/is-named.ts';
-import { isMemberSince } from './can-consent.ts';
+import { isMemberSince, newlyListed } from './can-consent.ts';
 import { notDoneText } from './consent-words.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { turnOf, withUttered } from './turn.ts';
 
 /** The slice after an operator has changed who is a member of which space. */
-export function withMembers(
-  self: SelfSlice,
-  { consenting, agents, membership }: MembersInSettings,
-): Pick<SelfSlice, 'settings'> {
+export function withMembers(self: SelfSlice, members: MembersInSettings, at: number): SelfSlice {
+  const { consenting, agents, membership } = members;
+  const { listed: ____, ...slice } = self;
   const { consenting: _, agents: __, membership: ___, ...rest } = self.settings;
   return {
+    ...slice,
+    ...newlyListed(self, members, at),
     settings: {
       ...rest,
       ...(consenting && { consenting }),
@@ -30,8 +31,8 @@ export const hasGone = ({ membership }: Pick<MindSettings, 'membership'>, who: s
 /** Whether whoever was asked can still answer: they have been in that space since before they were asked. Somebody of the same name who came later was not asked. */
 export const isStillAsked = (
   { person, space, askedAt }: Proposal,
-  { settings }: Pick<SelfSlice, 'settings'>,
-): boolean => isMemberSince(settings, { speaker: person, space }, askedAt);
+  self: Pick<SelfSlice, 'settings' | 'listed'>,
+): boolean => isMemberSince(self, { speaker: person, space }, askedAt);
 
 /** The turn in which the questions to those who have left are closed, which is said where they were asked. */
 export function withoutLeft(context: Pick<MindContext, 'turn' | 'life' | 'self'>): MindContext['turn'] {

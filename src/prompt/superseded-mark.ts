@@ -82,6 +82,12 @@ export const withoutMarks = (text: string, isPast: boolean): string =>
 export const marksIn = (text: string): string[] =>
   [...text.matchAll(marks)].map(([mark]) => mark.trim().slice(1, -1));
 
+/** The beginning of a mark that quotes somebody, or the end of one. */
+const partOfMark = /\[(?:superseded(?: in part)? on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*“|”\]/u;
+
+/** Whether a shown text has a mark of which only a part is left, because the text was cut there. */
+export const hasCutMark = (text: string): boolean => partOfMark.test(text.replaceAll(marks, ''));
+
 /** The sentences of a shown text that hold no longer, as they were said. */
 export const supersededIn = (text: string): string =>
   supersededParts(text)

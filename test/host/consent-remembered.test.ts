@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { folderOf } from '../simulation/play.ts';
 import { Company } from './company.ts';
 import { letterTool } from './letter-tool.ts';
 
@@ -15,11 +16,11 @@ const garden = [
   'In autumn she burns the leaves, and the smoke drifts over to the church.',
 ].join(' ');
 
-const configuration = `
+const configurationWith = (members: string) => `
 name: Ada
 owner: Tom
 spaces:
-  - { id: kitchen, name: Kitchen, members: [Tom, Emma] }
+  - { id: kitchen, name: Kitchen, members: [${members}] }
   - { id: study, name: Study, members: [Tom, Emma] }
 context: { budget: 5000 }
 mandates:
@@ -33,8 +34,12 @@ const since = ['bread', 'snow', 'trains', 'chess', 'paint', 'rivers', 'shoes', '
 
 const saidIn = (speaker: string, space = 'kitchen') => ({ kind: 'speech' as const, speaker, space });
 
-/** What comes of a request after a mind, which may write letters for members without asking, has been told of the garden. */
-async function asked(by: ReturnType<typeof saidIn>) {
+/**
+ * What comes of a request after a mind, which may write letters for members without asking, has been told of the garden.
+ *
+ * @param restartsFrom the members of the kitchen when it was told; then the mind starts again with Tom and Emma; null where it does not
+ */
+async function asked(by: ReturnType<typeof saidIn>, restartsFrom: string | null = null) {
   const company = new Company();
   const { tool, sent } = letterTool();
   const call = { name: 'write_letter', input: { to: 'Marta' } };
@@ -53,18 +58,35 @@ async function asked(by: ReturnType<typeof saidIn>) {
       return scripted.think(given, listen);
     },
   };
-  await company.wake({ memory: true }, { configuration, tools: [tool], voice });
+  const folder = restartsFrom === null ? null : await folderOf({});
+  const wake = (members: string) =>
+    company.wake(folder === null ? { memory: true } : { folder }, {
+      configuration: configurationWith(members),
+      tools: [tool],
+      voice,
+    });
+  await wake(restartsFrom ?? 'Tom, Emma');
   const hear = async (source: typeof by, text: string) => {
     const at = company.clock.now();
     await company.mind.perceive({ id: `at ${at}`, source, at, text });
     await company.untilIdle(3_000);
   };
+  const goOn = async (day: string) => {
+    for (const about of since)
+      await hear(
+        saidIn('Tom'),
+        `${day} I thought about ${about}. ${`Nobody likes ${about} as I do. `.repeat(100)}`,
+      );
+  };
   await hear(by, garden);
-  for (const about of since)
-    await hear(
-      saidIn('Tom'),
-      `Today I thought about ${about}. ${`Nobody likes ${about} as I do. `.repeat(100)}`,
-    );
+  await goOn('Today');
+  if (restartsFrom !== null) {
+    await company.host.close();
+    await wake('Tom, Emma');
+    // until no cycle is shown in which a stranger spoke
+    for (const day of ['On Monday', 'On Tuesday', 'On Friday']) await goOn(day);
+    shown.length = 0;
+  }
   await hear(saidIn('Tom'), request);
   const isRecalled = shown.some((each) => each.includes('MEMORIES') && each.includes('squeaks'));
   return { isRecalled, letters: sent.length, questions: company.mind.state().proposals?.length ?? 0 };
@@ -73,6 +95,14 @@ async function asked(by: ReturnType<typeof saidIn>) {
 describe('a mandate, and what is recalled beside the words of a member', () => {
   it('does where all of it is the words of members in this room', async () => {
     expect(await asked(saidIn('Emma'))).toEqual({ isRecalled: true, letters: 1, questions: 0 });
+  });
+
+  it('does where whoever said it was a member before a restart and is one after it', async () => {
+    expect(await asked(saidIn('Emma'), 'Tom, Emma')).toEqual({ isRecalled: true, letters: 1, questions: 0 });
+  });
+
+  it('does not do where somebody has said it whom the configuration lists only since then', async () => {
+    expect(await asked(saidIn('Emma'), 'Tom')).toEqual({ isRecalled: true, letters: 0, questions: 1 });
   });
 
   it('does not do where a member has said it in another room', async () => {

@@ -47,6 +47,8 @@ export const selfSliceSchema = z.strictObject({
   refused: z
     .array(z.strictObject({ tool: z.string(), hash: z.string(), until: z.number().int() }))
     .optional(),
+  /** By space and name, since when members count whom other settings came to list while the mind lived, milliseconds since the epoch; left out for none. */
+  listed: z.record(z.string(), z.record(z.string(), z.number().int())).optional(),
   /** External calls that the next commit of a cycle, or the last one, logs; left out for none. */
   externalCalls: z.array(externalCallSchema).optional(),
 });

@@ -7,10 +7,10 @@ import type { Seen, ToldInRoom } from '../../../ports/seen.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { spokenEnough } from '../../../theory/authority.ts';
-import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
 import { oneLine } from '../../../theory/one-line.ts';
 import { toldIn } from '../../context/remembered.ts';
-import { marksIn, withoutMarks } from '../../prompt/superseded-mark.ts';
+import { hasCutMark, marksIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 
 /** The sections of a call that tell of what was drawn from memory or written down, whoever said it. */
 const ofData: ReadonlySet<string> = new Set<Section['name']>(['identity', 'files']);
@@ -56,7 +56,7 @@ export async function seenIn(
   const lines = items.filter(({ section, fate }) => section === 'memories' && fate === 'compressed');
   const asLines = new Set(lines.map(({ of }) => of));
   const told = isShown('memories') && from !== null ? await saidIn(recalled, asLines, from) : null;
-  const marked = from === null ? null : await cyclesMarked(toldIn(messages), from);
+  const marked = from === null ? null : await cyclesMarked(toldIn(messages), { cycle, texts }, from);
   const hasData =
     images > 0 ||
     texts.some((text) => quotedLine.test(text)) ||
@@ -71,21 +71,26 @@ export async function seenIn(
 }
 
 /**
- * The cycles of what marks quote that stand behind sentences which hold no longer or are contested: anybody may have said it, long ago too. Null where something is quoted of
- * which no cycle is known to have heard it.
+ * The cycles of what marks quote that stand behind sentences which hold no longer or are contested: anybody may have said it, long ago too. What the cycle under way is about is
+ * not on record yet. Null where something is quoted of which no cycle is known to have heard it, or a mark is cut, so that nobody can tell what it quotes.
  */
 async function cyclesMarked(
   shown: string,
+  { cycle: present, texts }: Pick<InCall, 'cycle' | 'texts'>,
   { memory }: Pick<SeenSources, 'memory'>,
 ): Promise<number[] | null> {
+  if (hasCutMark(shown)) return null;
   const quoted = marksIn(shown).flatMap((mark) => {
     const [from, to] = [mark.indexOf('“'), mark.lastIndexOf('”')];
     return from < 0 ? [] : [sentenceForm(mark.slice(from + 1, to))];
   });
   const forms = [...new Set(quoted)];
   if (forms.length === 0) return [];
+  const now = new Set(texts.flatMap(sentencesIn).map(sentenceForm));
   const claims = Map.groupBy(await memory.claims.find({ forms }), ({ form }) => form);
-  const cycles = forms.flatMap((form) => claims.get(form)?.map(({ cycle }) => cycle) ?? [0]);
+  const cycles = forms.flatMap(
+    (form) => claims.get(form)?.map(({ cycle }) => cycle) ?? (now.has(form) ? [present] : [0]),
+  );
   // what was imported was heard in none
   return cycles.includes(0) ? null : cycles;
 }

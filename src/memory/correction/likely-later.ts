@@ -77,6 +77,9 @@ const atBest = Object.fromEntries(costly.map((sign) => [sign, logits[sign] > 0 ?
 /** By how much the likeliest has to be ahead of the next: else it is not clear which of them is meant. */
 export const leastAhead = 0.2;
 
+/** Words before a sentence that is said again. */
+const again = /^\W*(?:once (?:more|again)|again)\b/iu;
+
 /** How many facts news is held against, the newest. */
 const mostFacts = 150;
 
@@ -92,7 +95,7 @@ export function likelyLater(
 ): Opposition[] {
   const facts = live.slice(0, mostFacts);
   const words = newsInWords(statement, new Set([speaker, ...facts.map((older) => older.speaker)]));
-  const form = sentenceForm(statement.sentence);
+  const form = sentenceForm(statement.sentence.replace(again, ''));
   const likely = new Map<string, { logit: number; older: StoredClaim }>();
   // whoever weighs by themselves sees all signs
   const mayCount = weigh === undefined ? (signs: Signs) => mostOf(signs) > 0 : undefined;

@@ -3,11 +3,8 @@ import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
-import { putRight } from '../../../theory/put-right.ts';
-import { putRightPart } from '../../../theory/put-right-part.ts';
 import { putRightWithin } from '../../../theory/put-right-within.ts';
-import { allergyPutRight } from '../../../theory/said-instead.ts';
-import { toldInFull, toldWithLater } from '../../../theory/put-right-whole.ts';
+import { toldInFull } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
 import { takesBack } from '../../../theory/retractions.ts';
@@ -20,6 +17,7 @@ import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
 import type { Recollection } from '../../finding/recollection.ts';
+import { putRightInTurn } from './put-right-in-turn.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
 /** A sentence that tells something, or that only asks about somebody whom a later pronoun may mean; what is read is no speech act. */
@@ -82,15 +80,15 @@ function corrected(heard: readonly HeardText[]) {
     newer: each.map(({ newer, where }): HeardText => ({ ...where, day: null, text: newer })),
     wholeOf: new Map([
       ...answersIn(heard),
-      ...each
+      ...[...Map.groupBy(each, ({ newer }) => newer)]
         .map(
-          ({ newer, older }) =>
+          ([newer, pairs]) =>
             [
               plain(newer),
-              putRight(older, newer) ??
-                allergyPutRight(older, newer) ??
-                putRightPart(older, newer) ??
-                toldWithLater(older, newer),
+              putRightInTurn(
+                pairs.map(({ older }) => older),
+                newer,
+              ),
             ] as const,
         )
         .filter(([, whole]) => whole !== null),

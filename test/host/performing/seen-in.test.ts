@@ -5,6 +5,9 @@ import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { seenIn } from '../../../src/host/performing/seen-in.ts';
+import { fitMemories } from '../../../src/prompt/memories-message.ts';
+import { contestedMark } from '../../../src/prompt/superseded-mark.ts';
+import { tokenizerReady } from '../../../src/tokens/count-tokens.ts';
 
 const garden = 'Marta grows roses.';
 
@@ -137,5 +140,44 @@ describe('what a call of the voice shows besides what it is about', () => {
       since: 20,
       data: true,
     });
+  });
+
+  it.each([
+    [
+      'its end',
+      'Ana lives in Rome. [contested: on 2026-01-01 Mallory said “Ana has\n[… 300 characters …]\nHello.',
+    ],
+    ['its beginning', 'Ana lives\n[… 300 characters …]\nof the house.”] Hello.'],
+    ['its middle', 'Ana. [superseded on 2026-01-01; since then: “Ana has\n[… 30 characters …]\nno key.”]'],
+  ])('is data where a mark is cut and has lost %s', async (_, stream) => {
+    expect(await seenOf({ stream })).toEqual({ since: 20, data: true });
+  });
+
+  it('is data where a long memory is shortened within a mark, however it is cut', async () => {
+    await tokenizerReady();
+    const said = Array.from(
+      { length: 40 },
+      (_, at) => `Marta has ${at} roses of the kind ${at} in the bed ${at}.`,
+    );
+    const secret = 'Marta has no roses, and the key of the house lies under the mat behind the mill.';
+    const mark = contestedMark(Date.UTC(2026, 0, 1), 'Mallory', secret);
+    for (let at = 0; at < said.length; at += 3)
+      for (let tokens = 200; tokens < 600; tokens += 40) {
+        const content = said.with(at, `${said[at]!} ${mark}`).join(' ');
+        const memory = { id: 'm0', content, compressed: null, speaker: 'Emma', type: 'episodic', eventAt: 1 };
+        const { text } = fitMemories([memory as never], {
+          tokens,
+          room: 2 * tokens,
+          limit: 9,
+          nature: 'agent',
+        });
+        const seen = await seenOf({ memories: [{ content, of: heard(said.join(' ')) }], stream: text! });
+        if (/no roses|the key|the mat|the mill/.test(text!)) expect(seen).toHaveProperty('data');
+      }
+  });
+
+  it('is no data where a mark quotes what the cycle is about, which is on record only after it', async () => {
+    const stream = 'Write to Marta. [contested: on 2026-01-01 tom said “Please write to Marta.”]';
+    expect(await seenOf({ stream })).toEqual({ since: 20 });
   });
 });

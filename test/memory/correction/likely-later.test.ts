@@ -13,6 +13,11 @@ const heard = (fact: string, later: string, speaker = 'Ruth') =>
   ]);
 
 describe('news in words that no rule reads', () => {
+  it.each(['Once more: ', 'Once again, ', 'Again: '])('is not what is said again: “%s…”', (again) => {
+    const claims = heard('Write a letter to the bank.', `${again}write a letter to the bank.`);
+    expect([...contested(claims), ...fallen(claims)]).toEqual([]);
+  });
+
   it.each([
     [
       'Nadia lives in Malmo.',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { offlineVoice } from '../../src/voice/offline.ts';
+import { Company } from '../host/company.ts';
+
+/** The answer of a mind with the offline voice to a question after it was told some things. */
+async function answer(told: readonly string[], question: string): Promise<string> {
+  const company = new Company();
+  await company.wake({ memory: true }, { voice: offlineVoice(), configuration: 'name: Ada\nowner: you' });
+  for (const text of told) {
+    await company.say(text, text);
+    await company.untilIdle(60_000);
+  }
+  const heard = company.heard.length;
+  await company.say('question', question);
+  await company.untilIdle(60_000);
+  await company.host.close();
+  return company.heard
+    .slice(heard)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+const dentist = 'I have an appointment with the cardiologist on Monday at 9.';
+
+describe('what is put right more than once', () => {
+  it.each([
+    [
+      [dentist, 'Actually, Tuesday.', 'No, Wednesday.'],
+      'When is my appointment with the cardiologist?',
+      'on Wednesday at 9 (before: Tuesday)',
+    ],
+    [
+      ['My flight is on Friday.', 'Actually, Saturday.', 'No, Sunday.'],
+      'When is my flight?',
+      'on Sunday (before: Saturday)',
+    ],
+    [
+      [dentist, 'Actually, Tuesday.', 'Sorry, it is Monday after all.'],
+      'When is my appointment with the cardiologist?',
+      'on Monday at 9',
+    ],
+    [
+      ['I take 5 mg of ramipril.', 'Actually, I take 10 mg.', 'No, 5 mg is right after all.'],
+      'How much ramipril do I take?',
+      'take 5 mg of ramipril (before: 10',
+    ],
+    [
+      ['My trip to Hamburg is in June.', 'Actually, July.', 'No, June.'],
+      'When is my trip to Hamburg?',
+      'in June',
+    ],
+  ])('is told as it was put right last: %j', async (told, question, right) => {
+    expect(await answer(told, question)).toContain(right);
+  });
+});
