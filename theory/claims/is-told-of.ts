@@ -25,8 +25,8 @@ function isSameCalled(one: Called, other: Called): boolean {
 const canBeMeant = ({ of, pronoun }: Called): boolean => pronoun === 'third' || of === null || of === 'first';
 
 /**
- * Whether a statement tells of whom another one, or a question without its verb, tells, by whom they call first: "perhaps" where it calls them by a pronoun that may
- * mean another one, null where one of the two calls nobody by its first words. Who is called by whose they are is the one in whom that ends: Leo's friend is not Leo.
+ * Whether a statement tells of whom another one, or a question without its verb, tells, by whom they call first: "perhaps" where they may stand there by a pronoun
+ * or behind somebody else, null where one of the two calls nobody by its first words. Who is called by whose they are is the one in whom that ends: Leo's friend is not Leo.
  *
  * @param meant whom the second one means, by what was told before: "my sister Ana"
  *
@@ -38,13 +38,14 @@ export function toldOfWhom(
   meant: string,
 ): 'them' | 'another' | 'perhaps' | null {
   const ofWhom = whoOpens(wordsIn(asked))?.called;
-  const tellsOf = allWhoOpen(wordsIn(told));
+  const words = wordsIn(told);
+  const tellsOf = allWhoOpen(words);
   if (ofWhom === undefined || tellsOf.length === 0 || ofWhom.pronoun === 'third') return null;
   // "I know that Leo likes nuts"
   const isReported =
     ofWhom.pronoun === null &&
     tellsOf.some(({ pronoun }) => pronoun === 'first') &&
-    wordsIn(told).some(({ lower }) => lower === (ofWhom.name ?? ofWhom.noun));
+    words.some(({ lower }) => lower === (ofWhom.name ?? ofWhom.noun));
   if (isReported) return null;
   if (tellsOf.some((one) => isSameCalled(ofWhom, one))) return 'them';
   const isMeant =
@@ -53,7 +54,12 @@ export function toldOfWhom(
     !tellsOf.some((one) => isOtherName(ofWhom, one)) &&
     meant.split('. ').some((each) => allWhoOpen(wordsIn(each)).some((one) => isSameCalled(ofWhom, one)));
   if (isMeant) return 'them';
-  return tellsOf.some(({ pronoun }) => pronoun === 'third') ? 'perhaps' : 'another';
+  // "Leo's teacher says he is not", "the doctor took Leo off it"
+  const mayBe = words.some(
+    ({ lower }, at) =>
+      /^(?:he|she|they|him|them)$/u.test(lower) || (lower === ofWhom.name && words[at + 1]?.text !== "'s"),
+  );
+  return mayBe ? 'perhaps' : 'another';
 }
 
 /** Whether somebody has a name that another one does not have, or is something else under the same name. */

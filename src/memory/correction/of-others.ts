@@ -3,7 +3,8 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { prescribers } from '../../../theory/claims/put-on.ts';
-import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
+import { isNearNoun } from '../../../theory/claims/relations.ts';
+import { isPerson, isSomebody } from '../../../theory/claims/subject.ts';
 import { isDeniedThere } from './denied-there.ts';
 import { isOfPlace, type Opposition } from './replacement.ts';
 
@@ -32,22 +33,30 @@ export function isOnlyOfOthers(
 /** Whether somebody may be told of in a sentence by a pronoun: "Leo's mother says he is off it". */
 const byPronoun = / (?:he|she|they|him|them) /u;
 
-/** Whether somebody is called by whose they are, and that is another one: of "Leo's friend" Leo, of "my wife's mother" the wife. */
-const isTheirs = ({ person, thing }: Subject, { person: owner, thing: own }: Subject): boolean =>
-  person === owner &&
-  headOf(thing) !== headOf(own) &&
-  own.split(' ').every((word) => word === '' || thing.split(' ').includes(word));
-const headOf = (thing: string): string => thing.split(' ').at(-1)!;
+const nearIn = (thing: string): string =>
+  thing
+    .split(' ')
+    .filter((word) => word !== '' && isNearNoun(word))
+    .join(' ');
 
 /**
- * Whether a statement tells of people who are only called by whom a claim is about: "Leo's friend is not allergic to nuts" says nothing of Leo's allergy. A doctor
- * of theirs may have ended what they take, and who else stands there by a pronoun may be them.
+ * Whether a statement tells of people alone who are other ones of somebody's than a claim is about: "Leo's friend is not allergic to nuts" says nothing of Leo, and
+ * "my neighbour's son" nothing of "my son". A doctor of theirs may have ended what they take, and who stands there by a pronoun may be them.
  */
-export const isOfOwned = ({ subjects, words, object }: Statement, { subject: owner }: StoredClaim): boolean =>
+export const isOfOtherOnes = (
+  { subjects, words, object }: Statement,
+  { subject: { person, thing } }: StoredClaim,
+): boolean =>
   subjects.length > 0 &&
   object === null &&
   !byPronoun.test(words) &&
-  subjects.every((each) => isSomebody(each) && !prescribers.test(each.thing) && isTheirs(each, owner));
+  subjects.every(
+    (each) =>
+      isSomebody(each) &&
+      !prescribers.test(each.thing) &&
+      each.person === person &&
+      nearIn(each.thing) !== nearIn(thing),
+  );
 
 /**
  * What is denied of somebody that was told of them in words of which no rule reads that part: "Petra lives in Graz, not Vienna" after "Petra is a dentist in

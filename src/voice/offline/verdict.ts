@@ -1,6 +1,8 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { areOfSeveral, toldOfWhom } from '../../../theory/claims/is-told-of.ts';
+import { whoOpens } from '../../../theory/claims/who-opens.ts';
+import { wordsIn } from '../../../theory/claims/words.ts';
 import type { RankedTelling } from '../../finding/finding.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 
@@ -16,7 +18,14 @@ export function verdictOn(question: string, told: Recollection, speaker: string)
   const statement = statementAsked(question);
   if (statement === null || !isOwn(told) || asksPast(told.text)) return null;
   if (/^(?:another|perhaps)$/u.test(ofWhom(question, told) ?? '')) return null;
-  return confirms(statement, { text: told.text, speaker });
+  return confirms(statement, { text: withoutName(told.text, question), speaker });
+}
+
+/** What was told without the name of whom it calls by what they are, where a question leaves it out: "my wife Eva takes lithium". */
+function withoutName(text: string, question: string): string {
+  const { noun = null, name = null } = whoOpens(wordsIn(text))?.called ?? {};
+  const isLeftOut = noun !== null && name !== null && !question.toLowerCase().includes(name);
+  return isLeftOut ? text.replace(new RegExp(` ${name}(?!\\p{L})`, 'iu'), '') : text;
 }
 
 /** Of what was found that which tells of whom a question asks, where that answers it with yes or no; else all of it. */
