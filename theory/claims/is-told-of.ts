@@ -1,6 +1,7 @@
+import { auxiliaries } from './inventories.ts';
 import { allWhoOpen, type Called, whoOpens } from './who-opens.ts';
 import { saysNoLess } from './same-subject.ts';
-import { wordsIn } from './words.ts';
+import { type Token, wordsIn } from './words.ts';
 
 /** Whether two are the same one's: what is nobody's in so many words is whoever speaks'. */
 const areOfOne = (one: Called['of'], other: Called['of']): boolean => {
@@ -37,10 +38,14 @@ export function toldOfWhom(
   told: string,
   meant: string,
 ): 'them' | 'another' | 'perhaps' | null {
-  const ofWhom = whoOpens(wordsIn(asked))?.called;
-  const words = wordsIn(told);
+  const [of, words] = [wordsIn(asked), wordsIn(told)];
+  const ofWhom = whoOpens(of)?.called;
   const tellsOf = allWhoOpen(words);
-  if (ofWhom === undefined || tellsOf.length === 0 || ofWhom.pronoun === 'third') return null;
+  const [first] = tellsOf;
+  if (first === undefined || ofWhom?.pronoun === 'third') return null;
+  if (isOfTheirThing(words)) return ofWhom === undefined && isAskedOf(first, of) ? null : 'perhaps';
+  // typed in small letters: "leo allergic", and "leo's friend is not"
+  if (ofWhom === undefined) return isOwnedBy(first, of[0]?.lower ?? '') ? 'another' : null;
   // "I know that Leo likes nuts"
   const isReported =
     ofWhom.pronoun === null &&
@@ -55,12 +60,28 @@ export function toldOfWhom(
     meant.split('. ').some((each) => allWhoOpen(wordsIn(each)).some((one) => isSameCalled(ofWhom, one)));
   if (isMeant) return 'them';
   // "Leo's teacher says he is not", "the doctor took Leo off it"
+  const pronouns = ofWhom.pronoun === null ? /^(?:he|she|they|him|them)$/u : /^(?:i|me|we|us)$/u;
   const mayBe = words.some(
-    ({ lower }, at) =>
-      /^(?:he|she|they|him|them)$/u.test(lower) || (lower === ofWhom.name && words[at + 1]?.text !== "'s"),
+    ({ lower }, at) => pronouns.test(lower) || (lower === ofWhom.name && words[at + 1]?.text !== "'s"),
   );
   return mayBe ? 'perhaps' : 'another';
 }
+
+/** Whether a sentence begins with a thing of somebody's, and a verb of its own behind it: "Leo's class is not allergic". */
+function isOfTheirThing(words: readonly Token[]): boolean {
+  const behind = words.slice(whoOpens(words)?.to ?? words.length);
+  return (
+    behind[0]?.text === "'s" && behind.some(({ lemma, lower }) => auxiliaries.has(lemma) && lower !== 'to')
+  );
+}
+
+/** Whether words that call nobody by themselves name somebody: "my sister's car". */
+const isAskedOf = ({ name, noun }: Called, words: readonly Token[]): boolean =>
+  words.some(({ lower, lemma }) => lower === name || lemma === noun);
+
+/** Whether somebody is called by whose they are, and that is somebody of a name: "leo's friend". */
+const isOwnedBy = ({ of }: Called, name: string): boolean =>
+  typeof of === 'object' && of !== null && of.name === name;
 
 /** Whether somebody has a name that another one does not have, or is something else under the same name. */
 const isOtherName = ({ name, noun }: Called, other: Called): boolean =>

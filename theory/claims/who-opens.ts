@@ -23,13 +23,24 @@ const ends =
 /** How many words stand between an article or owner and the noun at the most: "my youngest little sister". */
 const mostBetween = 3;
 
-const isNoun = ({ lower, isMark }: Token, isOfElse: boolean): boolean => {
-  const noun = lemma(formalKin(lower));
+/** What somebody is to somebody by its lemma: "ex-wife" is not the wife. */
+function kindOf({ lower }: Token): string {
+  const [, ahead = '', noun = lower] = /^((?:step|half|ex|foster|god|grand|great)-)?(.+)$/u.exec(lower) ?? [];
+  return ahead + lemma(formalKin(noun));
+}
+
+const isNoun = (word: Token, isOfElse: boolean): boolean => {
+  const { isMark } = word;
+  const noun = kindOf(word);
   return !isMark && (isNearNoun(noun) || (isOfElse && others.test(noun)));
 };
 
 const isName = ({ text, lower, isMark }: Token): boolean =>
   !isMark && /^\p{Lu}\p{Ll}/u.test(text) && !openers.has(lower) && !adverbs.has(lower);
+
+/** Whether a name is typed in small letters: "leo's friend". */
+const isSmallName = (words: readonly Token[], at: number): boolean =>
+  words[at + 1]?.text === "'s" && nounAt(words, at + 2, true) >= 0;
 
 /** The place behind the capitalised words from a place on. */
 function behindNames(words: readonly Token[], from: number): number {
@@ -67,12 +78,17 @@ function byNoun(
   const isInLaw = words[noun + 1]?.lower === 'in' && words[noun + 2]?.lower === 'law';
   const behind = noun + (isInLaw ? 3 : 1);
   const to = behindNames(words, behind);
-  const kind = lemma(formalKin(words[noun]!.lower));
+  const kind = kindOf(words[noun]!);
   const before = words[noun - 1];
   // "my parents' friend" is theirs
   const isOfSeveral =
     noun > from && before !== undefined && before.lower.endsWith('s') && isNoun(before, isOfElse);
-  const several: Called = { of, noun: before?.lemma ?? null, name: null, pronoun: null };
+  const several: Called = {
+    of,
+    noun: before === undefined ? null : kindOf(before),
+    name: null,
+    pronoun: null,
+  };
   return {
     called: {
       of: isOfSeveral ? several : of,
@@ -100,15 +116,15 @@ function calledAt(words: readonly Token[], from: number): { called: Called; to: 
   const hasArticle = whose !== null || /^(?:the|an?|this|that|your|another|some|one)$/u.test(first.lower);
   const begun = hasArticle
     ? byNoun(words, from + 1, whose, whose !== 'first')
-    : isName(first) && !isNoun(first, false)
+    : (isName(first) || isSmallName(words, from)) && !isNoun(first, false)
       ? {
           called: {
             of: null,
             noun: null,
-            name: textOf(words.slice(from, behindNames(words, from))),
+            name: textOf(words.slice(from, behindNames(words, from + 1))),
             pronoun: null,
           },
-          to: behindNames(words, from),
+          to: behindNames(words, from + 1),
         }
       : // "Mum moved"
         isNoun(first, false)
