@@ -1,17 +1,17 @@
 import { auxiliaries } from './inventories.ts';
-import { allWhoOpen, type Called, whoOpens } from './who-opens.ts';
+import { allWhoOpen, type CalledOne, whoOpens } from './who-opens.ts';
 import { saysNoLess } from './same-subject.ts';
 import { type Token, wordsIn } from './words.ts';
 
 /** Whether two are the same one's: what is nobody's in so many words is whoever speaks'. */
-const areOfOne = (one: Called['of'], other: Called['of']): boolean => {
+const areOfOne = (one: CalledOne['of'], other: CalledOne['of']): boolean => {
   if (typeof one === 'string' || typeof other === 'string' || one === null || other === null)
     return (one ?? 'first') === (other ?? 'first');
   return isSameCalled(one, other);
 };
 
 /** Whether two ways to call somebody call the same one, by their names, else by what they are to somebody. */
-function isSameCalled(one: Called, other: Called): boolean {
+function isSameCalled(one: CalledOne, other: CalledOne): boolean {
   if (one.pronoun !== null || other.pronoun !== null) return one.pronoun === other.pronoun;
   const isSameNoun = one.noun === other.noun && areOfOne(one.of, other.of);
   if (one.name !== null && other.name !== null)
@@ -23,7 +23,7 @@ function isSameCalled(one: Called, other: Called): boolean {
 }
 
 /** Whether somebody may be called otherwise than by what calls them: "my sister's son" and "her brother" are no more than that. */
-const canBeMeant = ({ of, pronoun }: Called): boolean => pronoun === 'third' || of === null || of === 'first';
+const canBeMeant = ({ of, pronoun }: CalledOne): boolean => pronoun === 'third' || of === null || of === 'first';
 
 /**
  * Whether a statement tells of whom another one, or a question without its verb, tells, by whom they call first: "perhaps" where they may stand there by a pronoun
@@ -76,15 +76,15 @@ function isOfTheirThing(words: readonly Token[]): boolean {
 }
 
 /** Whether words that call nobody by themselves name somebody: "my sister's car". */
-const isAskedOf = ({ name, noun }: Called, words: readonly Token[]): boolean =>
+const isAskedOf = ({ name, noun }: CalledOne, words: readonly Token[]): boolean =>
   words.some(({ lower, lemma }) => lower === name || lemma === noun);
 
 /** Whether somebody is called by whose they are, and that is somebody of a name: "leo's friend". */
-const isOwnedBy = ({ of }: Called, name: string): boolean =>
+const isOwnedBy = ({ of }: CalledOne, name: string): boolean =>
   typeof of === 'object' && of !== null && of.name === name;
 
 /** Whether somebody has a name that another one does not have, or is something else under the same name. */
-const isOtherName = ({ name, noun }: Called, other: Called): boolean =>
+const isOtherName = ({ name, noun }: CalledOne, other: CalledOne): boolean =>
   name !== null &&
   other.name !== null &&
   !(saysNoLess(name, other.name) && (noun ?? other.noun) === other.noun);

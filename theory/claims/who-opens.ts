@@ -4,9 +4,9 @@ import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
 
 /** Somebody as words call them: "I", "she", "my son Leo", "Leo's friend". */
-export interface Called {
+export interface CalledOne {
   /** Whose they are: whoever speaks, somebody for whom a pronoun stands, or somebody who is called themselves; null where nothing says it. */
-  of: 'first' | 'third' | Called | null;
+  of: 'first' | 'third' | CalledOne | null;
   /** What they are to them, by its lemma, and their name in small letters; null where these do not stand there. */
   noun: string | null;
   name: string | null;
@@ -70,9 +70,9 @@ function nounAt(words: readonly Token[], from: number, isOfElse: boolean): numbe
 function byNoun(
   words: readonly Token[],
   from: number,
-  of: Called['of'],
+  of: CalledOne['of'],
   isOfElse: boolean,
-): { called: Called; to: number } | null {
+): { called: CalledOne; to: number } | null {
   const noun = nounAt(words, from, isOfElse);
   if (noun < 0) return null;
   const isInLaw = words[noun + 1]?.lower === 'in' && words[noun + 2]?.lower === 'law';
@@ -83,7 +83,7 @@ function byNoun(
   // "my parents' friend" is theirs
   const isOfSeveral =
     noun > from && before !== undefined && before.lower.endsWith('s') && isNoun(before, isOfElse);
-  const several: Called = {
+  const several: CalledOne = {
     of,
     noun: before === undefined ? null : kindOf(before),
     name: null,
@@ -101,7 +101,7 @@ function byNoun(
 }
 
 /** Somebody who is called at a place, with whom they are somebody's; null where nobody is. */
-function calledAt(words: readonly Token[], from: number): { called: Called; to: number } | null {
+function calledAt(words: readonly Token[], from: number): { called: CalledOne; to: number } | null {
   const first = words[from];
   if (first === undefined || first.isMark) return null;
   if (/^(?:i|we|he|she|they)$/u.test(first.lower)) {
@@ -136,8 +136,8 @@ function calledAt(words: readonly Token[], from: number): { called: Called; to: 
 /** Whom the genitives behind somebody call: of "my wife's mother" the mother. */
 function owned(
   words: readonly Token[],
-  begun: { called: Called; to: number },
-): { called: Called; to: number } {
+  begun: { called: CalledOne; to: number },
+): { called: CalledOne; to: number } {
   if (words[begun.to]?.text !== "'s") return begun;
   const next = byNoun(words, begun.to + 1, begun.called, true);
   return next === null ? begun : owned(words, next);
@@ -146,8 +146,8 @@ function owned(
 /** The same with the owner who stands behind: "the son of my sister", "a friend of mine". */
 function ofOwner(
   words: readonly Token[],
-  begun: { called: Called; to: number },
-): { called: Called; to: number } {
+  begun: { called: CalledOne; to: number },
+): { called: CalledOne; to: number } {
   const { called, to } = begun;
   if (words[to]?.lower !== 'of') return begun;
   const mine = words[to + 1]?.lower ?? '';
@@ -184,14 +184,14 @@ function opening(words: readonly Token[]): number {
 }
 
 /** Whom a sentence calls by its first words, with the places of these; null where it calls nobody by them. */
-export function whoOpens(words: readonly Token[]): { called: Called; from: number; to: number } | null {
+export function whoOpens(words: readonly Token[]): { called: CalledOne; from: number; to: number } | null {
   const from = opening(words);
   const found = calledAt(words, from);
   return found === null ? null : { ...found, from };
 }
 
 /** All whom a sentence calls by its first words: "Leo and his sister". */
-export function allWhoOpen(words: readonly Token[]): Called[] {
+export function allWhoOpen(words: readonly Token[]): CalledOne[] {
   const first = whoOpens(words);
   const all = first === null ? [] : [first.called];
   for (let at = first?.to ?? 0; all.length > 0 && /^(?:and|nor|or)$/u.test(words[at]?.lower ?? '');) {
