@@ -23,7 +23,8 @@ function isSameCalled(one: CalledOne, other: CalledOne): boolean {
 }
 
 /** Whether somebody may be called otherwise than by what calls them: "my sister's son" and "her brother" are no more than that. */
-const canBeMeant = ({ of, pronoun }: CalledOne): boolean => pronoun === 'third' || of === null || of === 'first';
+const canBeMeant = ({ of, pronoun }: CalledOne): boolean =>
+  pronoun === 'third' || of === null || of === 'first';
 
 /**
  * Whether a statement tells of whom another one, or a question without its verb, tells, by whom they call first: "perhaps" where they may stand there by a pronoun
