@@ -7,7 +7,7 @@ const he =
 const she =
   '(?:(?:grand|step|god)?(?:mother|daughter)|(?:step)?m[ou]m|gf|sis|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece|girl)s?';
 /** Nouns for one's family. */
-const kin = `(?:(?:ex-)?(?:${he}|${she})|ex|youngest|oldest|eldest|toddler|newborn|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
+export const kin = `(?:(?:ex-)?(?:${he}|${she})|ex|youngest|oldest|eldest|toddler|newborn|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
 /** Nouns for whom one has near: kin, friends and animals. */
 const nouns = `(?:${kin}|friends?|neighbou?rs?|colleagues?|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pets?|puppy|kittens?|horses?|ponies|pony|rabbits?|parrots?|hamsters?)`;
 

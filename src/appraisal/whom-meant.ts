@@ -3,6 +3,7 @@ import { keepLatest } from '../../theory/keep-latest.ts';
 import { embedded } from '../../theory/reflected.ts';
 import { isKin } from '../../theory/word-families.ts';
 import {
+  kin,
   nearOneHad,
   nearOneIn,
   nearOnesIn,
@@ -28,6 +29,9 @@ const first = new RegExp(
   `^${name}(?=['’]s\\b| and \\p{Lu}| (?:(?:just|also|never|always|still|really) )?(?:is|was|has|had|can|can['’]t|will|won['’]t|does|doesn['’]t|did|didn['’]t|and|\\p{Ll}{2,}(?:s|ed)|got|took|lost|went|came|said|told|gave|put|fell|broke|left|bought|found|sold|ate|ran|made|met|won)\\b)`,
   'u',
 );
+
+/** Somebody who is only told by whose they are: "Leo's sister is …". */
+const ofNamed = new RegExp(`^${name}['’]s ${kin}(?= \\p{Ll})`, 'u');
 
 /** Somebody or something new comes into the talk: "We adopted a greyhound". */
 const newcomer =
@@ -55,6 +59,8 @@ function peopleIn(text: string): string {
     )
   )
     return `the ${noun}`;
+  const theirs = ofNamed.exec(text)?.[0];
+  if (theirs !== undefined) return theirs;
   const opening = embedded(text) === text ? (first.exec(text)?.[0] ?? []) : [];
   return [opening, text.match(somebodys) ?? []].flat().slice(0, 2).join(' and ');
 }
@@ -179,7 +185,7 @@ export function withRelations(text: string, { names }: Pick<WhomMeant, 'names'>)
 
 /** A text of somebody with whom they mean in place of the pronoun that begins it: "Her name is Miso." of my cat as "My cat's name is Miso." */
 export function withWhom(text: string, meant: string): string {
-  const [name] = /^\p{Lu}\p{Ll}+(?=[\s.]|$)/u.exec(meant) ?? [];
+  const [name] = /^\p{Lu}\p{Ll}+(?:['’]s \p{Ll}+)?(?=[\s.]|$)/u.exec(meant) ?? [];
   const whom = name === undefined || embedded(name) !== name ? nearOneIn(meant) : name;
   if (whom === null || nearOneIn(text) !== null) return text;
   const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);

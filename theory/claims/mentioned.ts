@@ -3,6 +3,7 @@ import { lemma } from './lemma.ts';
 import { putOn } from './put-on.ts';
 import { isSomebody, personOf, somebodyOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
+import { whoOpens } from './who-opens.ts';
 import type { Token } from './words.ts';
 
 /** Who is named anywhere in a sentence by a pronoun or a genitive. */
@@ -13,6 +14,14 @@ export function pointedAt(words: readonly Token[], discourse: Discourse): Subjec
     ...(isFirst ? [{ person: personOf(discourse.speaker), thing: '' }] : []),
     ...(isThird && discourse.person !== null ? [{ person: discourse.person, thing: '' }] : []),
   ];
+}
+
+/** Who is called by the first words of a sentence by what they are to somebody: "my friend outgrew her allergy" is about the friend. */
+export function openingOne(words: readonly Token[], discourse: Discourse): Subject[] {
+  const found = whoOpens(words);
+  return found === null || found.called.noun === null
+    ? []
+    : subjectsOf(words.slice(found.from, found.to), discourse);
 }
 
 const nominative = new Set('i we he she they'.split(' '));

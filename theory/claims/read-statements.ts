@@ -7,7 +7,7 @@ import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { lemma } from './lemma.ts';
 import { withAsked } from './asked-thing.ts';
-import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
+import { broughtUp, mentioned, openingOne, pointedAt } from './mentioned.ts';
 import { objectOf } from './objects.ts';
 import { mannerOf } from './manner.ts';
 import { isJoking, isLaughing, isTakenUpAgain } from './mood.ts';
@@ -135,7 +135,8 @@ function statementOf(
     own.length > 0 ? own : framed.flatMap(({ subject }) => (isPerson(subject) ? [] : [subject])),
   );
   const pointed = () => unique([...pointedAt(words, discourse), ...shiftedThing(words, discourse)]);
-  const subjects = asked.length > 0 ? asked : told.length > 0 ? told : pointed();
+  const opening = openingOne(words, discourse);
+  const subjects = [asked, told, opening].find((each) => each.length > 0) ?? pointed();
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);

@@ -2,6 +2,8 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+import { prescribers } from '../../../theory/claims/put-on.ts';
+import { isNearNoun } from '../../../theory/claims/relations.ts';
 import { isPerson, isSomebody } from '../../../theory/claims/subject.ts';
 import { isDeniedThere } from './denied-there.ts';
 import { isOfPlace, type Opposition } from './replacement.ts';
@@ -27,6 +29,34 @@ export function isOnlyOfOthers(
     told.every((subject) => isSomebody(subject) && !isSameSubject(subject, own))
   );
 }
+
+/** Whether somebody may be told of in a sentence by a pronoun: "Leo's mother says he is off it". */
+const byPronoun = / (?:he|she|they|him|them) /u;
+
+const nearIn = (thing: string): string =>
+  thing
+    .split(' ')
+    .filter((word) => word !== '' && isNearNoun(word))
+    .join(' ');
+
+/**
+ * Whether a statement tells of people alone who are other ones of somebody's than a claim is about: "Leo's friend is not allergic to nuts" says nothing of Leo, and
+ * "my neighbour's son" nothing of "my son". A doctor of theirs may have ended what they take, and who stands there by a pronoun may be them.
+ */
+export const isOfOtherOnes = (
+  { subjects, words, object }: Statement,
+  { subject: { person, thing } }: StoredClaim,
+): boolean =>
+  subjects.length > 0 &&
+  object === null &&
+  !byPronoun.test(words) &&
+  subjects.every(
+    (each) =>
+      isSomebody(each) &&
+      !prescribers.test(each.thing) &&
+      each.person === person &&
+      nearIn(each.thing) !== nearIn(thing),
+  );
 
 /**
  * What is denied of somebody that was told of them in words of which no rule reads that part: "Petra lives in Graz, not Vienna" after "Petra is a dentist in

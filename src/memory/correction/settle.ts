@@ -35,7 +35,7 @@ import { isOldName, takenBack } from './taken-back.ts';
 import { isOfEither, isOffInPart, takenOff } from './taken-off.ts';
 import { soUntil } from './so-until.ts';
 import { mayBeTakenAgain } from './when-it-ended.ts';
-import { deniedWithin, isOnlyOfOthers } from './of-others.ts';
+import { deniedWithin, isOfOtherOnes, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
@@ -127,7 +127,7 @@ export function oppositions(
     ({ older }) =>
       !isOnlyOfOthers(statement, older, speaker) &&
       isOfAnotherDose(statement, older) !== 'yes' &&
-      !(isOfHarm(older) && isOfNamedAfter(statement, older)),
+      !(isOfHarm(older) && (isOfNamedAfter(statement, older) || isOfOtherOnes(statement, older))),
   );
   return meant.map((one) =>
     isOneOfSeveral(statement, one.older) ||

@@ -1,4 +1,4 @@
-import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
+import { statementAsked } from '../../../theory/asked-statement.ts';
 import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
@@ -21,6 +21,7 @@ import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
 import type { Spoken } from './listening.ts';
 import { canBeToldBack } from './tact.ts';
+import { heldOfAsked, isOfSeveral, ofWhomAsked, verdictOn } from './verdict.ts';
 
 /** How many things are told back to who asks what is known of them, and to who asks what was talked of; how many findings answer a question, and one about somebody as a whole. */
 const most = { told: 12, talkedOf: 8, found: 2, broad: 5, read: 20 };
@@ -70,7 +71,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   // who lives elsewhere is no answer where somebody is known to live there
   const there = plain(askedOfName(question) ?? '');
   const ofThere = tellable.filter(({ best }) => ` ${plain(best.text)} `.includes(` ${there} `));
-  const findings = there !== '' && ofThere.length > 0 ? ofThere : tellable;
+  const findings = ofWhomAsked(
+    question,
+    ofThere.length > 0 && there !== '' ? ofThere : tellable,
+    spoken.speaker,
+  );
   const [first] = findings;
   const harms = asksLeave ? speaksAgainst(question, known).filter(isTellable) : [];
   if (harms.length > 0) {
@@ -79,7 +84,10 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const told = [...new Set([...named, ...harms])].slice(0, most.broad);
     const [own, others] = [true, false].map((isOfOwn) => told.filter((each) => isOwn(each) === isOfOwn));
     const all = [own!.length === 0 ? '' : toldTogether('', own!), ...others!.map((each) => cited([each]))];
-    return `${named.length === 0 ? doubts.ofKind : doubts.ofPart}${all.join(' ').trim()}`;
+    // what always holds and names what is asked about is told as it stands
+    const isHeld = named.length === told.length && told.every(({ from }) => from === 'always');
+    const doubt = isHeld ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
+    return `${doubt}${all.join(' ').trim()}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
@@ -120,7 +128,13 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   // where the last word on it is unclear, it is neither confirmed nor denied
   const isOpen =
     isTakenBackIn(spoken.turns, first.best) || isSpokenAgainst(question, { first, findings }, verdictOf);
-  const verdict = isOpen ? null : verdictOf(first.best);
+  const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
+  const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
+  // what always holds for the mind is told, and never denied
+  if (held.length > 0) {
+    const rest = found.filter(({ best }) => !held.includes(best));
+    return [cited(held), ...(rest.length === 0 ? [] : [toldInOrder(rest)])].join(' ');
+  }
   // what was so may have changed later, and nobody is told that they may take something
   if (
     verdict === false ||
@@ -158,13 +172,6 @@ function inFull(question: string, { whom, turns }: Spoken): string {
   const { names, spokenOf } = whom();
   const meant = spokenOf.findLast((each) => refersTo(question, `${each} ${names.get(each) ?? ''}`));
   return meant === undefined ? question : `${question} (${meant.replace(/^M/u, 'm')})`;
-}
-
-/** Whether what was found confirms or denies what is asked; null where it does neither, or tells of what used to be. */
-function verdictOn(question: string, told: Recollection, speaker: string): boolean | null {
-  const statement = statementAsked(question);
-  if (statement === null || !isOwn(told) || asksPast(told.text)) return null;
-  return confirms(statement, { text: told.text, speaker });
 }
 
 /** What somebody told on the day or in the time that they ask for. */
