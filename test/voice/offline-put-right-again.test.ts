@@ -42,7 +42,7 @@ describe('what is put right more than once', () => {
     [
       ['I take 5 mg of ramipril.', 'Actually, I take 10 mg.', 'No, 5 mg is right after all.'],
       'How much ramipril do I take?',
-      'take 5 mg of ramipril (before: 10',
+      'You told me that you take 5 mg of ramipril.',
     ],
     [
       ['My trip to Hamburg is in June.', 'Actually, July.', 'No, June.'],

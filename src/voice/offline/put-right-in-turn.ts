@@ -9,6 +9,9 @@ const again = /(?: (?:is|was) (?:right|correct))?(?: after all)?(?=[\s.!]*$)/iu;
 
 function putRightOnce(older: string, newer: string): string | null {
   const value = newer.replace(again, '');
+  const said = withoutCorrecting(value).replace(/[\s.!]+$/u, '');
+  // what was told first is right after all, and nothing between could be put into it
+  if (value !== newer && said !== '' && older.includes(said)) return older;
   return (
     putRight(older, value) ??
     allergyPutRight(older, newer) ??
