@@ -90,11 +90,15 @@ export const asksToForget = (text: string): boolean => toForgetIn(text) !== null
 /** "That" begins what was told only where a clause follows: "forget that about the nuts" and "forget that nut cake" name it. */
 const repeated =
   /\b(?:forget|delete|erase)\s+(?:the fact\s+that\b|that\s+(?!(?:about|of|on|stuff|thing|bit|part|one|business|with|for|in|at)\b)(?=\S+(?:['’](?:s|m|re|ve|ll|d)\b|(?:\s+\S+){0,5}?\s+(?:am|is|are|was|were|be|has|have|had|can|cannot|can['’]?t|may|must|mustn['’]?t|will|won['’]?t|do|does|did|don['’]?t|doesn['’]?t|\p{L}+s|i|we|take|use|need|react|eat|live|get|tolerate|avoid|hate|like|love|want)\b)|(?:i|we|he|she|they|you)\b))/iu;
+const perhapsRepeated = /\b(?:forget|delete|erase)\s+(?:the fact\s+)?that\b/iu;
 const allOfIt =
   /\b(?:forget|delete|erase)\s+(?:everything|anything)\b|\b(?:forget|delete|erase)\s+all\s+(?:about|that|you|i|of (?:my|our|his|her|their))\b/iu;
 
 /** Whether a request to forget repeats what was told, and does not only name it: "forget that I am allergic to nuts", and not "forget my allergy". */
 export const repeatsWhatWasTold = (text: string): boolean => repeated.test(text);
+
+/** Whether it may repeat what was told: "forget that my sister and my dog bite" does, and "forget that nut cake" names it. */
+export const mayRepeatWhatWasTold = (text: string): boolean => perhapsRepeated.test(text);
 
 /** Whether a request to forget is for all of something: "forget everything about eggs". */
 export const asksForAllOfIt = (text: string): boolean => allOfIt.test(text);

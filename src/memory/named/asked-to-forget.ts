@@ -12,6 +12,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import {
   asksForAllOfIt,
   asksToForgetAll,
+  mayRepeatWhatWasTold,
   repeatsWhatWasTold,
   type ToForget,
   toForgetIn,
@@ -66,16 +67,8 @@ export async function askedToForget(
 ): Promise<RequestToForget | null> {
   if (source.kind !== 'speech') return null;
   const asked = toForgetIn(text);
-  const isClause = repeatsWhatWasTold(text);
   if (asked === null && isOnlyOffRecord(text)) return saidLast(source.speaker, parts);
-  const named =
-    asked === null
-      ? null
-      : await namedEach(
-          asked,
-          { asker: source.speaker, isClause, isPlain: isClause || asksForAllOfIt(text) },
-          parts,
-        );
+  const named = asked === null ? null : await namedEach(asked, { asker: source.speaker, text }, parts);
   // "don't remember my address": what is known of it goes, too
   if (isOffRecord(text))
     return named?.outcome === 'forgets'
@@ -93,17 +86,19 @@ const isForgetting = (one: RequestToForget): one is Forgetting => one.forgets !=
 /**
  * What becomes of a request that may name several things at once: each goes for which a memory is found, and those for which none or several are found are named as unclear.
  *
- * @param isPlain whether nothing else can be meant: what was told is repeated, or all of it is to go
- * @param isClause whether what was told is repeated: "forget that I am allergic to nuts"
+ * @param text the whole request
  */
 async function namedEach(
   asked: ToForget,
-  { asker, isClause, isPlain }: { asker: string; isClause: boolean; isPlain: boolean },
+  { asker, text }: { asker: string; text: string },
   parts: Parts,
 ): Promise<RequestToForget> {
   const found = await namedIn(asked, asker, parts);
-  const whole = asked.all === null && !isPlain ? askedAgain(found) : found;
-  const apart = asked.all === null ? namedApart(asked.what, isClause) : null;
+  const isClause = repeatsWhatWasTold(text);
+  // nothing else can be meant: what was told is repeated, or all of it is to go
+  const isPlain = isClause || asksForAllOfIt(text) || asked.all !== null;
+  const whole = isPlain ? found : askedAgain(found);
+  const apart = asked.all === null ? namedApart(asked.what, mayRepeatWhatWasTold(text)) : null;
   const isOne = whole.outcome !== 'nothing' && !(whole.outcome === 'forgets' && apart?.isEachOwn === true);
   if (apart === null || isOne) return whole;
   const going: Forgetting[] = isForgetting(whole) ? [whole] : [];
@@ -116,7 +111,7 @@ async function namedEach(
     const gone = new Set(going.flatMap(({ forgets }) => eachForgotten(forgets).map(({ memory }) => memory)));
     const one = await namedIn({ what, all: null }, asker, parts, gone);
     const told = toldBy(one);
-    const isHarm = !isClause && told.some((text) => mayTellOfHarm(text) && !namesHarm(what, text));
+    const isHarm = !isClause && told.some((each) => mayTellOfHarm(each) && !namesHarm(what, each));
     if (isForgetting(one) && !isHarm) going.push(one);
     else if (whole.outcome === 'nothing' || one.outcome !== 'nothing') unclear.push(what);
     if (isHarm) stays.push(...told);
