@@ -113,7 +113,7 @@ function writtenValue(value: unknown): WireValue | undefined {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.length);
   if (Array.isArray(value)) return arrayText(value);
   if (ArrayBuffer.isView(value) || value instanceof Date || 'toPostgres' in value) return undefined;
-  return JSON.stringify(value) as string | undefined;
+  return JSON.stringify(value);
 }
 
 /** What has to be escaped within an array. */
