@@ -6,13 +6,13 @@ import { bindAndRun, type WireValue } from './bind-message.ts';
  * The names of statements that are prepared on every connection when they are first run there; what comes later has none. A name is of the text, because
  * processes behind a pooler share connections to the server: by order, one would run what another one has prepared.
  */
-const names = new Map<string, string>();
+const namesOfProcess = new Map<string, string>();
 const mostNames = 500;
 
 /** Statements worth a name: all others are run once. */
 const repeats = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-function nameOf(statement: string): string | null {
+function nameOf(statement: string, names: Map<string, string>): string | null {
   const known = names.get(statement);
   if (known !== undefined) return known;
   if (names.size >= mostNames || !repeats.test(statement)) return null;
@@ -134,8 +134,12 @@ function elementText(value: unknown): string | undefined {
   return special.test(written) ? `"${written.replaceAll(specials, '\\$&')}"` : `"${written}"`;
 }
 
-/** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
-export function nameStatements(client: ClientBase): void {
+/**
+ * Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown.
+ *
+ * @param names by the texts of the statements that have one; the same for all connections that share it
+ */
+export function nameStatements(client: ClientBase, names = namesOfProcess): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   const readers: RowReaders = new Map();
   const prepared = async (statement: { name: string; text: string; values: readonly unknown[] }) => {
@@ -156,7 +160,7 @@ export function nameStatements(client: ClientBase): void {
     const [text, values] = given;
     if (!keepsNames || given.length !== 2 || typeof text !== 'string' || !Array.isArray(values))
       return query(...given);
-    const name = nameOf(text);
+    const name = nameOf(text, names);
     if (name === null) return query(...given);
     return prepared({ name, text, values }).catch((error: unknown) => {
       if (isOfName(error) || error instanceof OtherStatement) keepsNames = false;

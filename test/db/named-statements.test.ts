@@ -12,7 +12,7 @@ async function namesOf(statements: readonly string[]): Promise<string[]> {
       callback(null);
     },
   } as unknown as ClientBase;
-  nameStatements(client);
+  nameStatements(client, new Map());
   for (const statement of statements) await client.query(statement, ['x']);
   return names;
 }
@@ -44,7 +44,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a statement 
   const connected = async ({ named }: { named: boolean }): Promise<PoolClient> => {
     const client = await pool.connect();
     clients.push(client);
-    if (named) nameStatements(client);
+    if (named) nameStatements(client, new Map());
     return client;
   };
 
@@ -94,7 +94,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a pooler bet
     const { location, drop } = await engine.provide();
     const pool = new Pool({ connectionString: (location as { url: string }).url, max: 1 });
     const client = await pool.connect();
-    nameStatements(client);
+    nameStatements(client, new Map());
     const right = await rowsOf(client);
     await client.query(lose);
     for (let run = 0; run < 3; run += 1) expect(await rowsOf(client)).toEqual(right);
@@ -107,7 +107,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a pooler bet
     const { location, drop } = await engine.provide();
     const pool = new Pool({ connectionString: (location as { url: string }).url, max: 1 });
     const client = await pool.connect();
-    nameStatements(client);
+    nameStatements(client, new Map());
     const right = await rowsOf(client);
     const { rows } = await client.query('select name from pg_prepared_statements');
     const [{ name }] = rows as [{ name: string }];
