@@ -103,3 +103,12 @@ export class Twins implements Steppable {
       );
   }
 }
+
+/** An origin whose minds are born as twins; those that are restored are alone. */
+export const bornAsTwins = (origin: Origin): Origin => ({
+  born(input) {
+    const { mind, asked } = origin.born(input);
+    return { mind: new Twins(mind, origin), asked };
+  },
+  restored: (checkpoint) => origin.restored(checkpoint),
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lawOf } from '../law.ts';
-import { Twins } from '../twins.ts';
+import { bornAsTwins } from '../twins.ts';
 import { liveRaw, rawLives, rawSize } from './raw-life.ts';
 
 /** The law of the folded twin (I6). */
@@ -17,15 +17,8 @@ export const foldedTwin = lawOf({
     }),
   size: ({ life }) => rawSize(life),
   holds({ life, folds }, build) {
-    const { origin } = build;
     liveRaw(life, build, {
-      origin: {
-        born(input) {
-          const { mind, asked } = origin.born(input);
-          return { mind: new Twins(mind, origin), asked };
-        },
-        restored: (checkpoint) => origin.restored(checkpoint),
-      },
+      origin: bornAsTwins(build.origin),
       before(mind, place) {
         if (folds[place % folds.length] === true) mind.fold();
         return mind;
