@@ -70,10 +70,10 @@ const barring =
 
 /** The same without the "that": "It's not nuts he is allergic to". */
 const unlinked =
-  /(?<=\bit(?:['’]s|\s+(?:is|was)(?:n['’]t)?)\s+(?:not\s+)?\p{L}+(?:\s+\p{L}+)?)\s+(?=(?:(?:my|our|his|her|their)\s+\p{L}+|\p{L}+)(?:['’](?:s|m|re)\s+(?:allergic|intolerant)\s+to\b|\s+(?:(?:is|am|are|was)\s+(?:allergic|intolerant)\s+to\b|(?:(?:can|could|must)(?:['’]t|n['’]t|not)|(?:is|am|are|was|were)(?:n['’]t|\s+not)\s+allowed\s+to)\s+(?:have|eat|take)\b)))/iu;
+  /(\bit(?:['’]s|\s+(?:is|was)(?:n['’]t)?)\s+(?:not\s+)?\p{L}+(?:\s+\p{L}+)??)\s+(?=(?:(?:my|our|his|her|their)\s+\p{L}+|\p{L}+)(?:['’](?:s|m|re)\s+(?:allergic|intolerant)\s+to\b|\s+(?:(?:is|am|are|was)\s+(?:allergic|intolerant)\s+to\b|(?:(?:can|could|must)(?:['’]t|n['’]t|not)|(?:is|am|are|was|were)(?:n['’]t|\s+not)\s+allowed\s+to)\s+(?:have|eat|take)\b)))/iu;
 const linked = (sentence: string): string => {
   const said = asItCleft(sentence).trim();
-  return /\s(?:that|which|who)\b/iu.test(said) ? said : said.replace(unlinked, ' that ');
+  return /\s(?:that|which|who)\b/iu.test(said) ? said : said.replace(unlinked, '$1 that ');
 };
 
 /**
