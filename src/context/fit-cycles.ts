@@ -15,8 +15,8 @@ function saidIn(message: StreamMessage): string {
   return [message.text, ...message.toolCalls.flatMap(({ input }) => Object.values(input ?? {}))].join('');
 }
 
-const isEmptied = (cut: StreamMessage, { message }: Cuttable): boolean =>
-  saidIn(cut) === '' && saidIn(message) !== '';
+const isEmptied = (cut: StreamMessage, { message, frame = '' }: Cuttable): boolean =>
+  ['', frame].includes(saidIn(cut)) && saidIn(message) !== '';
 
 /** Runs whose messages are cut to one level, the newest first and no further back than is asked for: cutting takes time. */
 class LeveledRuns {

@@ -31,6 +31,9 @@ const titles: Readonly<Record<Nature, (count: number, hidden: number) => string>
     `WHAT REACHES YOU (${count} ${count === 1 ? 'thing' : 'things'}${hidden === 0 ? '' : `, ${hidden} more than you can take in`}):`,
 };
 
+/** What is left of a message about so many percepts where none of them has room: nothing but its title. */
+export const bareInbox = (count: number, nature: Nature): string => titles[nature](count, count);
+
 interface Named {
   spaceName: (id: string) => string;
   timezone: string | undefined;
@@ -102,7 +105,7 @@ function inboxItem(percept: Percept, text: string, nature: Nature): ContextItem 
 export function fitInbox(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
   const { tokens, longest, nature = 'agent', winner = percepts[0]?.id } = given;
   const count = percepts.length;
-  const room = tokens - countTokens(titles[nature](count, count));
+  const room = tokens - countTokens(bareInbox(count, nature));
   const share = Math.min(longest, Math.floor(room / Math.max(1, count)) - joinTokens);
   const inTurn = percepts.toSorted((a, b) => Number(b.id === winner) - Number(a.id === winner));
   const events = new Map(inTurn.map(({ id }) => [id, '']));

@@ -2,7 +2,7 @@ import { isOwnThought, type Percept } from '../../ports/percept.ts';
 import type { StreamCycle } from '../../ports/store.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import { fitTokens } from './fit-tokens.ts';
-import { episodeMessage, inboxMessage, numberedImages } from './inbox-message.ts';
+import { bareInbox, episodeMessage, inboxMessage, numberedImages } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
 import { oneLine } from '../../theory/one-line.ts';
 import { streamWords } from './stream-words.ts';
@@ -17,6 +17,8 @@ export interface Cuttable {
   tokens: number;
   /** The message cut in the middle to about so many tokens, with a note. */
   cut(tokens: number): StreamMessage;
+  /** The text that is left where nothing of what it tells has room; none when left out. */
+  frame?: string;
 }
 
 /** A cycle of the stream as the voice is shown it. */
@@ -72,7 +74,9 @@ function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
   const { own: heading } = streamWords[nature];
   return [
     ...own.map(({ at, text }) => told(text, nature, (some) => `${heading(at, timezone)}: ${oneLine(some)}`)),
-    ...(outside.length === 0 ? [] : [cuttable(inbox(Infinity), inbox)]),
+    ...(outside.length === 0
+      ? []
+      : [{ ...cuttable(inbox(Infinity), inbox), frame: bareInbox(outside.length, nature) }]),
   ];
 }
 

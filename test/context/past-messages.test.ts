@@ -79,6 +79,29 @@ describe('the past as messages', () => {
     );
   });
 
+  it('leaves no inbox that tells nothing but how much came in while others are shown', async () => {
+    const known = Array.from({ length: 12 }, (_, place) =>
+      speech(
+        `p${place}`,
+        `Somebody tells of the ${place + 1}th thing that was seen in the garden this morning.`,
+      ),
+    );
+    const cycles = known.map((heard, place) => spokenCycle(place + 1, [heard], 'I see.'));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 1_500 }), async (room) => {
+        const from = lifeOf({ cycles, known });
+        const past = await readPast({ before: 13, window: wholeStream, tokens: room, tiers }, from, shown);
+        const given = { room, budget: 8_000, tiers, nature: 'agent' as const, timezone: 'UTC' };
+        const { messages } = await pastMessages(past, given);
+        const inboxes = messages.flatMap((message) =>
+          message.role === 'user' && message.text.startsWith('INBOX') ? [message.text] : [],
+        );
+        const bare = inboxes.filter((text) => !text.includes('\n'));
+        expect(bare.length).toBeLessThanOrEqual(inboxes.length === 1 ? 1 : 0);
+      }),
+    );
+  });
+
   it('keeps a cycle that is pending word for word when there is room for a part only, whenever it came to be pending', async () => {
     const cycles = Array.from({ length: 40 }, (_, place) => spokenCycle(place + 1, [], 'x '.repeat(200)));
     const window = { ...wholeStream, pending: [17] };
