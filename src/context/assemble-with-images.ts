@@ -4,7 +4,8 @@ import type { StreamMessage } from '../../ports/stream.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { imagesAmong, markedIn, withFates } from '../prompt/image-marks.ts';
 import { type ImageTokens } from '../tokens/image-tokens.ts';
-import { assemble, type Assembly, type CallSubject, NoRoomForPercept, PromptTooLong } from './assemble.ts';
+import { assemble, type Assembly, type CallSubject } from './assemble.ts';
+import { NoRoomForPercept, PromptTooLong } from './no-room.ts';
 
 /** The largest share of the budget for the images that have just come in. */
 const imageShare = 1 / 4;

@@ -16,6 +16,7 @@ import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { conversationTokens, countedMessage } from '../prompt/message-tokens.ts';
 import { allotted } from './allotted.ts';
+import { NoRoomForPercept, PromptTooLong } from './no-room.ts';
 import { pastMessages, readPast } from './past-messages.ts';
 import { relevantMessage } from './relevant-moments.ts';
 import { sizesOf } from './sections.ts';
@@ -27,22 +28,12 @@ import { fitInbox, numberedImages } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
 import { selfModelMessage, type ShownSelfModel } from '../prompt/self-model-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
-import { memoryItems, missedAfter, outsideOf, toldIn, withoutRepeats } from './remembered.ts';
+import { isToldBy, memoryItems, missedAfter, outsideOf, toldIn, withoutRepeats } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
 import { sortPercepts } from '../prompt/own-percepts.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { tokensOf } from '../prompt/tools.ts';
-
-/** An error: the identity, the spaces and the plans alone leave no room for a conversation. */
-export class PromptTooLong extends Error {
-  override readonly name = 'PromptTooLong';
-}
-
-/** An error: the winner of the cycle cannot be shown in the room that is left, not even its heading. */
-export class NoRoomForPercept extends Error {
-  override readonly name = 'NoRoomForPercept';
-}
 
 /**
  * The smallest share of the budget for what comes in: what a mind has added to its prompt while it lived may take the rest of
@@ -214,13 +205,14 @@ export async function assemble(
   const isHeld = new Set(identity.shown.map(({ id }) => id));
   const saidOfItself = new Set(identity.shown.map(({ content }) => content));
   const others = withoutRepeats(outside.filter(({ content }) => !saidOfItself.has(content)));
-  const recalled = fitMemories(others, {
+  const ofMemories = {
     tokens: Math.min(left, rooms.memories),
     room: memoriesRoom,
     limit: mostRecalled,
     nature,
-  });
-  const memories = take(recalled.text);
+  };
+  const recalled = fitMemories(others, ofMemories);
+  const listed = take(recalled.text);
   // what was recalled and is held stands in the call once, and has come to mind all the same
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
   const inFull = recalled.fitted.flatMap(({ memory, fate }) => (fate === 'whole' ? [memory] : []));
@@ -237,10 +229,17 @@ export async function assemble(
       now: moment.now,
       told: toldInStream,
       shown: [...identity.shown, ...inFull].map(({ content }) => content),
+      beside: recalled.shown.map(({ content, contextualized }) => contextualized ?? content),
     },
     from,
   );
   const relevant = take(alike.text);
+  // what one of these moments tells whole is not told again
+  const untold = recalled.shown.filter((memory) => !isToldBy(alike.passages, memory, nature));
+  const fitted = untold.length === recalled.shown.length ? recalled : fitMemories(untold, ofMemories);
+  left += conversationTokens(listed);
+  const memories = take(fitted.text);
+  const elsewhere = new Set(brought.filter((each) => !fitted.shown.includes(each)).map(({ id }) => id));
   const counted = budget - left - answer;
   const needed = counted - conversationTokens([...self, ...relevant, ...memories, ...writtenDown]) + kept;
   return {
@@ -286,8 +285,8 @@ export async function assemble(
         ...alike.items,
         ...memoryItems(asked.recalled, {
           outside,
-          held: isHeld,
-          fitted: recalled.fitted,
+          elsewhere,
+          fitted: fitted.fitted,
           limit: mostRecalled,
         }),
         ...written.items,

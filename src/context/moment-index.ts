@@ -1,5 +1,6 @@
 import { inverseDocumentFrequency, termWeight } from '../../theory/bm25.ts';
 import { dot } from '../../theory/cosine.ts';
+import { searchTerms } from '../../theory/search-terms.ts';
 import { nearMoments, surroundings, type Neighbourhood } from '../../theory/neighbouring-moments.ts';
 
 /** A moment as it is found: its words, its place in experience, and its vector. */
@@ -113,6 +114,22 @@ export class MomentIndex<Moment extends IndexedMoment> {
       for (let place = 0; place < documents; place += 1) sums[place]! += best[place]!;
     }
     return sums;
+  }
+
+  /** How well the words of a query are covered in a text that is none of the moments, on the scale of `covered`. */
+  coveredIn(text: string, lexemes: readonly string[]): number {
+    const documents = this.moments.length;
+    const meanLength = Math.max(1, this.#words / Math.max(1, documents));
+    const terms = searchTerms(text);
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const worth = (lexeme: string): number => {
+      const count = counts.get(lexeme) ?? 0;
+      if (count === 0) return 0;
+      const standing = this.#occurrences.get(lexeme)?.places.length ?? 0;
+      return inverseDocumentFrequency(documents, standing) * termWeight(count, terms.length, meanLength);
+    };
+    return lexemes.reduce((sum, lexeme) => sum + worth(lexeme), 0);
   }
 
   /** The cosine of each moment to a query, -1 to 1; NaN where it has no vector. */

@@ -23,6 +23,15 @@ interface Given {
   /** What the stream tells in the call, and what stands elsewhere in it, text by text: it is not shown twice. */
   told: string;
   shown: readonly string[];
+  /** What was recalled and is shown, as it is searched: its context included. */
+  beside: readonly string[];
+}
+
+/** The message of older moments, null where there are none; each as it is shown; and what became of those that were looked at. */
+interface RelevantMoments {
+  text: string | null;
+  passages: readonly string[];
+  items: ContextItem[];
 }
 
 /**
@@ -35,17 +44,19 @@ interface Given {
 export async function relevantMessage(
   cycles: readonly CycleSummary[],
   percepts: readonly Percept[],
-  { limit, tokens, nature, now, told, shown: elsewhere }: Given,
+  { limit, tokens, nature, now, told, shown: elsewhere, beside }: Given,
   from: MomentSources & { moments: StreamMoments },
-): Promise<{ text: string | null; items: ContextItem[] }> {
+): Promise<RelevantMoments> {
   const present = percepts.map(({ text }) => text).join('\n');
   const query = present.slice(0, longestQuery).toWellFormed();
-  if (cycles.length === 0 || limit === 0 || query.trim() === '') return { text: null, items: [] };
+  if (cycles.length === 0 || limit === 0 || query.trim() === '')
+    return { text: null, passages: [], items: [] };
   const past = await similarPast(percepts, { cycles, nature, now }, from);
   const brought = new Set(past.map(({ memory }) => memory.id));
   const others = await from.moments.search(query, { cycles, nature, now }, from, {
     most: mostMarked * limit,
     isWanted: ({ id }) => !brought.has(id),
+    beside: beside.map((text) => text.slice(0, longestQuery)),
   });
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
@@ -83,9 +94,10 @@ export async function relevantMessage(
   for (const each of chosen)
     if (shown.includes(each)) note(each.moment, 'whole', each.cost);
     else note(each.moment, 'no room');
-  if (shown.length === 0) return { text: null, items };
+  if (shown.length === 0) return { text: null, passages: [], items };
   const inTime = shown.toSorted(
     (one, other) => one.moment.cycle - other.moment.cycle || one.moment.position - other.moment.position,
   );
-  return { text: [title, ...inTime.map(({ text }) => text)].join('\n'), items };
+  const passages = inTime.map(({ text }) => text);
+  return { text: [title, ...passages].join('\n'), passages, items };
 }

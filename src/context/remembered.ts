@@ -1,7 +1,8 @@
 import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
-import type { FittedMemory } from '../prompt/memories-message.ts';
+import { type FittedMemory, headingOf } from '../prompt/memories-message.ts';
+import type { Nature } from '../prompt/nature.ts';
 import { longestJudged } from '../../theory/judged-text.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
@@ -65,6 +66,21 @@ export const restating = <M extends Memory>(
     return standing > 0 && 2 * standing >= sources.length;
   });
 
+/**
+ * Whether a memory is told by an older moment that stands in the call: by the same speaker on the same day, and every sentence of it. The moment says more, and
+ * the memory would say that twice.
+ *
+ * @param moments as they are shown (`shownPassage`)
+ */
+export function isToldBy(moments: readonly string[], memory: Memory, nature: Nature): boolean {
+  const { speaker, content } = memory;
+  const heading = `${headingOf(memory, nature)}:\n`;
+  return (
+    speaker !== null &&
+    moments.some((moment) => moment.startsWith(heading) && standsIn(content, { besides: moment }))
+  );
+}
+
 /** Of memories that say the very same the first only. */
 export function withoutRepeats<M extends Memory>(memories: readonly M[]): M[] {
   const known = new Set<string>();
@@ -83,23 +99,28 @@ export function missedAfter<M extends Memory>(shown: readonly M[], contenders: r
  * The account of each memory that was recalled, in their order.
  *
  * @param outside those that do not stand in the stream already
- * @param held those that stand in the call as what the mind holds
+ * @param elsewhere those that stand elsewhere in the call
  * @param limit how many are shown at the most
  */
 export function memoryItems<M extends Memory>(
   recalled: readonly M[],
   {
     outside,
-    held,
+    elsewhere,
     fitted,
     limit,
-  }: { outside: readonly M[]; held: ReadonlySet<string>; fitted: readonly FittedMemory<M>[]; limit: number },
+  }: {
+    outside: readonly M[];
+    elsewhere: ReadonlySet<string>;
+    fitted: readonly FittedMemory<M>[];
+    limit: number;
+  },
 ): ContextItem[] {
   const shown = new Map(fitted.map((each) => [each.memory, each]));
   const shownElsewhere = new Set(fitted.map(({ memory }) => memory.content));
   const leftOut = (memory: M): ItemFate => {
     if (!outside.includes(memory)) return 'in the stream';
-    if (held.has(memory.id) || shownElsewhere.has(memory.content)) return 'shown already';
+    if (elsewhere.has(memory.id) || shownElsewhere.has(memory.content)) return 'shown already';
     return shown.size >= limit ? 'over the limit' : 'no room';
   };
   return recalled.map((memory): ContextItem => {

@@ -30,6 +30,15 @@ type Held = StreamMoment &
 /** A moment as it was found: how relevant it is, 0 to 1, and its cosine to the query, null without a vector. */
 export type FoundMoment = RatedMoment<StreamMoment & ScorableMoment>;
 
+/** Which moments are wanted. */
+interface Wanted {
+  /** How many at the most. */
+  most: number;
+  isWanted: (moment: StreamMoment) => boolean;
+  /** What stands beside them in the call: a moment that has few words of the query beside these is not like it; nothing when left out. */
+  beside?: readonly string[];
+}
+
 export interface MomentSources extends PassageSources {
   embedder: Embedder;
 }
@@ -39,7 +48,7 @@ export interface MomentSources extends PassageSources {
  * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
  */
 const leastSimilarity = 0.35;
-/** The share of the best coverage of the present's words from which a moment is shown all the same. */
+/** The share of the best coverage of the present's words, by a moment or by what stands beside them, from which a moment is shown all the same. */
 const leastCoverage = 0.5;
 
 /** How many texts are embedded at a time. */
@@ -124,13 +133,12 @@ export class StreamMoments {
    *
    * @param cycles oldest first
    * @param now milliseconds since the epoch: what "yesterday" is meant from
-   * @param wanted how many at the most, and which
    */
   async search(
     query: string,
     { cycles, nature, now }: { cycles: readonly CycleSummary[]; nature: Nature; now: number },
     from: MomentSources,
-    { most, isWanted }: { most: number; isWanted: (moment: StreamMoment) => boolean },
+    { most, isWanted, beside = [] }: Wanted,
   ): Promise<FoundMoment[]> {
     await this.#complete(cycles, nature, from);
     const index = this.#indexOf(cycles.map(({ cycle }) => cycle));
@@ -139,15 +147,19 @@ export class StreamMoments {
     const lexemes = [...new Set(searchTerms(query))];
     const cosines = vector === null ? null : index.cosines(vector);
     const similar = cosines === null || cosines.every(Number.isNaN) ? null : index.surroundings(cosines);
+    const covered = index.covered(lexemes);
+    const best = covered.reduce((greatest, each) => Math.max(greatest, each), 0);
+    const besides = Math.max(0, ...beside.map((text) => index.coveredIn(text, lexemes)));
+    const least = leastCoverage * (best === 0 ? 1 : Math.max(1, besides / best));
     const { scores, lexical, partsAt } = rateMoments(
       moments,
-      { covered: index.covered(lexemes), similar, temporal: null, graph: null, procedural: null },
+      { covered, similar, temporal: null, graph: null, procedural: null },
       { cue: query, period: periodOf(query, now), fusion: 'convex', trust: from.embedder.trust },
     );
     const cosineAt = (place: number): number | null =>
       cosines === null || Number.isNaN(cosines[place]) ? null : cosines[place]!;
     const alike = [...moments.keys()].filter(
-      (place) => lexical[place]! >= leastCoverage || (cosineAt(place) ?? -1) >= leastSimilarity,
+      (place) => lexical[place]! >= least || (cosineAt(place) ?? -1) >= leastSimilarity,
     );
     const before = (one: number, other: number): number =>
       scores[other]! - scores[one]! || (moments[one]!.id < moments[other]!.id ? -1 : 1);

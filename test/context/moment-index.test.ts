@@ -70,6 +70,18 @@ describe('an index of moments that has grown', () => {
     );
   });
 
+  it('covers the words of a query in a text beside it as in a moment that says the same and has none around it', () => {
+    fc.assert(
+      fc.property(moments, query, (all, lexemes) => {
+        const apart = all.map((moment, place) => ({ ...moment, episode: `room ${place}` }));
+        const index = indexOf(apart, 0);
+        expect(Float64Array.from(apart, ({ text }) => index.coveredIn(text, lexemes))).toEqual(
+          index.covered(lexemes),
+        );
+      }),
+    );
+  });
+
   it('is as like a query as its vectors are one by one, and as what surrounds each', () => {
     fc.assert(
       fc.property(moments, cut, query, (all, at, asked) => {

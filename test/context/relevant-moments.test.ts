@@ -4,6 +4,8 @@ import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
 import { StreamMoments } from '../../src/context/stream-moments.ts';
+import type { Memory } from '../../ports/memory.ts';
+import { memory } from '../prompt/memory.ts';
 import { about, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
 const glove = new GloveEmbedder();
@@ -29,13 +31,14 @@ const asked = (
     embedder?: Embedder;
     moments?: StreamMoments;
     life?: ReturnType<typeof lifeOf>;
+    recalled?: readonly Memory[];
   } = {},
 ) => {
   const { context = {}, embedder = glove, moments = new StreamMoments() } = given;
-  const { life = lifeOf({ cycles, known: talk }) } = given;
+  const { life = lifeOf({ cycles, known: talk }), recalled = [] } = given;
   return assemble(
     mindConfigurationSchema.parse({ context }),
-    { ...nothingYet, cycle: 201, ...about(question), window },
+    { ...nothingYet, cycle: 201, ...about(question), window, recalled },
     { ...life, embedder, moments },
   );
 };
@@ -68,6 +71,47 @@ describe('older moments that are like the present', () => {
     });
     expect(text.match(/takes train/g)?.length).toBeGreaterThanOrEqual(6);
     expect(text.indexOf('train 5.')).toBeLessThan(text.indexOf('train 155.'));
+  });
+
+  it('are not like the present because of a few of its words where what was recalled has most of them', async () => {
+    const told = talk.map((each, place) => {
+      if (place === 2) return { ...each, text: 'Quux.' };
+      return place === 12 ? { ...each, text: 'The train.' } : each;
+    });
+    const failing = embedding(async () => {
+      throw new EmbeddingFailed('The server is away.', { passes: true });
+    });
+    const shown = async (recalled: readonly Memory[]): Promise<string> =>
+      (await relevant({ life: lifeOf({ cycles, known: told }), embedder: failing, recalled })).join('\n');
+    const answer = memory('answer', 'On Friday.');
+    expect(await shown([])).toContain('The train.');
+    expect(await shown([answer])).toContain('The train.');
+    // it answered the very question, as its context tells
+    const contextualized = `Bo, asked “${question.text}”: On Friday.`;
+    expect(await shown([{ ...answer, contextualized }])).not.toContain('The train.');
+  });
+
+  it('tell what was recalled of them: it is not told again, and has come to mind all the same', async () => {
+    const saying = { speaker: 'Bo', createdAt: talk[2]!.at };
+    const content = 'My sister Grace arrives by train on Friday.';
+    const told = talk.map((each, place) =>
+      place === 2 ? { ...each, text: `Guess what! ${content} I can't wait.` } : each,
+    );
+    const life = lifeOf({ cycles, known: told });
+    const recalled = [
+      { ...memory('told', content), ...saying },
+      { ...memory('by another', content.replace('My', 'Your')), ...saying },
+    ];
+    const assembly = await asked({ life, recalled });
+    const text = JSON.stringify(assembly.messages);
+    expect(text.match(/sister Grace arrives/g)).toHaveLength(2);
+    expect(text).toContain('Your sister Grace');
+    expect(assembly.recalled.map(({ id }) => id)).toEqual(['told', 'by another']);
+    const items = assembly.account.items.filter(({ section }) => section === 'memories');
+    expect(items.map(({ of, fate }) => [of, fate])).toEqual([
+      ['told', 'shown already'],
+      ['by another', 'whole'],
+    ]);
   });
 
   it('stand after all that will come again', async () => {

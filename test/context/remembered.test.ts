@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missedAfter, outsideOf, restating, toldIn } from '../../src/context/remembered.ts';
+import { isToldBy, missedAfter, outsideOf, restating, toldIn } from '../../src/context/remembered.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import { newMemory } from '../../ports/new-memory.ts';
 import { assembled, speech, spokenCycle } from '../prompt/scene.ts';
@@ -31,6 +31,17 @@ describe('what was recalled', () => {
       ['less', ['She is tall.', 'Bo swims.', 'Cy runs.']],
     ]);
     expect(restating(toldIn(stream), [whole, half, less, told], drawnFrom)).toEqual([whole, half]);
+  });
+
+  it('is told by an older moment where the same person said every sentence of it on the same day', () => {
+    const said = { ...memory('said', 'Ana sings. She is tall.'), speaker: 'Bo' };
+    const moment = '[1970-01-01] Bo said:\n  | You know what? Ana sings. She is tall. Bye!';
+    expect(isToldBy([moment], said, 'agent')).toBe(true);
+    expect(isToldBy([moment], { ...said, content: 'Ana sings. She is old.' }, 'agent')).toBe(false);
+    expect(isToldBy([moment], { ...said, eventAt: 9 * 86_400_000 }, 'agent')).toBe(false);
+    expect(isToldBy([moment], { ...said, speaker: 'Cy' }, 'agent')).toBe(false);
+    // nobody said it
+    expect(isToldBy([moment], { ...said, speaker: null }, 'agent')).toBe(false);
   });
 
   it('has missed what was passed over and the fifteen after the last that is shown', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
-import { NoRoomForPercept } from '../../src/context/assemble.ts';
+import { NoRoomForPercept } from '../../src/context/no-room.ts';
 import { assembled, percept } from '../prompt/scene.ts';
 
 const size = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 30_000 }));

@@ -8,7 +8,7 @@ import type { Memory } from '../../../ports/memory.ts';
 import { isDirect, type Percept, personIn } from '../../../ports/percept.ts';
 import { howToAmong } from '../../../ports/strategy.ts';
 import type { VoiceFailure } from '../../../ports/voice.ts';
-import { NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
+import { NoRoomForPercept, PromptTooLong } from '../../context/no-room.ts';
 import { assembleWithImages } from '../../context/assemble-with-images.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import type { PromptMoment } from '../../prompt/moment.ts';
