@@ -1,11 +1,12 @@
 import { statementAsked } from '../../../theory/asked-statement.ts';
 import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
-import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
+import { asksLeaveToTake, asksWhetherHad } from '../../../theory/asks-leave.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
+import { restricts } from '../../../theory/restrictions.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
@@ -77,11 +78,12 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     spoken.speaker,
   );
   const [first] = findings;
-  const harms = asksLeave ? speaksAgainst(question, known).filter(isTellable) : [];
-  if (harms.length > 0) {
+  const against = asksLeave || asksWhetherHad(question) ? speaksAgainst(question, known) : [];
+  const harms = against.filter((each) => isTellable(each) && (asksLeave || restricts(each.text, question)));
+  if (harms.length > 0 && (asksLeave || first === undefined || !harms.includes(first.best))) {
     const found = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
     const named = found.filter((each) => isOfAsked(question, each));
-    const told = [...new Set([...named, ...harms])].slice(0, most.broad);
+    const told = [...new Set([...named.slice(0, most.found), ...harms])].slice(0, most.told);
     const [own, others] = [true, false].map((isOfOwn) => told.filter((each) => isOwn(each) === isOfOwn));
     const all = [own!.length === 0 ? '' : toldTogether('', own!), ...others!.map((each) => cited([each]))];
     // what always holds and names what is asked about is told as it stands
