@@ -52,8 +52,8 @@ const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
     ]),
   );
 
-/** Tells of what others do not tolerate whether it is of somebody for whom a question asks. */
-function ofWhomAsked(question: string): (told: Recollection) => boolean {
+/** Tells of what is known of others whether it is of somebody for whom a question asks. */
+export function isForWhomAsked(question: string): (told: Recollection) => boolean {
   if (asksForSeveral(question)) return () => true;
   const { names, near } = namedIn(question);
   const hasPronoun = pronouns.test(question);
@@ -79,7 +79,7 @@ export function speaksAgainst(question: string, known: readonly Recollection[]):
   const still = known.filter(({ isGone }) => !isGone);
   const isOfAsker = ofAsker.test(question) && !asksForElse(question, personsIn(known));
   const own = isOfAsker ? still.filter((each) => isOwn(each) && !isOfAnother(each.text)) : [];
-  const isMeant = ofWhomAsked(question);
+  const isMeant = isForWhomAsked(question);
   // what always holds for the mind is of whoever it is
   const others = still.filter(
     (each) => !own.includes(each) && (each.from === 'always' || (isOfElse(each) && isMeant(each))),

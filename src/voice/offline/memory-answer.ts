@@ -16,6 +16,7 @@ import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
+import { medicinesAsked } from '../../finding/medicines.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
@@ -61,6 +62,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
     return toldTogether('Of late', plans.slice(-most.told));
   }
+  const medicines = medicinesAsked(question, known).filter(isTellable);
+  if (medicines.length > 0) return toldByEach(medicines);
   const asksLeave = asksLeaveToTake(question);
   const ofElse = dosesOfElse(question, known);
   const tellable = findingsFor(question, known)
@@ -84,12 +87,10 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const found = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
     const named = found.filter((each) => isOfAsked(question, each));
     const told = [...new Set([...named.slice(0, most.found), ...harms])].slice(0, most.told);
-    const [own, others] = [true, false].map((isOfOwn) => told.filter((each) => isOwn(each) === isOfOwn));
-    const all = [own!.length === 0 ? '' : toldTogether('', own!), ...others!.map((each) => cited([each]))];
     // what always holds and names what is asked about is told as it stands
     const isHeld = named.length === told.length && told.every(({ from }) => from === 'always');
     const doubt = isHeld ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
-    return `${doubt}${all.join(' ').trim()}`;
+    return `${doubt}${toldByEach(told)}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
@@ -194,6 +195,14 @@ export function talkedAbout(question: string, spoken: Spoken): string {
 function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
   return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
+}
+
+/** The same with what others told, or stands elsewhere, each by itself behind it. */
+function toldByEach(told: readonly Recollection[]): string {
+  const { own = [], others = [] } = Object.groupBy(told, (each) => (isOwn(each) ? 'own' : 'others'));
+  return [...(own.length === 0 ? [] : [toldTogether('', own)]), ...others.map((each) => cited([each]))].join(
+    ' ',
+  );
 }
 
 /** What somebody told, as it stands inside a sentence. */
