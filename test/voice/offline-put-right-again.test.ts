@@ -49,6 +49,22 @@ describe('what is put right more than once', () => {
       'When is my trip to Hamburg?',
       'in June',
     ],
+    [
+      [dentist, 'Actually, Tuesday.', 'No, Monday was right.'],
+      'When is my appointment with the cardiologist?',
+      'on Monday at 9',
+    ],
+    [['My flight is on Friday.', 'No, Saturday.', 'Friday was correct.'], 'When is my flight?', 'on Friday'],
+    [
+      ['I take 5 mg of ramipril.', 'Actually, I take 10 mg.', 'No, 5 mg was right.'],
+      'How much ramipril do I take?',
+      'You told me that you take 5 mg of ramipril.',
+    ],
+    [
+      ['My trip to Hamburg is in June.', 'Actually, July.', 'It was June after all.'],
+      'When is my trip to Hamburg?',
+      'in June',
+    ],
   ])('is told as it was put right last: %j', async (told, question, right) => {
     expect(await answer(told, question)).toContain(right);
   });
