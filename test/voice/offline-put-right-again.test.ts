@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineVoice } from '../../src/voice/offline.ts';
-import { Company } from '../host/company.ts';
-
-/** The answer of a mind with the offline voice to a question after it was told some things. */
-async function answer(told: readonly string[], question: string): Promise<string> {
-  const company = new Company();
-  await company.wake({ memory: true }, { voice: offlineVoice(), configuration: 'name: Ada\nowner: you' });
-  for (const text of told) {
-    await company.say(text, text);
-    await company.untilIdle(60_000);
-  }
-  const heard = company.heard.length;
-  await company.say('question', question);
-  await company.untilIdle(60_000);
-  await company.host.close();
-  return company.heard
-    .slice(heard)
-    .map(({ text }) => text)
-    .join(' ');
-}
+import { answerInLife } from './offline-life.ts';
 
 const dentist = 'I have an appointment with the cardiologist on Monday at 9.';
 
@@ -66,6 +47,6 @@ describe('what is put right more than once', () => {
       'in June',
     ],
   ])('is told as it was put right last: %j', async (told, question, right) => {
-    expect(await answer(told, question)).toContain(right);
+    expect(await answerInLife(told, question)).toContain(right);
   });
 });

@@ -8,10 +8,11 @@ import { toldInFull } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
 import { takesBack } from '../../../theory/retractions.ts';
+import { hasClause } from '../../../theory/sentence-act.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { keptFrom } from '../../appraisal/confidences.ts';
-import { isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
+import { isOfNamed, isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { fileContent } from './file-content.ts';
@@ -94,8 +95,11 @@ function corrected(heard: readonly HeardText[]) {
         .filter(([, whole]) => whole !== null),
     ]),
     olderOf: new Map(
-      each.flatMap(({ newer, older }) =>
-        spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
+      // what still holds of somebody else is not what was told instead
+      each.flatMap(({ newer, older, isPart }) =>
+        isPart && hasClause(newer)
+          ? []
+          : spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
       ),
     ),
   };
@@ -211,7 +215,7 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
         const { act, text } = each;
         const isChange =
           act?.isElliptic === true ||
-          (act?.corrects === true && nearOneIn(text) === null) ||
+          (act?.corrects === true && nearOneIn(text) === null && !isOfNamed(text)) ||
           goesOn.test(text);
         const earlier = said.slice(0, isChange ? place : 0).filter(isTold);
         const whose = together([meant[place]!, lastOn(earlier, text)]);
