@@ -10,6 +10,9 @@ const over =
   /\b(?:stop(?:s|ped|ping)?|quit|no longer|never|came off|come off|comes off|went off|off (?:of )?(?:the|my|his|her|their)?|discontinued|dropped|used to|gave up|given up|(?:was|were) on|took)\b|n['’]t\b|\bnot\b|\b(?:any ?more|any longer)\b/iu;
 /** What may only come to be: "Should I take zinc?", "I might start statins". */
 const supposed = /\b(?:if|might|may|could|would|should|maybe|perhaps|thinking (?:of|about)|want to)\b/iu;
+/** What was over is taken again, or never was over. */
+const again =
+  /\b(?:back|still) (?:on|taking) \p{L}|\b(?:tak(?:e|es|ing)|start(?:s|ed|ing)?|went|gone)(?: (?:it|them|on it|on them|taking it|taking them))? again\b/iu;
 const clauseEnd = /[,;:–—]\s+|\.\s+|\s+(?:but|instead|although|though)\s+/u;
 
 /** How much of a sentence is read, characters. */
@@ -36,6 +39,7 @@ export function tellsOfTaking(sentence: string): Taking {
   if (tellsOfIntolerance(text)) return { takes: false, ends: false };
   const clauses = text.split(clauseEnd);
   const isTold = clauses.some(tells);
+  if (again.test(text) && !over.test(text)) return { takes: true, ends: false };
   return {
     takes: clauses.some((clause) => tells(clause) && !over.test(clause) && !supposed.test(clause)),
     ends:

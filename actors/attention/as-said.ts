@@ -3,9 +3,13 @@ import type { RankedCandidate } from './contend.ts';
 /** From which intensity on something that is said is about somebody's safety, 0 to 1: it waits for nothing else that they said. */
 const grave = 0.9;
 
-/** Whether something that is said may be taken up before what the same speaker said earlier: what its sender calls urgent, and what tells of danger. */
-const isPressing = ({ candidate: { urgency, appraisal } }: RankedCandidate, urgentFrom: number): boolean =>
+/** Whether something that is said may be taken up before what the same speaker said earlier: what its sender calls urgent or boosts, and what tells of danger. */
+const isPressing = (
+  { candidate: { urgency, boost = 0, appraisal } }: RankedCandidate,
+  urgentFrom: number,
+): boolean =>
   urgency >= urgentFrom ||
+  boost > 0 ||
   appraisal?.kind === 'emergency' ||
   (appraisal?.kind === 'trouble' && appraisal.intensity >= grave);
 

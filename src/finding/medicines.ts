@@ -19,15 +19,13 @@ export function medicinesAsked(question: string, known: readonly Recollection[])
     .filter((each) => !each.isGone && isMeant(each))
     .map((each) => ({ each, ...tellsOfTaking(each.text), names: medicinesNamed(each.text) }));
   const ends = told.filter(({ ends }) => ends);
-  const holds = told.filter(
-    ({ each, takes, names }, at) =>
-      takes &&
-      !told
-        .slice(at + 1)
-        .some(
-          (later) => later.ends && later.each !== each && names.size > 0 && names.isSubsetOf(later.names),
-        ),
-  );
+  // "she's back on it" tells of what was told before it
+  const again = told.findLastIndex(({ takes, names }) => takes && names.size === 0);
+  const isOver = (names: ReadonlySet<string>, at: number): boolean =>
+    at > again &&
+    names.size > 0 &&
+    told.slice(at + 1).some((later) => later.ends && names.isSubsetOf(later.names));
+  const holds = told.filter(({ takes, names }, at) => takes && !isOver(names, at));
   if (holds.length === 0) return [];
   const also = ends.filter(
     ({ each, takes, names }) =>

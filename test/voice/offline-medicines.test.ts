@@ -48,6 +48,13 @@ describe('who asks what medicines somebody takes', () => {
     );
   });
 
+  it('is told what was over and is taken again', async () => {
+    const told = ['Ana takes Zoloft.', 'She stopped taking Zoloft.', "She's back on it."];
+    expect(await answerAfter(told, 'What does Ana take?')).toBe(
+      "You told me that Ana takes Zoloft, and that Ana stopped taking Zoloft, and that Ana's back on it.",
+    );
+  });
+
   it('is told what they take instead', async () => {
     const since = ["I don't take warfarin any more, I take apixaban."];
     expect(await answerAfter(['I take warfarin.', ...since], 'What do I take?')).toBe(

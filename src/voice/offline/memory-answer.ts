@@ -17,6 +17,7 @@ import { clipped, ended, inQuotes } from './cut.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { medicinesAsked } from '../../finding/medicines.ts';
+import { namesakesOf } from '../../finding/namesakes.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
@@ -51,7 +52,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
     (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) ||
     isKinOfElse(question, { text, meant, isOwn: from === 'asker' });
-  const known = spoken.known().filter((each) => !isOfI || !isOthers(each));
+  const everything = spoken.known().filter((each) => !isOfI || !isOthers(each));
+  const { mayBe, isUnclear, areOfOne } = namesakesOf(question, everything);
+  const known = everything.filter(mayBe);
   const told = known.filter(isOwn);
   if (asksBroadly.first.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
@@ -121,7 +124,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const later = laterDose(first.best, known.filter(isTellable));
   if (later !== null && !found.some(({ told: all }) => all.includes(later)))
     return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
-  const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
+  const isOfEither = isUnclear(first.best) && areOfOne(found.map(({ best }) => best));
+  const doubt =
+    isCertain && !isOfEither ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
   const verdictOf = (told: Recollection) => verdictOn(question, told, spoken.speaker);
   const back = statementAsked(question) === null ? [] : takenBackSince(first.best, known).filter(isTellable);
   if (back.length > 0) {
@@ -130,7 +135,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   }
   // where the last word on it is unclear, it is neither confirmed nor denied
   const isOpen =
-    isTakenBackIn(spoken.turns, first.best) || isSpokenAgainst(question, { first, findings }, verdictOf);
+    isUnclear(first.best) ||
+    isTakenBackIn(spoken.turns, first.best) ||
+    isSpokenAgainst(question, { first, findings }, verdictOf);
   const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
   const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
   // what always holds for the mind is told, and never denied
