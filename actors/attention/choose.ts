@@ -3,7 +3,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
 import { isDirect, personIn, type Candidate } from '../../ports/percept.ts';
 import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
-import { asSaid } from './as-said.ts';
+import { inLines } from './in-lines.ts';
 import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
 export interface Choice {
@@ -129,7 +129,7 @@ export function choose(
   const present = rule === 'salience' ? presentIn(admitted) : [];
   const gaining = present.length > 0 ? admitted.map((each) => withGain(each, given.credits)) : admitted;
   const ordered = gaining.toSorted(rule === 'salience' ? bySalience : byBand);
-  const { lined, competing } = asSaid(ordered, byArrival, given.priority.urgentFrom);
+  const { lined, competing } = inLines(ordered, byArrival, given.priority.urgentFrom);
   const winner = competing[0]!;
   const batch = batchOf([winner, ...lined.filter((each) => each !== winner)], admission);
   return {

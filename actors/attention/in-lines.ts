@@ -27,7 +27,7 @@ function lineOf(each: RankedCandidate, urgentFrom: number): string | null {
  * @param ordered as it competes, best first
  * @param urgentFrom the urgency from which something is urgent, 0 to 1
  */
-export function asSaid(
+export function inLines(
   ordered: readonly RankedCandidate[],
   byArrival: (one: RankedCandidate, other: RankedCandidate) => number,
   urgentFrom: number,
