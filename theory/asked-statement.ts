@@ -1,3 +1,4 @@
+import { alias } from './claims/named-relations.ts';
 import { readStatements } from './claims/read-statements.ts';
 import { mayContain } from './claims/places.ts';
 import type { Discourse } from './claims/subject.ts';
@@ -42,7 +43,10 @@ export function confirms(statement: string, told: { text: string; speaker: strin
   // what is supposed or wished says nothing of what is
   if (statements.length === 0) return null;
   const said = statements.flatMap(({ claims }) => claims);
-  for (const asked of read(statement).flatMap(({ claims }) => claims)) {
+  // who somebody is, where that is only how they are called, is not what is asked: "my sister Sara have a cat"
+  const isCalled = /\b(?:my|our) (?:\p{Ll}+ ){1,2}\p{Lu}\p{L}+ \p{Ll}/u.test(statement);
+  const claimed = read(statement).flatMap(({ claims }) => claims);
+  for (const asked of claimed.filter(({ attribute }) => !isCalled || attribute !== alias)) {
     const other = said.find(
       ({ attribute, subject }) =>
         attribute === asked.attribute &&

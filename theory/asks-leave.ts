@@ -9,9 +9,10 @@ const asking = [
   String.raw`do you think (?:that )?(?:my \p{L}+|\p{L}+) (?:can|may|could|should|might)`,
   `(?:can|may|could|should|shall|must) (?:i|we|${anyone})`,
   `(?:am|are|is) (?:i|we|${anyone}) (?:allowed|able|ok|okay|safe|fine)`,
-  `is it (?:${fine})`,
+  `(?:is it|would it be) (?:${fine})`,
 ].join('|');
-const taking = 'take|have|get|swallow|given|taking|having|eat|eating|drink|drinking|try|trying|give';
+const taking =
+  'take|takes|have|has|get|gets|swallow|given|taking|having|eat|eats|eating|drink|drinks|drinking|try|tries|trying|give';
 /** Things that are taken or had, and neither eaten nor drunk: "the bill", "a small table", "my winter coat". */
 const things = String.raw`(?:an? |the |some |my )?(?:\p{L}+ )?(?:bill|check|menu|receipt|stairs?|elevator|escalator|coat|jacket|shirt|dress|suit|shoe|boot|hat|seat|table|room|key|password|number|address|chair|photo|picture|door|path|road|train|ticket)s?`;
 /** The same of what is no thing: "a break", "the day off", "guests". */
@@ -24,7 +25,11 @@ const leave = [
   // "Can I take amoxicillin?", "So is my son allowed to have nuts?"
   String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:${asking}) .*\b(?:${taking}) (?!${nothingTaken}\b)\S`,
   // "Can I serve nuts?", "Should I bake him a nut cake?", and not "Can I make a call?"
-  String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:(?:can|may|could|should|shall|must) (?!you\b)(?:i|we|${anyone})|is it (?:${fine})(?: for (?:${whom}|\p{L}+))? to) (?:\p{L}+ )?(?:(?:serve|feed|offer|cook|bake|fry) (?!${nothingTaken}\b)|(?:make|buy|get|bring|pack|order) (?:him|her|them|us|(?:my|our) \p{L}+|(?-i:\p{Lu})\p{L}+) (?!${nothingTaken}\b))\S`,
+  String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:(?:can|may|could|should|shall|must) (?!you\b)(?:i|we|${anyone})|(?:is it|would it be) (?:${fine})(?: for (?:${whom}|\p{L}+))? to) (?:\p{L}+ )?(?:(?:serve|feed|offer|cook|bake|fry|pour) (?!${nothingTaken}\b)|(?:make|buy|get|bring|pack|order|mix|pass) (?:him|her|them|us|(?:my|our) \p{L}+|(?-i:\p{Lu})\p{L}+) (?!${nothingTaken}\b))\S`,
+  // "Can I buy a cake for Ana?"
+  String.raw`${lead}(?:(?:so|and|but|then|ok|okay) )*(?:can|may|could|should|shall|must) (?:i|we) (?:make|buy|get|bring|pack|order|mix) (?!${nothingTaken}\b)[^,.?!]{1,60} for (?:him|her|them|us|(?:my|our) \p{L}+|(?-i:\p{Lu})\p{L}+)\s*\?*$`,
+  // "Is there anything that Paul can't eat?", "What can't Paul eat?"
+  String.raw`^(?:is there any|are there any|what|which).{0,60}\b(?:can['’]?t|cannot|can not|mustn['’]?t|must not|shouldn['’]?t|should not|not allowed to|may not|can|may|should|must)(?: (?:\p{L}+ ){1,2}(?:not )?|(?: not)? )(?:eat|drink|take)(?: (?:any ?more|now))?\s*\?*$`,
   // "Does he tolerate nuts?"
   String.raw`${lead}(?:do|does) (?!you\b)(?:i|we|${anyone}) (?:tolerate|react (?:badly )?to) \S`,
   // "Is ibuprofen ok for me?"
@@ -50,6 +55,14 @@ const giving = /\b(?:give|serve|feed|offer)\b[^.?!]*\bto (?!work|school)/iu;
  */
 export const asksLeaveToTake = (question: string): boolean =>
   leave.some((form) => form.test(question)) && (!elsewhere.test(question) || giving.test(question));
+
+const had = new RegExp(
+  String.raw`^(?:do|does|would|will) (?!you\b)(?:i|we|${anyone}) (?:\p{L}+ )?(?:eat|drink|have|take|like|want|enjoy) \S`,
+  'iu',
+);
+
+/** Whether somebody asks whether somebody eats, drinks or would like something: "Does Paul eat cheese?" */
+export const asksWhetherHad = (question: string): boolean => had.test(question);
 
 /** Words for everybody who is there: "we", "the family". */
 const several =

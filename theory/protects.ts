@@ -24,6 +24,8 @@ const isOnAny = new RegExp(
   String.raw`(?:\b(?:am|is|are|was|were|been|stay|stays|put|puts|start(?:s|ed)?)(?: (?:me|us|him|her|them|now|still|also|put|back))?|['’](?:m|s|re)(?: (?:now|still|also))?) on (?:(?:the|an?|my|our|his|her|their) ${medicines}\b|(?!(?:the|an?|my|our|his|her|their|it|that|this|${noMedicine})\b)\p{L}{4,})`,
   'iu',
 );
+/** Whether a text tells that somebody is, was or has been on a medicine. */
+export const isOnMedicine = (text: string): boolean => isOnAny.test(text);
 /** Somebody needs or takes what is theirs: "needs her Marcumar daily". */
 const needsIt =
   /\b(?:needs?|takes?|uses?|injects?|inhales?|carr(?:y|ies)) (?:my|his|her|their|an?|the) (?:(?-i:\p{Lu})\p{L}+|epi-?pen|insulin|inhaler|medic\p{L}+|tablets?|pills?)(?! (?:back|from)\b)|\b(?:needs?|injects?|uses?) (?:insulin|oxygen|dialysis|\p{L}+(?:pril|statin|lol|mab|cillin|oxin|arin|idine|zole))\b/iu;
@@ -45,7 +47,7 @@ const harms = [
  * @example mayProtect('I get hives from nuts.') // true
  */
 export const mayProtect = (text: string): boolean =>
-  protects(text) || isOnAny.test(text) || needsIt.test(text) || harms.some((form) => form.test(text));
+  protects(text) || isOnMedicine(text) || needsIt.test(text) || harms.some((form) => form.test(text));
 
 /** A medicine where a text tells that somebody takes it: "takes ramipril", "20 mg of warfarin and 5 mg of Norvasc". */
 const taken =

@@ -2,6 +2,7 @@ import { valuesIn } from './claims/values.ts';
 import { wordsIn } from './claims/words.ts';
 import { keepLatest } from './keep-latest.ts';
 import { putRight } from './put-right.ts';
+import { allergyPutRight } from './said-instead.ts';
 import { mayTellOfHarm } from './tells-of-harm.ts';
 import { nowAndBefore } from './was-before.ts';
 
@@ -27,6 +28,8 @@ const permits =
   /\b(?:can|may|could|allow\p{L}*|lets?|safe|ok|okay|fine)\b.*\b(?:take|have|eat|drink|use)\b/iu;
 /** What is said in so many words to be what was meant. */
 const isMeant = /\b(?:i mean|i meant|or rather)(?! *,)/iu;
+/** What an allergy is to, behind words that only turn. */
+const toWhat = /^(?:(?:no|nope|sorry|wait|oops|correction|i mean|i meant|or rather)\b[\s,.:…–—-]*)+to /iu;
 /** Words before a value that only turn: whoever is called by their name there is addressed, "I live in Graz, sorry, Tom". */
 const onlyTurns = /^(?:(?:no|nope|sorry|wait|oops|correction|i mean|i meant|or rather)\b[\s,.:…–—-]*)+/iu;
 
@@ -62,7 +65,11 @@ export const putRightWithin = keepLatest((sentence: string): string | null => {
   for (const { index, 0: mark } of sentence.matchAll(turning)) {
     const [told, later] = [sentence.slice(0, index), sentence.slice(index + mark.length)];
     if (later.split(/\s+/u).length > longest.words || (/^but\b/iu.test(later) && !isIt.test(later))) continue;
-    if (unsaid.test(told) || mayAddress(later) || needsMore(told, later)) continue;
+    if (unsaid.test(told)) continue;
+    // "allergic to nuts, no, to peanuts" says of what it puts right
+    const allergy = toWhat.test(later) ? allergyPutRight(`${told}.`, later) : null;
+    if (allergy !== null) return allergy;
+    if (mayAddress(later) || needsMore(told, later)) continue;
     const whole = putRight(`${told}.`, later) ?? putRightAtEnd(told, later);
     if (whole !== null) return whole;
   }

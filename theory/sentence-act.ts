@@ -5,6 +5,7 @@ import { questionIn } from './question-in.ts';
 import { isContrasted } from './contrasted.ts';
 import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
+import { rightAgain } from './right-again.ts';
 import { withoutEnd } from './sentences.ts';
 import { beliefIn, presupposedIn } from './statements.ts';
 import { rightOf } from './wrongly-held.ts';
@@ -83,7 +84,11 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
   const corrects =
     isTakenBack ||
     (!isAsked &&
-      (correcting.test(led) || replacing.test(bare) || contrast !== undefined || isContrasted(joined)));
+      (correcting.test(led) ||
+        replacing.test(bare) ||
+        contrast !== undefined ||
+        isContrasted(joined) ||
+        rightAgain(said) !== null));
   const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
     kind,
     text,

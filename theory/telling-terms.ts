@@ -6,13 +6,16 @@ const deeds = new Set(['job', 'work', 'works', 'working', 'worked', 'quit', 'qui
 const praising =
   /^(?:good|great|nice|hard|amazing|awesome|incredible|fantastic|wonderful|excellent|fine|your|the|of|this|that|all|such|its|it|to|like)$/iu;
 
+/** What stands behind these is taken, and not called: "I take Keppra", "I'm on Zoloft". */
+const taking = /^(?:takes?|taking|took|on)$/iu;
+
 /** The words of a sentence that carry content and do not only keep the conversation going; names that are only called count as such. */
 export function tellingTerms(sentence: string): string[] {
   const words = sentence.match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
   const terms = words.flatMap((word, place) =>
     searchTerms(word).map((term) => ({
       term,
-      isName: place > 0 && /^\p{Lu}/u.test(word),
+      isName: place > 0 && /^\p{Lu}/u.test(word) && !taking.test(words[place - 1]!),
       isPhatic: isPhatic(term) && !isDeed(words, place),
     })),
   );

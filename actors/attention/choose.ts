@@ -3,6 +3,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
 import { isDirect, personIn, type Candidate } from '../../ports/percept.ts';
 import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
+import { inLines } from './in-lines.ts';
 import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
 export interface Choice {
@@ -128,15 +129,17 @@ export function choose(
   const present = rule === 'salience' ? presentIn(admitted) : [];
   const gaining = present.length > 0 ? admitted.map((each) => withGain(each, given.credits)) : admitted;
   const ordered = gaining.toSorted(rule === 'salience' ? bySalience : byBand);
-  const batch = batchOf(ordered, admission);
+  const { lined, competing } = inLines(ordered, byArrival, given.priority.urgentFrom);
+  const winner = competing[0]!;
+  const batch = batchOf([winner, ...lined.filter((each) => each !== winner)], admission);
   return {
     batch: batch.map(({ candidate }) => unmeasured(candidate)),
-    novelty: ordered[0]!.novelty,
+    novelty: winner.novelty,
     urgentLeft: ordered.some((each) => each.band <= pressingBand && !batch.includes(each)),
     competition: {
       rule,
       of: ordered.length,
-      foremost: ordered.slice(0, mostReported).map(competitorOf),
+      foremost: competing.slice(0, mostReported).map(competitorOf),
       present,
     },
   };

@@ -15,7 +15,8 @@ const plainEnglish = new Set(
   (
     'may might must shall take takes took taking eat eats ate eating drink drinks drinking have having like likes live lives lived ' +
     'work works play plays want wants need needs love loves hate hates know knows see sees call called calls visit visits meet give gives ' +
-    'bring brings buy buys cook cooks use uses fish milk nuts peanuts eggs bread cheese meat wine beer water medicine allergic born moved birthday'
+    'bring brings buy buys cook cooks use uses fish milk nuts peanuts eggs bread cheese meat wine beer water medicine allergic born moved birthday ' +
+    'stopped stops started starts quit quits left lost found broke made met told gave sold married died'
   ).split(' '),
 );
 
@@ -53,6 +54,9 @@ for (const word of [
 ])
   foreign.delete(word);
 
+/** Of these what is a name as well, where it is written large: "Ben stopped Keppra", "Mia plays chess". */
+const namesakes = /(?<![\p{L}\p{M}])(?:Ben|Mia|Des|Con|Mon|Del|Van)(?![\p{L}\p{M}'’])/gu;
+
 /** What is said often in other languages, and hardly in English. */
 const foreignPhrases =
   /\b(?:hallo|guten (?:tag|morgen|abend)|wie geht|danke|bitte|bonjour|ça va|merci|s['’]il|hola|cómo|estás|gracias|buenos|buenas|olá|obrigad[oa]|tudo bem|ciao|come stai|grazie|hoe gaat|dank je)(?![\p{L}])/iu;
@@ -61,12 +65,14 @@ const otherScript = /(?!\p{sc=Latin})\p{L}/gu;
 
 /** Whether a text is in another language than English, as far as its script and its frequent words tell; in doubt it is not. */
 export function isForeign(text: string): boolean {
-  const beginning = text.slice(0, 500).toLowerCase();
+  const written = text.slice(0, 500);
+  const beginning = written.toLowerCase();
   const words = beginning.replaceAll('’', "'").match(/[\p{L}\p{M}]+(?:'\p{L}+)*/gu) ?? [];
   const letters = beginning.match(/\p{L}/gu)?.length ?? 0;
   if (letters > 0 && (beginning.match(otherScript)?.length ?? 0) > letters / 2) return true;
   const own = words.filter((word) => english.has(word) || plainEnglish.has(word)).length;
-  const others = words.filter((word) => foreign.has(word)).length;
+  const named = written.match(namesakes)?.length ?? 0;
+  const others = words.filter((word) => foreign.has(word)).length - named;
   if (words.length > 1 && own === 0 && foreignPhrases.test(beginning)) return true;
   return words.length > 2 && others > 0 && others > 2 * own;
 }

@@ -30,6 +30,10 @@ const first = new RegExp(
   'u',
 );
 
+/** What is taken and is nobody: "stopped taking Zoloft", "is on Keppra again"; "takes Ana to school" is. */
+const taken =
+  /\b(?:tak(?:e|es|ing)|stop(?:s|ped)|start(?:s|ed)|quit|on|off|mg|prescribed) (?:of )?(?<what>\p{Lu}\p{L}+)(?=[.,;!]|$| (?:again|every|daily|twice|once|now|any ?more|at (?:night|noon)|and|or|but|because|since|last|yesterday|today)\b)/gu;
+
 /** Somebody who is only told by whose they are: "Leo's sister is …". */
 const ofNamed = new RegExp(`^${name}['’]s ${kin}(?= \\p{Ll})`, 'u');
 
@@ -62,7 +66,9 @@ function peopleIn(text: string): string {
   const theirs = ofNamed.exec(text)?.[0];
   if (theirs !== undefined) return theirs;
   const opening = embedded(text) === text ? (first.exec(text)?.[0] ?? []) : [];
-  return [opening, text.match(somebodys) ?? []].flat().slice(0, 2).join(' and ');
+  const medicines = new Set([...text.matchAll(taken)].map(({ groups }) => groups?.['what']));
+  const others = (text.match(somebodys) ?? []).filter((each) => !medicines.has(each));
+  return [opening, others].flat().slice(0, 2).join(' and ');
 }
 
 /** How many of those who were spoken of last a pronoun may mean. */

@@ -1,21 +1,21 @@
 import { nearOnesIn } from '../appraisal/near-ones.ts';
 
 /** Verbs by which something is given to somebody, where whom it is given to may stand behind them. */
-const giving = 'give|feed|serve|offer|bake|cook|make|buy|bring|pack|fry|prepare|get|order';
+const giving = 'give|feed|serve|offer|bake|cook|make|buy|bring|pack|fry|prepare|get|order|pour|mix|pass';
 /** Whoever asks gives something: "Can I give …", "Should we bake …", "Is it safe to give …". */
 const asksToGive = new RegExp(
-  String.raw`^(?:(?:so|and|but|then|ok|okay|hey|\p{Lu}\p{L}+),? )*(?:(?:can|may|could|should|shall|must|might) i (?:please |just |also |still |ever )?|is it (?:\p{L}+ ){1,2}(?:for me )?to )(?<verb>${giving}) (?<rest>.+)$`,
+  String.raw`^(?:(?:so|and|but|then|ok|okay|hey|\p{Lu}\p{L}+),? )*(?:(?:can|may|could|should|shall|must|might) i (?:please |just |also |still |ever )?|(?:is it|would it be) (?:\p{L}+ ){1,2}(?:for me )?to )(?<verb>${giving}) (?<rest>.+)$`,
   'iu',
 );
-/** Something is asked for somebody: "Is it safe for …". */
-const asksFor = /^is it (?:\p{L}+ ){1,2}for (?<rest>.+)$/iu;
+/** Something is asked for somebody: "Is it safe for …", "Is it ok if she …". */
+const asksFor = /^(?:is it|would it be) (?:\p{L}+ ){1,2}(?:for|if) (?<rest>.+)$/iu;
 const having =
   /\b(?:take|taking|eat|eating|have|having|drink|drinking|try|trying|taste|tasting|swallow\p{L}*|share|sharing|use|using)\b/iu;
 /** A name before what is given, or at the end behind "to" or "for": "give Leo nuts", "nuts to Leo". */
 const nameFirst = /^(?<name>\p{Lu}\p{L}+) (?:an?|the|some|any|my|our|his|her|\p{L}{3,})\b/u;
 const nameBehind = /\b(?:to|for) (?<name>\p{Lu}\p{L}+)\s*\?*$/u;
 /** Verbs behind which a name is of whoever is given something, and of no thing as in "order Snickers". */
-const givesOnly = /^(?:give|feed|offer)$/iu;
+const givesOnly = /^(?:give|feed|offer|pour|pass)$/iu;
 
 /** Whether words behind a giving verb name somebody who is given something; `persons`: names that are known to be of people. */
 function namesReceiver(verb: string, rest: string, persons: ReadonlySet<string>): boolean {
@@ -46,7 +46,7 @@ export function asksForElse(question: string, persons: ReadonlySet<string>): boo
   return (
     whom !== undefined &&
     !/\b(?:me|i|us|we)\b/iu.test(whom) &&
-    (/^(?:him|her|them)\b/iu.test(whom) ||
+    (/^(?:him|her|them|he|she|they)\b/iu.test(whom) ||
       nearOnesIn(whom).some((one) => whom.startsWith(one)) ||
       /^\p{Lu}\p{L}+(?=\s|\?|$)/u.test(whom))
   );

@@ -2,13 +2,15 @@ import { asksForElse } from './asks-for-else.ts';
 import { asksForSeveral } from '../../theory/asks-leave.ts';
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { toldWithout } from '../../theory/other-words.ts';
+import { mayRestrict, restricts } from '../../theory/restrictions.ts';
 import { saysLittle } from '../../theory/read-question.ts';
 import { tellsOfIntolerance } from '../../theory/tells-of-harm.ts';
+import { tellingOf } from '../../theory/word-families.ts';
 import { isOfAnother, isSameNear, nearOnesIn, pronouns, refersTo } from '../appraisal/near-ones.ts';
 import { isOwn, type Recollection } from './recollection.ts';
 
 /** Somebody asks for themselves, or for nobody who is named: "Is it ok to have nuts?" */
-const ofAsker = /\b(?:i|we|me|us)\b|^is it\b/iu;
+const ofAsker = /\b(?:i|we|me|us)\b|^(?:is it|would it be)\b/iu;
 const taking = /\b(?:takes?|taking|took|on|uses?|using|gets?|had|has|have|prescribed)\b/iu;
 
 /** Whether a statement only tells that something else is taken than a question asks leave for: one dose says nothing about another medicine. */
@@ -18,11 +20,12 @@ export function takesSomethingElse(question: string, { text, meant }: Recollecti
   return taking.test(text) && !tellsOfIntolerance(text) && !asked.some((stem) => told.has(stem));
 }
 
-/** Whether a statement tells of a medicine that its speaker takes: "I take ramipril every day", "I'm on warfarin". */
+/** Whether a statement tells of a medicine that somebody takes: "I take ramipril every day", "I'm on warfarin", "my father takes blood thinners". */
 const isOfMedicine = (text: string): boolean =>
-  /\b(?:i|we)\b/iu.test(text) &&
-  (toldWithout('medicine')!.told.test(text) ||
-    /\bi(?:['’]m| am) on (?!(?:an?|the|my|holiday|leave|call)\b)\p{L}{4,}/iu.test(text));
+  toldWithout('medicine')!.told.test(text) ||
+  /\bblood thinners?\b|(?:['’][ms]|\b(?:am|is)) on (?!(?:an?|the|my|his|her|their|holiday|leave|call|\p{L}+day)\b)\p{L}{4,}/iu.test(
+    text,
+  );
 /** A question is about a medicine, and not about food: "Can I take aspirin?" */
 const asksToTake =
   /\b(?:take|taking|swallow|given|medic\p{L}+|tablets?|pills?|painkillers?|antibiotics?|drugs?)\b/iu;
@@ -34,6 +37,10 @@ function namedIn(question: string): { names: readonly string[]; near: readonly s
   return { names, near };
 }
 
+/** A name at the beginning of what tells that somebody may not have something: "Sara is allergic to eggs", "Ruth keeps kosher". */
+const restricted =
+  /^\p{Lu}\p{L}+(?= (?:is|has|reacts?|cannot|can['’]t|must|does not|doesn['’]t|keeps?|eats?|avoids?|never|follows?) )/u;
+
 /** Names of people of whom something is known that tells that they are people: "my son Leo", "Sara is allergic to eggs". */
 const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
   new Set(
@@ -41,14 +48,12 @@ const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
       ...[...nearOnesIn(text), ...nearOnesIn(meant)].flatMap(
         (near) => /\p{Lu}\p{L}+$/u.exec(near)?.[0] ?? [],
       ),
-      ...(/^(?<name>\p{Lu}\p{L}+)(?= (?:is|has|reacts?|cannot|can['’]t|must|does not|doesn['’]t) )/u.exec(
-        tellsOfIntolerance(text) ? text : '',
-      ) ?? []),
+      ...(restricted.exec(tellsOfIntolerance(text) || mayRestrict(text, '') ? text : '') ?? []),
     ]),
   );
 
-/** Tells of what others do not tolerate whether it is of somebody for whom a question asks. */
-function ofWhomAsked(question: string): (told: Recollection) => boolean {
+/** Tells of what is known of others whether it is of somebody for whom a question asks. */
+export function isForWhomAsked(question: string): (told: Recollection) => boolean {
   if (asksForSeveral(question)) return () => true;
   const { names, near } = namedIn(question);
   const hasPronoun = pronouns.test(question);
@@ -67,34 +72,41 @@ function ofWhomAsked(question: string): (told: Recollection) => boolean {
 }
 
 /**
- * What may speak against it where somebody asks whether they, or somebody else, may eat or take something: what is known that these do not tolerate, and where they ask about
- * a medicine, the medicines that they take themselves. Whether it really does is not decided here.
+ * What may speak against it where somebody asks whether they, or somebody else, may eat or take something: what is known that these do not tolerate, what restricts them
+ * (a diet, a pregnancy), and where they ask about a medicine, the medicines that these take: what is known to concern what is asked first. Whether it really does is not decided here.
  */
 export function speaksAgainst(question: string, known: readonly Recollection[]): Recollection[] {
   const still = known.filter(({ isGone }) => !isGone);
   const isOfAsker = ofAsker.test(question) && !asksForElse(question, personsIn(known));
   const own = isOfAsker ? still.filter((each) => isOwn(each) && !isOfAnother(each.text)) : [];
-  const taken = asksToTake.test(question) ? own.filter(({ text }) => isOfMedicine(text)) : [];
-  const isMeant = ofWhomAsked(question);
+  const isMeant = isForWhomAsked(question);
   // what always holds for the mind is of whoever it is
   const others = still.filter(
     (each) => !own.includes(each) && (each.from === 'always' || (isOfElse(each) && isMeant(each))),
   );
-  const barred = [...own, ...others].filter(({ text }) => tellsOfIntolerance(text));
-  return [...barred, ...taken.filter(({ text }) => !tellsOfIntolerance(text))];
+  const all = [...own, ...others];
+  const barred = all.filter(({ text }) => tellsOfIntolerance(text) || mayRestrict(text, question));
+  const taken = asksToTake.test(question) ? all.filter(({ text }) => isOfMedicine(text)) : [];
+  const found = [...new Set([...barred, ...taken])];
+  return found.toSorted(
+    (one, other) => Number(isOfAsked(question, other)) - Number(isOfAsked(question, one)),
+  );
 }
 
 /** Whether something tells of somebody else than whoever asks. */
 const isOfElse = (each: Recollection): boolean =>
   each.from === 'asker' ? isOfAnother(each.text) : each.from !== 'file';
 
-/** Whether a statement tells of what is asked about: of nuts, where the question is "May I eat nuts?" */
+/** Whether a statement tells of what is asked about: of nuts, where the question is "May I eat nuts?", and of shellfish where it is "May I eat prawns?" */
 export function isOfAsked(question: string, { text, meant }: Recollection): boolean {
   // of whom it is asked is not what is asked about
   const things = question.replace(/(?<=[\s(])\p{Lu}\p{L}+/gu, '');
   const asked = [...contentWords(things)].filter((stem) => !saysLittle(stem) && !doing.has(stem));
   const told = contentWords(`${text} ${meant}`);
-  return asked.some((stem) => told.has(stem));
+  if (asked.some((stem) => told.has(stem)) || restricts(text, things)) return true;
+  return (
+    tellsOfIntolerance(text) && [...told].some((stem) => asked.some((each) => tellingOf(stem).has(each)))
+  );
 }
 const doing = contentWords(
   'eat eating drink drinking take taking have try allowed okay fine safe dangerous bad harmful',

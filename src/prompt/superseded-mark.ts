@@ -95,8 +95,8 @@ export const supersededIn = (text: string): string =>
     .filter((sentence) => sentence !== '')
     .join('\n');
 
-/** The sentences of a shown text that hold no longer, each with what was said in its place; without those for which nothing was. */
-export const putRightIn = (text: string): { older: string; newer: string }[] =>
-  supersededParts(text).parts.flatMap(({ sentence, since }) =>
-    since === null ? [] : [{ older: sentence.replaceAll(marks, '').trim(), newer: since }],
+/** The sentences of a shown text that hold no longer, or only in part, each with what was said in its place; without those for which nothing was. */
+export const putRightIn = (text: string): { older: string; newer: string; isPart: boolean }[] =>
+  supersededParts(text).parts.flatMap(({ sentence, since, isPart }) =>
+    since === null ? [] : [{ older: sentence.replaceAll(marks, '').trim(), newer: since, isPart }],
   );

@@ -80,6 +80,52 @@ describe('the batch of a cycle', () => {
   });
 });
 
+describe('what one speaker says in one space', () => {
+  const lineOf = (batch: readonly string[], speaker: string) => batch.filter((id) => id.startsWith(speaker));
+
+  it('is taken up in the order in which it was said, however it moves', () => {
+    const told = [said('a1', 'Ana'), said('a2', 'Ana', { ...moving, acceptedAt: now + 1 })];
+    expect(batchOf(told)).toEqual(['a1', 'a2']);
+    expect(batchOf(told, { limit: 1 })).toEqual(['a1']);
+    expect(batchOf(told, { mode: 'overload', limit: 1 })).toEqual(['a1']);
+    const drawn = fc.array(
+      fc.tuple(fc.constantFrom('Ana', 'Ben'), fc.double({ min: 0, max: 1, noNaN: true })),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(drawn, fc.constantFrom('normal', 'overload', 'deepFocus'), (each, mode) => {
+        const candidates = each.map(([speaker, charge], place) =>
+          said(`${speaker}${10 + place}`, speaker, {
+            measures: { ...flat, charge },
+            acceptedAt: now + place,
+          }),
+        );
+        const batch = batchOf(candidates, { mode });
+        for (const speaker of ['Ana', 'Ben']) {
+          const all = candidates.flatMap(({ id }) => (id.startsWith(speaker) ? [id as string] : []));
+          const heard = lineOf(batch, speaker);
+          expect(heard).toEqual(all.slice(0, heard.length));
+        }
+      }),
+    );
+  });
+
+  it('waits for what moves more between speakers, and in other spaces', () => {
+    expect(batchOf([said('a1', 'Ana'), said('b1', 'Ben', moving)])[0]).toBe('b1');
+    const other = candidate('a2', { kind: 'speech', speaker: 'Ana', space: 'hall' }, moving);
+    expect(batchOf([said('a1', 'Ana'), other])[0]).toBe('a2');
+  });
+
+  it('does not wait where it is urgent, or tells of danger', () => {
+    expect(batchOf([said('a1', 'Ana'), said('a2', 'Ana', { urgency: 0.9, ...moving })])[0]).toBe('a2');
+    const danger = { ...moving, appraisal: { kind: 'emergency' as const, intensity: 1 } };
+    expect(batchOf([said('a1', 'Ana'), said('a2', 'Ana', danger)])[0]).toBe('a2');
+  });
+});
+
 describe('the boost of a percept', () => {
   it('counts as its observer gave it, whatever the configuration says of its kind since it was stored', () => {
     const stored = file('report', { boost: 3 });

@@ -4,6 +4,17 @@ import { whomMeant, withRelations } from '../../src/appraisal/whom-meant.ts';
 const namesIn = (...texts: string[]) => Object.fromEntries(whomMeant(texts).names);
 
 describe('whom somebody means', () => {
+  it.each([
+    ['Ana takes Zoloft.', 'She stopped taking Zoloft.', "She's back on it."],
+    ['Ana was on Keppra.', 'She quit Keppra last week.', 'She feels fine.'],
+  ])('is no medicine: %s %s %s', (...texts) => {
+    expect(whomMeant(texts).meant[2]).toBe('Ana');
+  });
+
+  it('is somebody who is taken along', () => {
+    expect(whomMeant(['Tom takes Ana to school.', 'She is late.']).meant[1]).toContain('Ana');
+  });
+
   it('by a name is whom they called otherwise when they told it', () => {
     expect(namesIn('My son Emil is seven.')).toEqual({ Emil: 'My son' });
     expect(namesIn('My cat is old.', 'Her name was Nuri.')).toEqual({ Nuri: 'My cat' });

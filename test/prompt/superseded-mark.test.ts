@@ -51,7 +51,7 @@ describe('a text with marks of what holds no longer', () => {
     expect(withoutMarks(text, false)).toBe('I live in Lisbon and work at Acme. I like tea.');
     expect(supersededIn(text)).toBe('');
     expect(putRightIn(text)).toEqual([
-      { older: 'I live in Lisbon and work at Acme.', newer: 'I live in Porto.' },
+      { older: 'I live in Lisbon and work at Acme.', newer: 'I live in Porto.', isPart: true },
     ]);
   });
 

@@ -19,6 +19,7 @@ describe('a sentence that puts itself right', () => {
     ["My exam is on Monday, but it's Tuesday.", 'My exam is on Tuesday (before: Monday).'],
     ['My exam is on the 14th, no, the 19th.', 'My exam is on the 19th (before: the 14th).'],
     ['The meeting is at 10, wait, 11.', 'The meeting is at 11 (before: 10).'],
+    ['Leo is allergic to nuts, no, to peanuts.', 'Leo is allergic to peanuts (before: nuts).'],
   ])('“%s”', (text, whole) => expect(putRightWithin(text)).toBe(whole));
 
   it.each([

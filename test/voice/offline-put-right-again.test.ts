@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineVoice } from '../../src/voice/offline.ts';
-import { Company } from '../host/company.ts';
-
-/** The answer of a mind with the offline voice to a question after it was told some things. */
-async function answer(told: readonly string[], question: string): Promise<string> {
-  const company = new Company();
-  await company.wake({ memory: true }, { voice: offlineVoice(), configuration: 'name: Ada\nowner: you' });
-  for (const text of told) {
-    await company.say(text, text);
-    await company.untilIdle(60_000);
-  }
-  const heard = company.heard.length;
-  await company.say('question', question);
-  await company.untilIdle(60_000);
-  await company.host.close();
-  return company.heard
-    .slice(heard)
-    .map(({ text }) => text)
-    .join(' ');
-}
+import { answerInLife } from './offline-life.ts';
 
 const dentist = 'I have an appointment with the cardiologist on Monday at 9.';
 
@@ -49,7 +30,23 @@ describe('what is put right more than once', () => {
       'When is my trip to Hamburg?',
       'in June',
     ],
+    [
+      [dentist, 'Actually, Tuesday.', 'No, Monday was right.'],
+      'When is my appointment with the cardiologist?',
+      'on Monday at 9',
+    ],
+    [['My flight is on Friday.', 'No, Saturday.', 'Friday was correct.'], 'When is my flight?', 'on Friday'],
+    [
+      ['I take 5 mg of ramipril.', 'Actually, I take 10 mg.', 'No, 5 mg was right.'],
+      'How much ramipril do I take?',
+      'You told me that you take 5 mg of ramipril.',
+    ],
+    [
+      ['My trip to Hamburg is in June.', 'Actually, July.', 'It was June after all.'],
+      'When is my trip to Hamburg?',
+      'in June',
+    ],
   ])('is told as it was put right last: %j', async (told, question, right) => {
-    expect(await answer(told, question)).toContain(right);
+    expect(await answerInLife(told, question)).toContain(right);
   });
 });

@@ -2,6 +2,7 @@ import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
 import { putRightWithin, withoutAddressed } from '../put-right-within.ts';
 import { nowAndBefore } from '../was-before.ts';
+import { rightAgain } from '../right-again.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
@@ -243,8 +244,10 @@ function spokenIn(text: string): Spoken[] {
     .slice(0, most.sentences);
 }
 
-/** What a sentence holds that puts itself right: "Ida lives in Graz, but it's Linz" tells where she lives once. */
+/** What a sentence holds that puts itself right: "Ida lives in Graz, but it's Linz" tells where she lives once. "Monday was right" puts right what was told last. */
 function asPutRight(part: string): string {
+  const again = rightAgain(part);
+  if (again !== null) return `No, it is ${again} after all.`;
   const whole = putRightWithin(part);
   return whole === null ? withoutAddressed(part) : `${nowAndBefore(whole)?.now ?? part}.`;
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { count, whichMind } from '../arguments.ts';
 import type { Environment } from '../mind-file.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { mindNamed } from '../mind-named.ts';
 import { packageFile } from '../../package-file.ts';
 import type { ImportCommandOptions } from './import.ts';
@@ -59,6 +60,16 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .action(async (id: string, file: string | undefined, options: { reason: string }) => {
       const { retractCommand } = await import('./retract.ts');
       await retractCommand(await mindOf(file), id, options);
+    });
+
+  memory
+    .command('forget', { hidden: true })
+    .allowExcessArguments()
+    .allowUnknownOption()
+    .action(() => {
+      const remedy =
+        'To withdraw one memory: `wakeful memory retract <id> --reason "…"`, with the id that `wakeful memory search` shows. To have the mind forget something, say it to it: “Forget that …”.';
+      throw new CommandFailed(withRemedy('There is no `wakeful memory forget`.', remedy));
     });
 
   memory

@@ -4,6 +4,7 @@ import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statement
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
+import { isOfMore } from './of-more.ts';
 import { contestedMark, marksIn, supersededMark } from '../../prompt/superseded-mark.ts';
 
 /** A text that is shown, and who said it; null where that is not known. */
@@ -246,7 +247,7 @@ function standingOf(claims: readonly StoredClaim[], known: Known): ClaimStanding
       sentence: over,
       now,
       at: over.ended!.at,
-      isPart: claims.some((claim) => isApart(claim, over, now)),
+      isPart: claims.some((claim) => isApart(claim, over, now)) || isOfMore(over, now),
     };
   }
   for (const claim of claims) {

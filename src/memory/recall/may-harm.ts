@@ -10,6 +10,7 @@ import { nearNouns } from '../../../theory/claims/relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
+import { mayRestrict } from '../../../theory/restrictions.ts';
 import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import { pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
@@ -33,6 +34,9 @@ const lookedUp = [
   'put',
   'thinner',
   'insulin',
+  ...'vegan vegetarian pescatarian celiac coeliac kosher halal diet diabetic diabetes pregnant expect breastfeed avoid free sober fast gout'.split(
+    ' ',
+  ),
 ];
 /**
  * A medicine among what somebody uses: "takes ramipril", and not "takes the bus". It is narrower than `mayTellOfHarm`: what it finds comes to mind before all else, so that little
@@ -48,12 +52,13 @@ const prescribed =
 const deniedAllergy =
   / (?:not|never|no|outgr[eo]wn?|used to (?:be|have)|\S+n['’]t) (?:(?!(?:because|since|as|but|and|only|just|i|he|she|they|eat|take|drink|have to) )\S+ ){0,3}?(?:allerg|intoleran)\S*(?= )/gu;
 
-/** Whether a claim tells of what somebody may not have, of a medicine, or of neither. */
-function kindOf({ attribute, form, value, ended }: StoredClaim): 'barred' | 'medicine' | null {
+/** Whether a claim tells of what somebody may not have or of a diet, of a medicine, or of neither. */
+function kindOf({ attribute, form, value, ended }: StoredClaim, asked: string): 'barred' | 'medicine' | null {
   const isUnread = isUnreadAttribute(attribute);
   if (ended !== null || (value === '' && !isUnread)) return null;
   const said = ` ${form} `;
-  if (attribute === 'allergy' || tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '))) return 'barred';
+  const isBarred = tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '));
+  if (attribute === 'allergy' || isBarred || mayRestrict(said, asked)) return 'barred';
   return (attribute === 'uses' && medicine.test(said)) || prescribed.test(said) ? 'medicine' : null;
 }
 
@@ -136,7 +141,7 @@ export async function mayHarm(
     ],
   });
   const sourcesOf = (kind: ReturnType<typeof kindOf>): string[] => {
-    const all = told.filter((claim) => kindOf(claim) === kind);
+    const all = told.filter((claim) => kindOf(claim, asked.join(' ')) === kind);
     const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
     const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
     const others = all.filter(

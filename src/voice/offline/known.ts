@@ -3,17 +3,20 @@ import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { datedReminder, momentMark } from '../../../theory/dated-reminder.ts';
+import { putRight } from '../../../theory/put-right.ts';
 import { putRightWithin } from '../../../theory/put-right-within.ts';
 import { toldInFull } from '../../../theory/put-right-whole.ts';
 import { alsoTells, lastOn } from '../../../theory/read-question.ts';
 import { toDoIn } from '../../../theory/reminders.ts';
+import { allergyPutRight } from '../../../theory/said-instead.ts';
 import { takesBack } from '../../../theory/retractions.ts';
+import { hasClause } from '../../../theory/sentence-act.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { keptFrom } from '../../appraisal/confidences.ts';
-import { isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
+import { isOfNamed, isSameNear, nearOneIn } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
-import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
+import { putRightIn, supersededIn, supersededMark, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { fileContent } from './file-content.ts';
 import type { HeardText } from '../../prompt/heard.ts';
 import type { Recollection } from '../../finding/recollection.ts';
@@ -27,8 +30,8 @@ type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'i
 
 const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.kind === 'telling';
 
-/** How many sentences are looked through, the newest; how much of what comes in now is, characters; and how many names are looked for, those told last. */
-const most = { sentences: 2_000, read: 4_000, names: 50 };
+/** How many sentences are looked through, the newest; how much of what comes in now is, characters; how many names are looked for, those told last; and how long what only puts something right can be, characters. */
+const most = { sentences: 2_000, read: 4_000, names: 50, correction: 500 };
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
@@ -94,8 +97,11 @@ function corrected(heard: readonly HeardText[]) {
         .filter(([, whole]) => whole !== null),
     ]),
     olderOf: new Map(
-      each.flatMap(({ newer, older }) =>
-        spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
+      // what still holds of somebody else is not what was told instead
+      each.flatMap(({ newer, older, isPart }) =>
+        isPart && hasClause(newer)
+          ? []
+          : spokenIn(`\n${newer}`).map(({ text }) => [plain(text), older] as const),
       ),
     ),
   };
@@ -130,7 +136,7 @@ function heardBy(
       .map((text): HeardText => ({ from: 'always', who: null, day: null, text: text.slice(0, most.read) })),
     ...unshown.map((text): HeardText => ({ from: 'memory', who: null, day: null, text })),
     ...heard.toSorted((left, right) => Number(right.from === 'memory') - Number(left.from === 'memory')),
-    ...percepts.flatMap(heardNow),
+    ...putRightAtOnce(percepts.flatMap(heardNow)),
   ].filter(
     ({ from, who, text }) =>
       from !== 'memory' || !((who !== null && idOf(who) === idOf(self)) || own.has(plain(text))),
@@ -146,6 +152,20 @@ function heardNow({ source, text, at }: Percept): HeardText[] {
     return [{ from: 'speech', who: source.speaker, ...now }];
   return source.kind === 'observation' ? [{ from: 'file', who: source.subject, ...now }] : [];
 }
+
+/** What came in at once, each marked as put right by the next one where that only does so: no ledger has taken them in yet. */
+const putRightAtOnce = (heard: readonly HeardText[]): HeardText[] =>
+  heard.map((each, at) => {
+    const next = heard[at + 1];
+    if (each.from !== 'speech' || next?.from !== 'speech' || next.who !== each.who) return each;
+    const last = sentencesOf(each.text).at(-1) ?? '';
+    if (
+      next.text.length > most.correction ||
+      (putRight(last, next.text) ?? allergyPutRight(last, next.text)) === null
+    )
+      return each;
+    return { ...each, text: `${each.text.trimEnd()} ${supersededMark(0, next.text)}` };
+  });
 
 /** All statements that a mind knows of by what it is shown (`heard.ts`) and said itself, as whoever asks may be told them, oldest first; each once, as late as it was said last. */
 export function knownTo(
@@ -211,7 +231,7 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
         const { act, text } = each;
         const isChange =
           act?.isElliptic === true ||
-          (act?.corrects === true && nearOneIn(text) === null) ||
+          (act?.corrects === true && nearOneIn(text) === null && !isOfNamed(text)) ||
           goesOn.test(text);
         const earlier = said.slice(0, isChange ? place : 0).filter(isTold);
         const whose = together([meant[place]!, lastOn(earlier, text)]);

@@ -1,11 +1,12 @@
 import { statementAsked } from '../../../theory/asked-statement.ts';
 import { asksBroadly, asksForAll, asksWhatWasSaid, bareQuestion } from '../../../theory/asked-broadly.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
-import { asksLeaveToTake } from '../../../theory/asks-leave.ts';
+import { asksLeaveToTake, asksWhetherHad } from '../../../theory/asks-leave.ts';
 import { asksForKind } from '../../../theory/asked-kind.ts';
 import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
+import { restricts } from '../../../theory/restrictions.ts';
 import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
@@ -15,6 +16,8 @@ import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
+import { medicinesAsked } from '../../finding/medicines.ts';
+import { namesakesOf } from '../../finding/namesakes.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
 import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
@@ -49,7 +52,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
     (from === 'speaker' && firstPerson.test(`${text} ${meant}`)) ||
     isKinOfElse(question, { text, meant, isOwn: from === 'asker' });
-  const known = spoken.known().filter((each) => !isOfI || !isOthers(each));
+  const everything = spoken.known().filter((each) => !isOfI || !isOthers(each));
+  const { mayBe, isUnclear, areOfOne } = namesakesOf(question, everything);
+  const known = everything.filter(mayBe);
   const told = known.filter(isOwn);
   if (asksBroadly.first.test(question) && told.some(isTellable)) return cited([told.find(isTellable)!]);
   const isBare = contentWords(question).size === 0;
@@ -60,6 +65,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
     return toldTogether('Of late', plans.slice(-most.told));
   }
+  const medicines = medicinesAsked(question, known).filter(isTellable);
+  if (medicines.length > 0) return toldByEach(medicines);
   const asksLeave = asksLeaveToTake(question);
   const ofElse = dosesOfElse(question, known);
   const tellable = findingsFor(question, known)
@@ -77,17 +84,16 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     spoken.speaker,
   );
   const [first] = findings;
-  const harms = asksLeave ? speaksAgainst(question, known).filter(isTellable) : [];
-  if (harms.length > 0) {
+  const against = asksLeave || asksWhetherHad(question) ? speaksAgainst(question, known) : [];
+  const harms = against.filter((each) => isTellable(each) && (asksLeave || restricts(each.text, question)));
+  if (harms.length > 0 && (asksLeave || first === undefined || !harms.includes(first.best))) {
     const found = [...findings.map(({ best }) => best).filter(isOwn), ...harms];
     const named = found.filter((each) => isOfAsked(question, each));
-    const told = [...new Set([...named, ...harms])].slice(0, most.broad);
-    const [own, others] = [true, false].map((isOfOwn) => told.filter((each) => isOwn(each) === isOfOwn));
-    const all = [own!.length === 0 ? '' : toldTogether('', own!), ...others!.map((each) => cited([each]))];
+    const told = [...new Set([...named.slice(0, most.found), ...harms])].slice(0, most.told);
     // what always holds and names what is asked about is told as it stands
     const isHeld = named.length === told.length && told.every(({ from }) => from === 'always');
     const doubt = isHeld ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
-    return `${doubt}${all.join(' ').trim()}`;
+    return `${doubt}${toldByEach(told)}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
     // where somebody is from tells where they live, as far as that is known
@@ -118,7 +124,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const later = laterDose(first.best, known.filter(isTellable));
   if (later !== null && !found.some(({ told: all }) => all.includes(later)))
     return `${doubts.ofPart}${isOwn(later) ? toldTogether('', [first.best, later]) : `${cited([first.best])} ${cited([later])}`}`;
-  const doubt = isCertain ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
+  const isOfEither = isUnclear(first.best) && areOfOne(found.map(({ best }) => best));
+  const doubt =
+    isCertain && !isOfEither ? '' : first.isOfKind && !first.isOfOther ? doubts.ofPart : doubts.ofKind;
   const verdictOf = (told: Recollection) => verdictOn(question, told, spoken.speaker);
   const back = statementAsked(question) === null ? [] : takenBackSince(first.best, known).filter(isTellable);
   if (back.length > 0) {
@@ -127,7 +135,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   }
   // where the last word on it is unclear, it is neither confirmed nor denied
   const isOpen =
-    isTakenBackIn(spoken.turns, first.best) || isSpokenAgainst(question, { first, findings }, verdictOf);
+    isUnclear(first.best) ||
+    isTakenBackIn(spoken.turns, first.best) ||
+    isSpokenAgainst(question, { first, findings }, verdictOf);
   const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
   const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
   // what always holds for the mind is told, and never denied
@@ -192,6 +202,14 @@ export function talkedAbout(question: string, spoken: Spoken): string {
 function toldTogether(when: string, told: readonly Recollection[], and = ', and that '): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
   return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(and)}.`;
+}
+
+/** The same with what others told, or stands elsewhere, each by itself behind it. */
+function toldByEach(told: readonly Recollection[]): string {
+  const { own = [], others = [] } = Object.groupBy(told, (each) => (isOwn(each) ? 'own' : 'others'));
+  return [...(own.length === 0 ? [] : [toldTogether('', own)]), ...others.map((each) => cited([each]))].join(
+    ' ',
+  );
 }
 
 /** What somebody told, as it stands inside a sentence. */

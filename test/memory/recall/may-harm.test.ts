@@ -141,6 +141,18 @@ describe('what comes first to mind because it may harm', () => {
     expect(await first(question, [his, 'My daughter Mia is three.', 'I live in Graz.'])).toContain(his);
   });
 
+  it.each([
+    ['Paul is vegan.', 'Can Paul eat cheese?'],
+    ['Ana is pregnant.', 'Should I pour Ana a glass?'],
+    ['My mother is a celiac.', 'Can my mother have bread?'],
+    ['Ruth keeps kosher.', 'Can I offer Ruth some bacon?'],
+    ['My father takes blood thinners.', 'Can my father take ibuprofen?'],
+    ['I am on a low-sodium diet.', 'Can I have crisps?'],
+    ['We do not eat pork.', 'Can we have ham?'],
+  ])('is what restricts them: %s %s', async (restriction, question) => {
+    expect(await first(question, ['I live in Graz.', restriction])).toEqual([restriction]);
+  });
+
   it('is not what he does not tolerate where it is asked for her', async () => {
     expect(await first('Can she have a walnut cake?', ['My son Leo is allergic to nuts.'])).toEqual([]);
   });
