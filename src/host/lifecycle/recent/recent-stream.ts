@@ -9,7 +9,7 @@ const most = 100;
 /** The stream of the cycles that this activation began: they are appended to by its commits alone. */
 export class RecentStream {
   private readonly begun: number;
-  private readonly known = new Map<number, string[]>();
+  private readonly known = new Map<number, StreamEntry[]>();
 
   constructor(begun: number) {
     this.begun = begun;
@@ -20,7 +20,7 @@ export class RecentStream {
     const before = this.known.get(cycle);
     // what it began with was let go of: the rest alone is not the cycle
     if (before === undefined && cycle < Math.max(0, ...this.known.keys())) return;
-    this.known.set(cycle, [...(before ?? []), ...stream.map((entry) => JSON.stringify(entry))]);
+    this.known.set(cycle, [...(before ?? []), ...stream.map(copyOf)]);
     bound(this.known, most);
   }
 
@@ -43,8 +43,18 @@ export class RecentStream {
 
   private cycle(cycle: number): StreamCycle | null {
     const entries = this.known.get(cycle);
-    return entries === undefined
-      ? null
-      : { cycle, entries: entries.map((entry) => JSON.parse(entry) as StreamEntry) };
+    return entries === undefined ? null : { cycle, entries: entries.map(copyOf) };
   }
+}
+
+/** A copy of an entry, for whoever is given it. What is flat, as nearly all is, is copied by hand: a thought reads a dozen cycles again. */
+function copyOf(entry: StreamEntry): StreamEntry {
+  if (entry.role === 'inbox')
+    return {
+      ...entry,
+      percepts: [...entry.percepts],
+      ...(entry.unread && { unread: [...entry.unread] }),
+    };
+  const isFlat = entry.role === 'assistant' && entry.toolCalls.length === 0;
+  return isFlat ? { ...entry, toolCalls: [] } : structuredClone(entry);
 }
