@@ -47,14 +47,29 @@ export class RecentStream {
   }
 }
 
-/** A copy of an entry, for whoever is given it. What is flat, as nearly all is, is copied by hand: a thought reads a dozen cycles again. */
+/** A copy of an entry, for whoever is given it. It is made by hand: a thought reads a dozen cycles again, each time. */
 function copyOf(entry: StreamEntry): StreamEntry {
-  if (entry.role === 'inbox')
-    return {
-      ...entry,
-      percepts: [...entry.percepts],
-      ...(entry.unread && { unread: [...entry.unread] }),
-    };
-  const isFlat = entry.role === 'assistant' && entry.toolCalls.length === 0;
-  return isFlat ? { ...entry, toolCalls: [] } : structuredClone(entry);
+  switch (entry.role) {
+    case 'inbox': {
+      const { percepts, unread } = entry;
+      return { ...entry, percepts: [...percepts], ...(unread && { unread: [...unread] }) };
+    }
+    case 'assistant':
+      return {
+        ...entry,
+        toolCalls: entry.toolCalls.map((call) => ({ ...call, input: structuredCopy(call.input) })),
+      };
+    case 'tool':
+      return { ...entry, results: entry.results.map((result) => ({ ...result })) };
+    case 'episode':
+      return { ...entry };
+    default:
+      return entry satisfies never;
+  }
 }
+
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** What a tool is given is mostly a few words; a deep copy of such takes ten times as long. */
+const structuredCopy = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.values(input).every(isFlat) ? { ...input } : structuredClone(input);
