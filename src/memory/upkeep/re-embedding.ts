@@ -83,7 +83,8 @@ export class ReEmbedding {
   private async tellHowMany(): Promise<void> {
     const { store, embedder, report } = this.surroundings;
     const { model } = embedder;
-    const { length } = await store.stale(model, batchSize);
+    const [first] = await store.stale(model, 1);
+    const { length } = first === undefined ? [] : await store.stale(model, batchSize);
     const count = length < batchSize ? length : (await store.statistics(model)).stale;
     if (count !== this.told) report({ kind: 'embedding.stale', count, model });
     this.told = count;

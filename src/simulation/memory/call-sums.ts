@@ -28,7 +28,8 @@ export class CallSums {
   }
 }
 
-export function sumOf(call: LedgerCall): CallSum {
+/** What one call comes to. */
+export function sumOfCall(call: LedgerCall): CallSum {
   const { purpose, voice, model } = call;
   const sum: CallSum = {
     purpose,
@@ -70,7 +71,7 @@ class Sums {
     // one call after the other is mostly of the same
     const known = isOfOne(this.#last, call) ? this.#last : this.#sums.get(nameOf(call));
     if (known === undefined) {
-      this.#sums.set(nameOf(call), sumOf(call));
+      this.#sums.set(nameOf(call), sumOfCall(call));
       return;
     }
     this.#last = known;
@@ -96,7 +97,8 @@ const isOfOne = (sum: CallSum | undefined, { purpose, voice, model }: LedgerCall
 const nameOf = ({ purpose, voice, model }: Pick<CallSum, 'purpose' | 'voice' | 'model'>): string =>
   `${purpose}\n${voice}\n${model}`;
 
-export function addTo(sum: CallSum, more: CallSum): void {
+/** Adds another sum of the same to a sum, in place. */
+export function addCallSum(sum: CallSum, more: CallSum): void {
   sum.calls += more.calls;
   sum.failures += more.failures;
   sum.unpriced += more.unpriced;

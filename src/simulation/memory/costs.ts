@@ -1,5 +1,5 @@
 import { callsKeptFor, dayKeyOf, type CostStore, type LedgerCall } from '../../../ports/ledger-call.ts';
-import { addTo, sumOf } from './call-sums.ts';
+import { addCallSum, sumOfCall } from './call-sums.ts';
 import { byCharacters } from './in-order.ts';
 import type { MindRows } from './rows.ts';
 
@@ -35,7 +35,7 @@ export function putCallsTogether(
     calls.delete(call.key);
     const day = dayKeyOf(call);
     const known = callDays.get(day);
-    if (known === undefined) callDays.set(day, sumOf(call));
-    else addTo(known, sumOf(call));
+    if (known === undefined) callDays.set(day, sumOfCall(call));
+    else addCallSum(known, sumOfCall(call));
   }
 }
