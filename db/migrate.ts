@@ -133,15 +133,19 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** The code of PostgreSQL for a table that is not there. */
+const undefinedTable = '42P01';
+
 /** Whether exactly these migrations have been run: then the migrator, which locks and reads the whole catalogue, has nothing to do. */
 async function isNewest(db: Kysely<Schema>): Promise<boolean> {
-  const { rows: tables } = await sql<{
-    log: string | null;
-  }>`select to_regclass('kysely_migration')::text as log`.execute(db);
-  if (tables[0]?.log == null) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return isDeepStrictEqual(
-    rows.map(({ name }) => name),
-    Object.keys(migrations),
-  );
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return isDeepStrictEqual(
+      rows.map(({ name }) => name),
+      Object.keys(migrations),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return false;
+    throw error;
+  }
 }

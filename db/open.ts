@@ -63,13 +63,13 @@ async function embed(opened: OpenFolder, place: string): Promise<Database> {
  * committed denies one whose rows say that it was.
  */
 async function lookForTables(db: Kysely<Schema>, place: string): Promise<void> {
-  const { vectorVersion } = await versions(db);
-  const { rows: denied } = await sql`
-    select from kysely_migration where pg_xact_status(xmin::text::xid8) = 'aborted' limit 1`.execute(db);
-  if (vectorVersion === noVersion || denied.length > 0) throw lostCommits(place);
+  const { rows } = await sql<{ hasVectors: boolean; isDenied: boolean }>`
+    select exists (select from pg_extension where extname = 'vector') as "hasVectors",
+      exists (select from kysely_migration where pg_xact_status(xmin::text::xid8) = 'aborted') as "isDenied"`.execute(
+    db,
+  );
+  if (rows[0]?.hasVectors !== true || rows[0].isDenied) throw lostCommits(place);
 }
-
-const noVersion = 'none';
 
 async function openServer(url: string): Promise<Database> {
   await migrateServer(url, describeAddress(url));
@@ -94,5 +94,5 @@ async function versions(db: Kysely<Schema>): Promise<{ version: string; vectorVe
   const { rows } = await sql<{ version: string; vectorVersion: string }>`
     select split_part(current_setting('server_version'), ' ', 1) as version, extversion as "vectorVersion"
     from pg_extension where extname = 'vector'`.execute(db);
-  return rows[0] ?? { version: 'unknown', vectorVersion: noVersion };
+  return rows[0] ?? { version: 'unknown', vectorVersion: 'none' };
 }

@@ -7,6 +7,7 @@ import type * as pca from './bundled/ml-pca.ts';
 import type * as o200k from './bundled/o200k.ts';
 import type * as ranks from './bundled/o200k-ranks.ts';
 import type * as openai from './bundled/openai.ts';
+import type * as vader from './bundled/vader-sentiment.ts';
 
 /** The large libraries that come bundled with the package, by the name of their file in `src/bundled`. */
 interface BundledLibraries {
@@ -17,6 +18,7 @@ interface BundledLibraries {
   o200k: typeof o200k;
   'o200k-ranks': typeof ranks;
   openai: typeof openai;
+  'vader-sentiment': typeof vader;
 }
 
 const require = createRequire(import.meta.url);

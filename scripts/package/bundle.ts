@@ -10,7 +10,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, relative } from 'node:path';
-import { rolldown, type ChunkingContext, type OutputChunk } from 'rolldown';
+import { rolldown, type ChunkingContext, type OutputChunk, type Plugin } from 'rolldown';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -37,12 +37,31 @@ const { exports, dependencies, peerDependencies } = readPackage(root);
 const isOf = (packages: Record<string, string>, id: string): boolean =>
   Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`));
 
+const isHttp = (id: string): boolean => id === 'node:http' || id === 'http';
+
+/**
+ * Node's server and client of HTTP. To import it makes Node read all that it exports, and with its WebSocket the whole of undici, which takes a start of
+ * the page thirty milliseconds; so it is asked for by its name, without what is only made when somebody wants it.
+ */
+const http: Plugin = {
+  name: 'http',
+  resolveId: (id) => (isHttp(id) ? { id: '\0http', moduleSideEffects: false } : null),
+  load(id) {
+    if (id !== '\0http') return null;
+    const given = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule('node:http')));
+    const names = given.flatMap(([name, { get }]) => (get === undefined && name !== 'default' ? name : []));
+    return `const http = process.getBuiltinModule('node:http');
+      export default http;
+      ${names.map((name) => `export const ${name} = http.${name};`).join('\n')}`;
+  },
+};
+
 /**
  * Whether an import stays one. A peer is for our own use of it: what another package needs of it goes in with that package. So does Zod: its
  * own 75 modules, with messages in fifty languages, take a sixth of the time in which a start loads its code.
  */
 const isOutside = (id: string, importer = ''): boolean =>
-  isBuiltin(id) ||
+  (isBuiltin(id) && !isHttp(id)) ||
   (isOf(dependencies, id) && id !== 'zod') ||
   (isOf(peerDependencies, id) && !importer.includes('/node_modules/'));
 
@@ -89,6 +108,7 @@ async function bundled(
     input: Object.fromEntries(places.map((place) => [place, join(root, `${place}.ts`)])),
     platform,
     external: isOutside,
+    plugins: [http],
     onLog: (_, { message }) => fail(message),
   });
   const { output } = await bundle.write({

@@ -1,7 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types of its own; a program that imports this file alone needs those that we wrote
-/// <reference path="./vader-sentiment.d.ts" />
-import vader from 'vader-sentiment';
 import { keepLatest } from '../../theory/keep-latest.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 
 /**
  * Constructions in which a strong word means only how much: "a bomb of a party", "killing it", "dying to see", "terribly nice", "fired
@@ -32,7 +30,9 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 const literal = (text: string): string =>
   idioms.reduce((plain, [idiom, meaning]) => plain.replaceAll(idiom, meaning), text);
 
-const scored = (text: string): number => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound;
+/** Its lexicon is read when the first word is scored, not at the start. */
+const scored = (text: string): number =>
+  bundledLibrary('vader-sentiment').SentimentIntensityAnalyzer.polarity_scores(text).compound;
 
 /** Of how many words it is kept whether they have a tone, and how long these are at the most, characters. */
 const most = { kept: 4_096, characters: 64 };

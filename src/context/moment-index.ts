@@ -45,8 +45,8 @@ export class MomentIndex<Moment extends IndexedMoment> {
   readonly #occurrences = new Map<string, Occurrences>();
   #words = 0;
   readonly #episodes = new Map<string, Map<number, Position>>();
-  /** By place. */
-  readonly #positions: Position[] = [];
+  /** By place: its neighbours. */
+  readonly #near: Neighbourhood[] = [];
   /** The vectors, each once: much in a talk is said again and again. */
   readonly #directions: Direction[] = [];
   readonly #directionOf = new Map<string, number>();
@@ -64,13 +64,16 @@ export class MomentIndex<Moment extends IndexedMoment> {
       this.#withoutVector.push(place);
       const position = this.#positionOf(moment);
       position.places.push(place);
-      this.#positions.push(position);
+      this.#near.push(position.near);
       for (let at = position.at - nearMoments.reach; at <= position.at + nearMoments.reach; at += 1) {
         const near = position.episode.get(at);
         if (near !== undefined) changed.add(near);
       }
     }
-    for (const position of changed) position.near = nearTo(position);
+    for (const position of changed) {
+      position.near = nearTo(position);
+      for (const place of position.places) this.#near[place] = position.near;
+    }
   }
 
   #addWords({ terms, length }: Moment, place: number): void {
@@ -108,8 +111,11 @@ export class MomentIndex<Moment extends IndexedMoment> {
         const place = places[each]!;
         const weight = tells * termWeight(counts[each]!, this.moments[place]!.length, meanLength);
         best[place] = Math.max(best[place]!, weight);
-        for (const near of this.#positions[place]!.near)
-          best[near.place] = Math.max(best[near.place]!, near.weight * weight);
+        const near = this.#near[place]!;
+        for (let next = 0; next < near.length; next += 1) {
+          const { place: beside, weight: share } = near[next]!;
+          best[beside] = Math.max(best[beside]!, share * weight);
+        }
       }
       for (let place = 0; place < documents; place += 1) sums[place]! += best[place]!;
     }
@@ -136,15 +142,16 @@ export class MomentIndex<Moment extends IndexedMoment> {
   cosines(query: Float32Array): Float64Array {
     this.#noteVectors();
     const cosines = cosinesTo(query, this.#directions);
-    return Float64Array.from(this.#numbers, (number) => (number < 0 ? Number.NaN : cosines[number]!));
+    const numbers = this.#numbers;
+    const found = new Float64Array(numbers.length);
+    for (let place = 0; place < numbers.length; place += 1)
+      found[place] = numbers[place]! < 0 ? Number.NaN : cosines[numbers[place]!]!;
+    return found;
   }
 
   /** How alike each moment and what surrounds it are to a query, given the cosine of each alone. */
   surroundings(cosines: Float64Array): Float64Array {
-    return surroundings(
-      cosines,
-      this.#positions.map(({ near }) => near),
-    );
+    return surroundings(cosines, this.#near);
   }
 
   /** Notes the vectors of moments that had none. */

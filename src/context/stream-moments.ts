@@ -158,16 +158,18 @@ export class StreamMoments {
     );
     const cosineAt = (place: number): number | null =>
       cosines === null || Number.isNaN(cosines[place]) ? null : cosines[place]!;
-    const alike = [...moments.keys()].filter(
-      (place) => lexical[place]! >= least || (cosineAt(place) ?? -1) >= leastSimilarity,
-    );
+    const alike: number[] = [];
+    for (let place = 0; place < moments.length; place += 1)
+      // one without a vector is not a number, and so not similar
+      if (lexical[place]! >= least || (cosines !== null && cosines[place]! >= leastSimilarity))
+        alike.push(place);
     const before = (one: number, other: number): number =>
       scores[other]! - scores[one]! || (moments[one]!.id < moments[other]!.id ? -1 : 1);
     const found: FoundMoment[] = [];
     for (const place of bestFirst(alike, before)) {
       if (found.length >= most) break;
+      if (!isWanted(moments[place]!)) continue;
       const { terms, vector: _, ...moment } = moments[place]!;
-      if (!isWanted(moment)) continue;
       const frequencies = lexemes.map((lexeme) => terms.get(lexeme) ?? 0);
       const memory = { ...moment, frequencies, cosine: cosineAt(place) };
       found.push({ memory, score: scores[place]!, parts: partsAt(place) });

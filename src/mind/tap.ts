@@ -59,10 +59,9 @@ export class Tap {
     const alarmsBefore = { ...alarms() };
     const tell = (commands: readonly Asked[], broke: string | null): void => {
       const after = actorsOf(root);
-      const actors = changesSince(before, after);
       this.seen = after;
       const changed = alarmChanges(alarmsBefore, alarms());
-      const record: StepRecord = { ...moment(), message, actors, commands, alarms: changed, broke };
+      const record = recordOf(before, after, { ...moment(), message, commands, alarms: changed, broke });
       for (const listener of this.listeners) listener(record);
     };
     let commands: Asked[];
@@ -75,6 +74,21 @@ export class Tap {
     tell(commands, null);
     return commands;
   }
+}
+
+/** The record of a step. What has changed is found when somebody asks: many listeners only want to know what the step asked for. */
+function recordOf(
+  before: ReadonlyMap<string, Seen>,
+  after: ReadonlyMap<string, Seen>,
+  rest: Omit<StepRecord, 'actors'>,
+): StepRecord {
+  let actors: readonly ActorChange[] | null = null;
+  return {
+    ...rest,
+    get actors() {
+      return (actors ??= changesSince(before, after));
+    },
+  };
 }
 
 /** Every actor that lives, by its name. */

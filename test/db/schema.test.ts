@@ -52,7 +52,7 @@ describe.each(engines)('the tables on $name', (engine) => {
       await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(db);
   });
 
-  it('take two short questions to be found up to date: nothing is locked, and no catalogue read', async () => {
+  it('take one short question to be found up to date: nothing is locked, and no catalogue read', async () => {
     const asked: string[] = [];
     const { db } = database();
     const watched = db.withPlugin({
@@ -63,10 +63,7 @@ describe.each(engines)('the tables on $name', (engine) => {
       transformResult: async ({ result }) => result,
     });
     await migrate(watched);
-    expect(asked).toEqual([
-      "select to_regclass('kysely_migration')::text as log",
-      'select name from kysely_migration order by name',
-    ]);
+    expect(asked).toEqual(['select name from kysely_migration order by name']);
   });
 
   it('stand beside pgvector, whose version is told', async () => {

@@ -79,12 +79,13 @@ export class ReEmbedding {
     }
   }
 
-  /** Tells how many memories are stale, when any is: counting is expensive. */
+  /** Tells how many memories are stale: where they are few, by reading them, because counting reads every memory. */
   private async tellHowMany(): Promise<void> {
     const { store, embedder, report } = this.surroundings;
     const { model } = embedder;
     const [first] = await store.stale(model, 1);
-    const count = first === undefined ? 0 : (await store.statistics(model)).stale;
+    const { length } = first === undefined ? [] : await store.stale(model, batchSize);
+    const count = length < batchSize ? length : (await store.statistics(model)).stale;
     if (count !== this.told) report({ kind: 'embedding.stale', count, model });
     this.told = count;
   }

@@ -10,8 +10,7 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { beliefSpread } from '../../../theory/belief-spread.ts';
-import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
-import { livedWithFrom } from '../../../theory/identity-draw.ts';
+import { center, isContested } from '../../../theory/belief-weight.ts';
 import { memoryClaims } from './long-term/claims.ts';
 import { isConclusion, withdrawnWith } from '../../../ports/memory-change/made-from.ts';
 import { Best, firstInOrder } from './in-order.ts';
@@ -46,9 +45,7 @@ export function memoryMemories(mind: MindRows): MemoryStore {
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
     strongest: async (limit) => {
       const best = new Best<HeldMemory>(limit);
-      for (const row of rows.living)
-        if (!row.memory.immutable && totalEvidence(row.memory) >= livedWithFrom)
-          best.offer(row, center(row.memory), row.sequence);
+      for (const row of rows.livedWith) best.offer(row, center(row.memory), row.sequence);
       return best.found().map(({ row }) => copyOf(row));
     },
     sample: async (places) => sampleOf(rows, places),

@@ -24,6 +24,7 @@ import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import type { CheckpointNote } from '../../../ports/trace.ts';
 import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
+import { CallSums } from './call-sums.ts';
 import { byCharacters, putInOrder } from './in-order.ts';
 import { MemoryRows } from './long-term/memory-rows.ts';
 
@@ -121,6 +122,7 @@ export class MindRows {
   /** The ledger of model calls: those of late by key, and the sums of older ones by day. */
   readonly calls = new Map<string, LedgerCall>();
   readonly callDays = new Map<string, CallSum>();
+  readonly callSums = new CallSums();
   readonly longTerm = new MemoryRows();
   /** By server and tool. */
   readonly pinnedTools = new Map<string, PinnedTool>();

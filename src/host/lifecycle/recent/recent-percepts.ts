@@ -24,8 +24,8 @@ interface Accepted {
 
 /** The percepts that an activation has lately accepted or read. A percept never changes. */
 export class RecentPercepts {
-  /** As JSON, so that whoever is given one has it for himself. */
-  private readonly known = new Map<PerceptId, string>();
+  /** Whoever is given one has a copy for himself. */
+  private readonly known = new Map<PerceptId, Percept>();
   private readonly accepted = new Map<PerceptId, Accepted>();
   /** How often what waits may have changed, or was looked at: an acceptance whose answer comes after that tells nothing of what waits. */
   private looks = 0;
@@ -122,13 +122,13 @@ export class RecentPercepts {
 
   /** A percept that this activation has handled; null for all others, of which the record tells. */
   handled(id: PerceptId): HistoricPercept | null {
-    const text = this.known.get(id);
+    const known = this.known.get(id);
     const accepted = this.accepted.get(id);
-    if (text === undefined || accepted === undefined || accepted.handledIn === null) return null;
+    if (known === undefined || accepted === undefined || accepted.handledIn === null) return null;
     const { acceptedAt, band } = accepted.header;
     const { handledIn } = accepted;
     return {
-      ...(JSON.parse(text) as Percept),
+      ...copyOf(known),
       acceptedAt,
       band,
       handledIn,
@@ -145,12 +145,20 @@ export class RecentPercepts {
     const known = new Map(ids.map((id) => [id, this.known.get(id)]));
     const loaded = new Map((missing.length === 0 ? [] : await load(missing)).map((each) => [each.id, each]));
     if (loaded.size <= most.atOnce) for (const percept of loaded.values()) this.keep(percept);
-    return ids.map((id) => loaded.get(id) ?? (JSON.parse(known.get(id)!) as Percept));
+    return ids.map((id) => loaded.get(id) ?? copyOf(known.get(id)!));
   }
 
   private keep({ id, source, sourceConfidence, urgency, boost, at, text, images }: Percept): void {
     if (text.length > most.text) return;
-    this.known.set(id, JSON.stringify({ id, source, sourceConfidence, urgency, boost, at, text, images }));
+    const kept = { id, source, sourceConfidence, urgency, boost, at, text, ...(images && { images }) };
+    this.known.set(id, copyOf(kept));
     bound(this.known, most.percepts);
   }
+}
+
+/** A copy of a percept. One with a flat source, as nearly all have, is copied by hand: a thought reads each several times. */
+function copyOf(percept: Percept): Percept {
+  const { source, images } = percept;
+  const isFlat = source.kind !== 'command' && source.kind !== 'task' && images === undefined;
+  return isFlat ? { ...percept, source: { ...source } } : structuredClone(percept);
 }

@@ -9,7 +9,7 @@ const most = 100;
 /** The stream of the cycles that this activation began: they are appended to by its commits alone. */
 export class RecentStream {
   private readonly begun: number;
-  private readonly known = new Map<number, string[]>();
+  private readonly known = new Map<number, StreamEntry[]>();
 
   constructor(begun: number) {
     this.begun = begun;
@@ -20,7 +20,7 @@ export class RecentStream {
     const before = this.known.get(cycle);
     // what it began with was let go of: the rest alone is not the cycle
     if (before === undefined && cycle < Math.max(0, ...this.known.keys())) return;
-    this.known.set(cycle, [...(before ?? []), ...stream.map((entry) => JSON.stringify(entry))]);
+    this.known.set(cycle, [...(before ?? []), ...stream.map(copyOf)]);
     bound(this.known, most);
   }
 
@@ -43,8 +43,33 @@ export class RecentStream {
 
   private cycle(cycle: number): StreamCycle | null {
     const entries = this.known.get(cycle);
-    return entries === undefined
-      ? null
-      : { cycle, entries: entries.map((entry) => JSON.parse(entry) as StreamEntry) };
+    return entries === undefined ? null : { cycle, entries: entries.map(copyOf) };
   }
 }
+
+/** A copy of an entry, for whoever is given it. It is made by hand: a thought reads a dozen cycles again, each time. */
+function copyOf(entry: StreamEntry): StreamEntry {
+  switch (entry.role) {
+    case 'inbox': {
+      const { percepts, unread } = entry;
+      return { ...entry, percepts: [...percepts], ...(unread && { unread: [...unread] }) };
+    }
+    case 'assistant':
+      return {
+        ...entry,
+        toolCalls: entry.toolCalls.map((call) => ({ ...call, input: structuredCopy(call.input) })),
+      };
+    case 'tool':
+      return { ...entry, results: entry.results.map((result) => ({ ...result })) };
+    case 'episode':
+      return { ...entry };
+    default:
+      return entry satisfies never;
+  }
+}
+
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** What a tool is given is mostly a few words; a deep copy of such takes ten times as long. */
+const structuredCopy = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.values(input).every(isFlat) ? { ...input } : structuredClone(input);

@@ -3,7 +3,9 @@ import type { GutStore } from '../../../../ports/gut-store.ts';
 import { gutOutcome, type MomentHistory } from '../../../../ports/gut-outcome.ts';
 import type { LoopPass } from '../../../../ports/strange-loop.ts';
 import { memoryLayers } from '../../../../ports/memory-layers.ts';
+import { mostFelt } from '../../../../ports/gut.ts';
 import { unpackedVector } from '../../../../ports/packed-vector.ts';
+import { keepLatest } from '../../../../theory/keep-latest.ts';
 import type { FeltRow } from './gut-rows.ts';
 import { comparableRows, layerStepsOf } from './gut-steps.ts';
 import { keptIn } from './kept-in.ts';
@@ -35,10 +37,13 @@ export const memoryGut = (rows: MemoryRows): GutStore => ({
       .toReversed()
       .map(({ model, delta, success, ...row }) => ({
         ...row,
-        delta: { model, values: unpackedVector(delta) },
+        delta: { model, values: valuesOf(delta) },
         outcome: gutOutcome({ ...historyOfMoment(rows, row), success }, now - row.at),
       })),
 });
+
+/** How many of what was felt is kept as numbers: each pass reads all of it. */
+const valuesOf = keepLatest(unpackedVector, 2 * mostFelt);
 
 /** How many memories cycles made that are not withdrawn, without what consolidation made of others. */
 const madeBetween = (rows: MemoryRows, { since, cycle: last }: Pick<LoopPass, 'since' | 'cycle'>): number =>

@@ -8,11 +8,13 @@ import {
 } from '../../../../ports/memory-store.ts';
 import { outcomesIn, quotesMemory } from '../../../../ports/strategy.ts';
 import { isConsolidation, isMerged, isOfCrash } from '../../../../ports/memory-change/made-from.ts';
+import { totalEvidence } from '../../../../theory/belief-weight.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { isGoalLike } from '../../../../theory/goal-share.ts';
+import { livedWithFrom } from '../../../../theory/identity-draw.ts';
 import { ClaimRows } from './claims.ts';
 import { GutRows } from './gut-rows.ts';
 import { putInOrder } from '../in-order.ts';
@@ -53,16 +55,19 @@ export const historyOf = ({ evidence }: Pick<HeldMemory, 'evidence'>): Omit<Evid
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
 /** A copy of a memory, for callers that may change it. */
-export function copyOf({ memory: held, evidence }: HeldMemory): Memory {
-  const { accesses, retracted, metadata, outcomes: _, ...memory } = held;
-  const outcomes = memory.type === 'procedural' ? outcomesIn(evidence) : undefined;
-  return {
+export function copyOf({ memory, evidence }: HeldMemory): Memory {
+  const { accesses, retracted, metadata } = memory;
+  const copy: Memory = {
     ...memory,
-    ...(outcomes && { outcomes }),
     accesses: [...accesses],
     retracted: retracted && { ...retracted },
     metadata: Object.keys(metadata).length === 0 ? {} : structuredClone(metadata),
   };
+  // what came of it is told by its history
+  if (copy.outcomes !== undefined) delete copy.outcomes;
+  const outcomes = memory.type === 'procedural' ? outcomesIn(evidence) : undefined;
+  if (outcomes !== undefined) copy.outcomes = outcomes;
+  return copy;
 }
 
 /** Rows in the order in which they came. */
@@ -90,6 +95,8 @@ export class MemoryRows {
   /** Those that can change and weigh as much as a goal, and those that are owed evidence from earlier passes. */
   readonly goalLike = new Set<HeldMemory>();
   readonly owing = new Set<HeldMemory>();
+  /** Those that can change and that much was lived with. */
+  readonly livedWith = new Set<HeldMemory>();
   /** Those of the living that tell how something is done: few. */
   readonly howTo = new Set<HeldMemory>();
   /** Those of the living that may quote others: these, and what is kept of crashes. */
@@ -160,6 +167,7 @@ export class MemoryRows {
     const canChange = isLiving && !row.memory.immutable;
     keepIn(this.goalLike, row, canChange && isGoalLike(row.memory));
     keepIn(this.owing, row, canChange && row.memory.movement?.owed !== undefined);
+    keepIn(this.livedWith, row, canChange && totalEvidence(row.memory) >= livedWithFrom);
     const isFound = isLiving && !isDormant(row.memory);
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));

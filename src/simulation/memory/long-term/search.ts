@@ -48,13 +48,12 @@ export function searchRows(rows: MemoryRows, query: MemoryQuery, gut: GutVectors
   const memories = new Map<MemoryId, CandidateMemory>();
   for (const row of withNeighbours(rows, found))
     if (isAwake(row) || (isDaySummary(row.memory) && found.has(row)))
-      memories.set(
-        row.memory.id,
-        Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
-          cosine: cosineOf(row),
-          ...(gut !== null && { toGut: gutProducts(row, gut) }),
-        }),
-      );
+      memories.set(row.memory.id, {
+        ...copyOf(row),
+        ...rows.words.countsIn(row, searchedText(row.memory), words),
+        cosine: cosineOf(row),
+        ...(gut !== null && { toGut: gutProducts(row, gut) }),
+      });
   return {
     lexical: scored(arms.lexical),
     vector: scored(arms.vector),

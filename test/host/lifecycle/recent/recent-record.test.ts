@@ -8,7 +8,7 @@ import { memoryStores } from '../../../../src/simulation/memory-stores.ts';
 import { commit, here, ordinary, percept, roomy, turn, words } from '../../../db/lives.ts';
 import { defaultPriority } from '../../../../theory/priority.ts';
 
-const said = (text: string): StreamEntry => ({ role: 'assistant', text }) as unknown as StreamEntry;
+const said = (text: string): StreamEntry => ({ role: 'assistant', text, toolCalls: [] });
 
 const order = defaultPriority;
 
