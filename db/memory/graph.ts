@@ -10,11 +10,14 @@ const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } =
 export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<unknown> {
   const forms = [...new Set(names.map(entityForm))].filter((form) => form !== '').slice(0, mostSeeds);
   const newest = (entity: RawBuilder<unknown>, limit: number) => sql`
-    select me.memory from memory_entity me cross join lateral (
+    select me.memory from (
+      -- in their order before they are looked up: only as many as are wanted are then
+      select memory from memory_entity where entity = ${entity} order by entity desc, memory desc offset 0
+    ) as me cross join lateral (
       -- looked up one by one: without, or with what is findable in it, the planner would rather try every memory for each entity
       select m.retracted_at is null and not m.dormant as findable from memory m where m.sequence = me.memory offset 0
     ) as spoken
-    where me.entity = ${entity} and spoken.findable order by me.entity desc, me.memory desc limit ${sql.lit(limit)}`;
+    where spoken.findable limit ${sql.lit(limit)}`;
   return sql`
     seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
     near as materialized (
