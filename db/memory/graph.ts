@@ -100,15 +100,15 @@ export function walkGraph(told: GraphColumns | null, limit: number): { memory: n
     return node;
   };
   const edges: WeightedEdge[] = [];
-  for (const [place, one] of ones.entries())
+  for (let place = 0; place < ones.length; place += 1)
     edges.push({
-      from: nodeOf(entities, one),
+      from: nodeOf(entities, ones[place]!),
       to: nodeOf(entities, others[place]!),
       weight: Math.log1p(ties[place]!),
     });
   const seeds = new Map<number, number>();
-  for (const [place, entity] of seeded.entries())
-    seeds.set(nodeOf(entities, entity), 1 / Math.max(1, counts[place]!));
+  for (let place = 0; place < seeded.length; place += 1)
+    seeds.set(nodeOf(entities, seeded[place]!), 1 / Math.max(1, counts[place]!));
   if (seeds.size === 0) return [];
   // in the order of their memories, because sums in another order differ in their last digits
   const mentions = [...speaking.keys()].sort((one, next) => speaking[one]! - speaking[next]!);
