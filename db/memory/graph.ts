@@ -17,7 +17,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
       -- looked up one by one: without, or with what is findable in it, the planner would rather try every memory for each entity
       select m.retracted_at is null and not m.dormant as findable from memory m where m.sequence = me.memory offset 0
     ) as spoken
-    where spoken.findable limit ${sql.lit(limit)}`;
+    where spoken.findable order by me.memory desc limit ${sql.lit(limit)}`;
   return sql`
     seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
     near as materialized (
