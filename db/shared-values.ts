@@ -15,7 +15,7 @@ const shared = new WeakSet<OperationNode>();
  * A value that is sent with a statement once, in however many places of it the same builder stands: a vector is half a kilobyte, and its text several. Each place
  * has to cast it to the same type.
  */
-export function sharedValue(value: string | Uint8Array | readonly string[]): RawBuilder<unknown> {
+export function sharedValue(value: string | Uint8Array): RawBuilder<unknown> {
   const node = ValueNode.create(value);
   shared.add(node);
   return sql`${new ExpressionWrapper(node)}`;

@@ -10,11 +10,14 @@ const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } =
 export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<unknown> {
   const forms = [...new Set(names.map(entityForm))].filter((form) => form !== '').slice(0, mostSeeds);
   const newest = (entity: RawBuilder<unknown>, limit: number) => sql`
-    select me.memory from memory_entity me cross join lateral (
+    select me.memory from (
+      -- in their order before they are looked up: only as many as are wanted are then
+      select memory from memory_entity where entity = ${entity} order by entity desc, memory desc offset 0
+    ) as me cross join lateral (
       -- looked up one by one: without, or with what is findable in it, the planner would rather try every memory for each entity
       select m.retracted_at is null and not m.dormant as findable from memory m where m.sequence = me.memory offset 0
     ) as spoken
-    where me.entity = ${entity} and spoken.findable order by me.entity desc, me.memory desc limit ${sql.lit(limit)}`;
+    where spoken.findable order by me.memory desc limit ${sql.lit(limit)}`;
   return sql`
     seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
     near as materialized (
@@ -97,15 +100,15 @@ export function walkGraph(told: GraphColumns | null, limit: number): { memory: n
     return node;
   };
   const edges: WeightedEdge[] = [];
-  for (const [place, one] of ones.entries())
+  for (let place = 0; place < ones.length; place += 1)
     edges.push({
-      from: nodeOf(entities, one),
+      from: nodeOf(entities, ones[place]!),
       to: nodeOf(entities, others[place]!),
       weight: Math.log1p(ties[place]!),
     });
   const seeds = new Map<number, number>();
-  for (const [place, entity] of seeded.entries())
-    seeds.set(nodeOf(entities, entity), 1 / Math.max(1, counts[place]!));
+  for (let place = 0; place < seeded.length; place += 1)
+    seeds.set(nodeOf(entities, seeded[place]!), 1 / Math.max(1, counts[place]!));
   if (seeds.size === 0) return [];
   // in the order of their memories, because sums in another order differ in their last digits
   const mentions = [...speaking.keys()].sort((one, next) => speaking[one]! - speaking[next]!);

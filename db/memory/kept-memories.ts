@@ -4,6 +4,7 @@ import type { Memory } from '../../ports/memory.ts';
 import type { Database } from '../open.ts';
 import type { Executor } from '../schema.ts';
 import { KeptRows, mostCharacters, type KnownRows, versionOf } from '../kept-rows.ts';
+import { type LexemeCounts, lexemeCounts } from './lexeme-counts.ts';
 import { memoryOf, memoryRowOf, memoryValues, type MemoryValues } from './memory-rows.ts';
 
 /** A memory as it is kept, which nobody may change. */
@@ -11,6 +12,7 @@ interface KeptMemory {
   memory: Memory;
   /** In lexemes. */
   length: number;
+  counts: LexemeCounts;
 }
 
 export type KeptMemories = KeptRows<KeptMemory>;
@@ -27,15 +29,15 @@ export function keptMemoriesOf(db: Database['db']): KeptMemories {
   return rows;
 }
 
-/** A whole memory and its length as values, from `m`, a memory, and `w`, its weight; null where it is known as it is. */
-export type MemoryTold = [version: string, length: number, ...MemoryValues] | null;
+/** A whole memory, its length and its lexemes as values, from `m`, a memory, and `w`, its weight; null where it is known as it is. */
+export type MemoryTold = [version: string, length: number, counts: LexemeCounts, ...MemoryValues] | null;
 
 const version = versionOf('m', 'w');
 
 /** The same in a statement with `KnownRows.table`. */
 export const memoryToTell: RawBuilder<unknown> = sql`
   case when (m.sequence, ${version}) not in (select number, version from known)
-    then json_build_array(${version}, m.length, ${memoryValues}) end`;
+    then json_build_array(${version}, m.length, ${lexemeCounts}, ${memoryValues}) end`;
 
 /** The memory of this number. */
 export const memoryAsKept = (
@@ -83,8 +85,14 @@ export async function readMemories(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-function fresh([version, length, ...values]: NonNullable<MemoryTold>): { version: string; row: KeptMemory } {
-  return { version, row: { memory: memoryOf(memoryRowOf(values)), length } };
+function fresh([version, length, counts, ...values]: NonNullable<MemoryTold>): {
+  version: string;
+  row: KeptMemory;
+} {
+  return {
+    version,
+    row: { memory: memoryOf(memoryRowOf(values)), length, counts },
+  };
 }
 
 function isEmpty(metadata: Record<string, unknown>): boolean {

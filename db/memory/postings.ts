@@ -14,7 +14,7 @@ export const stretchOf = (sequence: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${sequence} / ${sql.lit(stretch)}`;
 
 /** The postings of a row of them, as a table of (memory, frequency, length), for a `from`. */
-export const postingsOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+const postingsOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`unnest(${row}.memories, ${row}.frequencies, ${row}.lengths) as each(memory, frequency, length)`;
 
 /** That of one memory, if there is one. */

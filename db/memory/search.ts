@@ -11,8 +11,8 @@ import type {
 } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
-import { sharedValue } from '../shared-values.ts';
 import { type GraphColumns, graphColumns, graphTables, walkGraph } from './graph.ts';
+import { countingOf } from './lexeme-counts.ts';
 import { lexicalTables } from './lexical.ts';
 import { memoryAsKept, type KeptMemories, memoryToTell, type MemoryTold, ownParts } from './kept-memories.ts';
 import { cosineTo, gutProducts, vectorArm } from './nearest.ts';
@@ -121,8 +121,6 @@ interface CandidateRow {
 interface CandidateColumns {
   sequences: number[] | null;
   cosines: (number | string | null)[] | null;
-  /** How often words of the query stand in each, as `frequenciesOf` says. */
-  frequencies: (number[] | null)[] | null;
   subconscious: (number | null)[] | null;
   deltas: (number | null)[] | null;
   /** Those that are not known. */
@@ -160,19 +158,18 @@ async function selectCandidates(
       ) as around where around.findable
     )
     select array_to_json(array_agg(sequence)) as sequences, array_to_json(array_agg(cosine)) as cosines,
-      json_agg(frequencies) as frequencies,
       array_to_json(array_agg(subconscious)) as subconscious, array_to_json(array_agg(delta)) as deltas,
       json_agg(json_build_array(sequence, told)) filter (where told is not null) as told
     from (
-      select m.sequence, ${cosineTo(cue)} as cosine, ${frequenciesOf(words)} as frequencies, ${gutProducts(gut)}, ${memoryToTell} as told
+      select m.sequence, ${cosineTo(cue)} as cosine, ${gutProducts(gut)}, ${memoryToTell} as told
       from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
       where m.retracted_at is null order by m.sequence
     ) as candidates`.execute(executor);
   const columns = rows[0]!;
   const told = new Map(columns.told);
-  const none = words.lexemes.map(() => 0);
+  const frequenciesIn = countingOf(words.lexemes.map(({ lexeme }) => lexeme));
   return (columns.sequences ?? []).map((sequence, place) => {
-    const { memory, length } = memoryAsKept(known, sequence, told.get(sequence) ?? null);
+    const { memory, length, counts } = memoryAsKept(known, sequence, told.get(sequence) ?? null);
     const { accesses, retracted, metadata } = ownParts(memory);
     const cosine = columns.cosines?.[place] ?? null;
     // written out: what is assigned to a copy takes several times as long
@@ -183,7 +180,7 @@ async function selectCandidates(
       metadata,
       cosine: cosine === null ? null : Number(cosine),
       length,
-      frequencies: frequenciesIn(columns.frequencies?.[place] ?? null, none),
+      frequencies: frequenciesIn(counts),
     };
     if (gut !== null)
       candidate.toGut = toGutOf(columns.subconscious?.[place] ?? null, columns.deltas?.[place] ?? null);
@@ -194,27 +191,4 @@ async function selectCandidates(
 function toGutOf(subconscious: number | null, delta: number | null): CandidateMemory['toGut'] {
   if (subconscious === null || delta === null) return null;
   return { toSubconscious: Math.fround(subconscious), toDelta: Math.fround(delta) };
-}
-
-/**
- * How often the words of a query stand in memory `m`, for those that do: a number each, `place + (times - 1) * words`, of which `place` is that of the word in the
- * query, and `words` how many the query has. Null where none does.
- */
-function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
-  if (lexemes.length === 0) return sql`null::bigint[]`;
-  const asked = sharedValue(lexemes.map(({ lexeme }) => lexeme));
-  const either = lexemes.map(({ lexeme }) => `'${lexeme.replaceAll(/['\\\\]/gu, '$&$&')}'`).join(' | ');
-  return sql`
-    case when m.lexemes @@ ${either}::tsquery then (
-      select array_agg(array_position(${asked}::text[], lexeme) - 1 + (cardinality(positions) - 1) * ${lexemes.length}::bigint)
-      from unnest(m.lexemes) where lexeme = any(${asked}::text[])
-    ) end`;
-}
-
-/** How often each word of a query stands in a memory, by what `frequenciesOf` selects. @param none a zero for each word */
-function frequenciesIn(told: readonly number[] | null, none: readonly number[]): number[] {
-  const frequencies = none.slice();
-  const words = none.length;
-  for (const each of told ?? []) frequencies[each % words] = Math.floor(each / words) + 1;
-  return frequencies;
 }

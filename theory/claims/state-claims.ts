@@ -16,6 +16,9 @@ export function stateClaims(
 ): FoundClaim[] {
   return words.flatMap((word, at): FoundClaim[] => {
     const group = stateGroups.findIndex((states) => states.includes(word.lower));
+    // "Amber" is a name and no colour
+    const isName = word.isLarge && at > 0;
+    if (group < 0 || isName) return [];
     const article = /^(?:a|an)$/u.test(words[at - 1]?.lower ?? '') ? at - 1 : at;
     const start = predicateStart(words, article);
     const hasVerb =
@@ -23,9 +26,7 @@ export function stateClaims(
         .slice(start, at)
         .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
       ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    // "Amber" is a name and no colour
-    const isName = word.isLarge && at > 0;
-    if (group < 0 || isName || !hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
+    if (!hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
       attribute: `state ${group}`,
@@ -84,6 +85,9 @@ const turning = [
   ['cancelled', 'be scrap'],
 ].map(([state = '', words = '']) => ({ state, parts: words.split(' ').map((word) => lemma(word)) }));
 
+/** The same by the word that they begin with: a sentence is read several times a turn, and each of its words might begin one. */
+const turnsBegunBy = Map.groupBy(turning, ({ parts: [first] }) => first);
+
 /** The claims that turns of life make: "Tom and I split up". */
 export function turnClaims(
   words: readonly Token[],
@@ -91,13 +95,13 @@ export function turnClaims(
   lead: () => Subject[],
 ): FoundClaim[] {
   return words.flatMap((_, at): FoundClaim[] => {
-    const turn = turning.find(({ parts }) => endOf(words, at, parts) > 0);
+    const turn = turnsBegunBy.get(words[at]!.lemma)?.find(({ parts }) => endOf(words, at, parts) > 0);
+    if (turn === undefined) return [];
     const start = predicateStart(words, at);
     // as a state it is told by its verb: "is retired"
     if (
-      turn === undefined ||
-      (/^(?:retired|divorced|separated)$/u.test(turn.state) &&
-        words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get'))
+      /^(?:retired|divorced|separated)$/u.test(turn.state) &&
+      words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get')
     )
       return [];
     const to = endOf(words, at, turn.parts);
