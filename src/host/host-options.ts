@@ -11,7 +11,7 @@ const location = z.union([
   z.strictObject({ memory: z.literal(true), image: z.instanceof(Blob).optional() }),
 ]);
 
-const known = new Set(['database', 'stores', 'clock', 'gauge']);
+const known = new Set(['database', 'stores', 'clock', 'gauge', 'engine']);
 
 const namesOf = (value: unknown): string =>
   typeof value === 'object' && value !== null

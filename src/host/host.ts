@@ -1,6 +1,7 @@
 import type { DatabaseLocation } from '../../db/location.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ActivationEngine } from '../../ports/engine.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { MindStores } from '../../ports/store.ts';
@@ -15,6 +16,7 @@ import { delegatesOf } from '../delegates/delegates-of.ts';
 import { mindComposition } from '../mind/compose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
+import { embeddedEngine } from './lifecycle/embedded-engine.ts';
 import { openTools } from './open-tools.ts';
 import { clockOf } from './clock-of.ts';
 import { facultiesOf } from './faculties-of.ts';
@@ -28,6 +30,7 @@ import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import { thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';
+import { maintained } from './lifecycle/maintained.ts';
 import { recover } from './lifecycle/recover.ts';
 import { refuseOlderNode } from './lifecycle/refuse-older-node.ts';
 import { restoringOnce } from './recovery/restore.ts';
@@ -47,10 +50,9 @@ export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores
    * else nothing.
    */
   gauge?: ResourceGauge | null;
+  /** What calls its minds to their turns; this process itself when left out. */
+  engine?: ActivationEngine;
 };
-
-/** How often PGlite is maintained, which has no background processes of its own, milliseconds. Milliseconds. */
-const maintenanceInterval = 60_000;
 
 /**
  * The composition root: one open database, and the minds that are awake on it in this process.
@@ -63,6 +65,7 @@ export class Host {
   private readonly stores: MindStores;
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
+  private readonly engine: ActivationEngine;
   /** By which all minds renew their leases and look at what the machine has left. */
   private readonly sharedClock: Pick<Clock, 'now' | 'at'>;
   /** The minds that this host woke. */
@@ -73,25 +76,30 @@ export class Host {
   private readonly ending = new Set<Promise<void>>();
   private isClosing = false;
   private closed: HostClosed | null = null;
-  private cancelMaintenance: () => void = () => {};
+  private readonly endMaintenance: () => void;
 
-  private constructor(stores: MindStores, clock: Clock, gauge: ResourceGauge | null) {
+  private constructor(
+    stores: MindStores,
+    { clock, gauge, engine }: { clock: Clock; gauge: ResourceGauge | null; engine: ActivationEngine },
+  ) {
     this.stores = stores;
     this.clock = clock;
     this.gauge = gauge;
+    this.engine = engine;
     this.sharedClock = sharedAlarms(clock);
     this.woken = wokenOn(stores);
-    this.scheduleMaintenance();
+    this.endMaintenance = maintained(stores, clock);
   }
 
   /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do, and `HostOptionsRefused`; refuses a Node that is too old. */
   static async open(options: HostOptions): Promise<Host> {
     refuseOlderNode(process.versions.node);
     checkHostOptions(options);
-    const { clock = systemClock, gauge, ...where } = options;
-    if ('stores' in where) return new Host(where.stores, clock, gauge ?? null);
+    const { clock = systemClock, gauge, engine = embeddedEngine, ...where } = options;
+    if ('stores' in where) return new Host(where.stores, { clock, gauge: gauge ?? null, engine });
     const measured = clock === systemClock ? machineResources(where.database) : null;
-    return new Host(await openStores(where.database), clock, gauge === undefined ? measured : gauge);
+    const measures = gauge === undefined ? measured : gauge;
+    return new Host(await openStores(where.database), { clock, gauge: measures, engine });
   }
 
   /**
@@ -150,7 +158,7 @@ export class Host {
    */
   async close(patience?: number): Promise<void> {
     this.isClosing = true;
-    this.cancelMaintenance();
+    this.endMaintenance();
     const stopped = [...this.minds].map(async (waking) => (await waking).stop(patience));
     // whoever woke a mind that could not begin has been told why
     await Promise.allSettled(stopped);
@@ -258,6 +266,7 @@ export class Host {
           unavailable: () => servers.unavailable(),
           workers,
           gauge: this.gauge,
+          engine: this.engine,
           sharedClock: this.sharedClock,
         }),
       );
@@ -288,13 +297,5 @@ export class Host {
     const forget = () => void this.minds.delete(waking);
     void waking.then(({ ended }) => ended.then(forget), forget);
     return waking;
-  }
-
-  private scheduleMaintenance(): void {
-    this.cancelMaintenance = this.clock.at(this.clock.now() + maintenanceInterval, () => {
-      this.scheduleMaintenance();
-      // a database that is too busy to be tidied up is tidied up the next time
-      void this.stores.maintain().catch(() => undefined);
-    });
   }
 }

@@ -51,9 +51,9 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
   try {
     const measured =
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
-    const { gauge = measured } = options;
+    const { gauge = measured, engine } = options;
     await removeLeftTrials(stores);
-    const host = await Host.open({ stores, clock, gauge });
+    const host = await Host.open({ stores, clock, gauge, ...(engine && { engine }) });
     opened = host;
     return new ServedMinds({
       host,

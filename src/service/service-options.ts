@@ -1,5 +1,6 @@
 import type { DatabaseLocation } from '../../db/location.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ActivationEngine } from '../../ports/engine.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -18,6 +19,8 @@ import type { RingLimits } from './feed/ring.ts';
 export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
   clock?: Clock;
   gauge?: ResourceGauge | null;
+  /** What calls the minds to their turns (docs/scaling.md); this process itself when left out. */
+  engine?: ActivationEngine;
   /** The voice of every mind. The one that each configuration asks for when left out. */
   voice?: Voice;
   embedder?: Embedder;

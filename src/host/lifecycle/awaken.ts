@@ -1,4 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
+import type { ActivationEngine } from '../../../ports/engine.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { Library } from '../../../ports/library.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
@@ -60,6 +61,7 @@ export interface MindSurroundings {
   members: KnownMembers;
   composition: MindComposition;
   clock: Clock;
+  engine: ActivationEngine;
   voice: Voice;
   second: Voice | null;
   embedder: Embedder;
@@ -199,6 +201,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     members: given.members,
     store,
     clock,
+    engine: given.engine,
     gateway,
     delivery,
     tell,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Commit, Utterance } from '../../../ports/command.ts';
+import type { ActivationEngine, Drive } from '../../../ports/engine.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Asked, Message } from '../../../ports/step.ts';
@@ -19,6 +20,8 @@ export interface MindLoopParts {
   epoch: number;
   store: MindStore;
   clock: Clock;
+  /** Calls it to its turns, rings its alarm and has performed what it asks for. */
+  engine: ActivationEngine;
   gateway: Gateway;
   delivery: Delivery;
   /** Measures what the machine has left; null where nothing can run out. */
@@ -48,11 +51,14 @@ export class MindLoop implements Steered {
   private readonly messages: Message[] = [];
   private readonly inFlight: InFlight;
   private readonly lull = new Quiet();
-  private cancelAlarm: () => void = () => {};
+  private readonly drive: Drive;
   private endWatches: () => void = () => {};
   private isWorking = false;
   private working: Promise<void> = Promise.resolve();
   private delivering: Promise<void> = Promise.resolve();
+  /** How many deliveries were called for so far, and how many of them are not over. */
+  private deliveries = 0;
+  private undelivered = 0;
   /** How many messages may be taken while it is steered; null while it is not, and then as they come. */
   private allowed: number | null = null;
   private end!: (outcome: { error: unknown }) => void;
@@ -66,8 +72,17 @@ export class MindLoop implements Steered {
 
   constructor(parts: MindLoopParts) {
     this.parts = parts;
+    const { store, epoch, clock, engine, gateway } = parts;
+    this.drive = engine.drive({
+      mind: store.mind,
+      epoch,
+      clock,
+      turn: () => this.turn(),
+      wake: () => this.post({ type: 'wake' }),
+    });
     this.inFlight = new InFlight(
-      parts.gateway,
+      gateway,
+      this.drive.call,
       (key, outcome) => this.post({ type: 'effect.settled', key, outcome }),
       (error) => this.finish(error),
     );
@@ -110,13 +125,13 @@ export class MindLoop implements Steered {
   private goOn(): void {
     const { mind } = this.parts;
     for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.inFlight.perform(effect);
-    this.setAlarm(mind.nextAlarm());
+    this.drive.wakeAt(mind.nextAlarm());
     this.deliver();
   }
 
   /** Nothing is under way but delegated tasks, which take as long as they take. */
   get isSettled(): boolean {
-    return !this.isWorking && !this.parts.delivery.isUnderWay && this.inFlight.brief === 0;
+    return !this.isWorking && this.undelivered === 0 && this.inFlight.brief === 0;
   }
 
   /** Nothing happens in it before the next message, and nobody delivers its messages by hand. */
@@ -143,7 +158,13 @@ export class MindLoop implements Steered {
   post(message: Message): void {
     if (this.outcome !== null) return;
     this.messages.push(message);
-    this.work();
+    this.drive.ring();
+  }
+
+  /** Takes what waits, as its engine calls it to. */
+  private turn(): Promise<void> {
+    if (this.outcome === null) this.work();
+    return this.working;
   }
 
   async hold(): Promise<void> {
@@ -213,7 +234,7 @@ export class MindLoop implements Steered {
           await this.commit(command);
           break;
         case 'wake.at':
-          this.setAlarm(command.at);
+          this.drive.wakeAt(command.at);
           break;
         default:
           command satisfies never;
@@ -241,22 +262,26 @@ export class MindLoop implements Steered {
 
   /** Brings what is to be said to its channel. @param pending all of it, where that is known */
   deliver(pending?: readonly Utterance[]): void {
-    this.delivering = this.parts.delivery
-      .deliver(pending)
-      .catch((error: unknown) => this.finish(error))
-      .finally(() => this.changes.happened());
-  }
-
-  private setAlarm(at: number | null): void {
-    this.cancelAlarm();
-    this.cancelAlarm = at === null ? () => {} : this.parts.clock.at(at, () => this.post({ type: 'wake' }));
+    this.deliveries += 1;
+    this.undelivered += 1;
+    const perform = () => {
+      this.delivering = this.parts.delivery
+        .deliver(pending)
+        .catch((error: unknown) => this.finish(error))
+        .finally(() => {
+          this.undelivered -= 1;
+          this.changes.happened();
+        });
+      return this.delivering;
+    };
+    this.drive.call({ key: `delivery/${this.deliveries}`, service: 'delivery', perform });
   }
 
   /** Ends it here; what is under way is left to the journal. */
   finish(error: unknown): void {
     if (this.outcome !== null) return;
     this.outcome = { error };
-    this.cancelAlarm();
+    this.drive.end();
     this.endWatches();
     this.inFlight.end();
     if (error !== null) {

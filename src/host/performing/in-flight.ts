@@ -1,26 +1,32 @@
 import type { Outcome } from '../../../ports/command.ts';
 import { effects } from '../../../ports/effects/effects.ts';
+import type { EngineCall } from '../../../ports/engine.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { givenUpReason, mindEnded, type Gateway } from './gateway.ts';
+import { serviceOf } from './service-of.ts';
 
 /** The effects that are being performed, each under its key. */
 export class InFlight {
   private readonly gateway: Gateway;
+  private readonly call: (call: EngineCall) => void;
   private readonly settled: (key: string, outcome: Outcome) => void;
   private readonly failed: (error: unknown) => void;
   private readonly aborts = new Map<string, AbortController>();
   private readonly long = new Set<string>();
 
   /**
+   * @param call has it performed
    * @param settled hears what came back of an effect that is still awaited
    * @param failed hears what ends the mind: it is fenced, or the journal cannot be written any more
    */
   constructor(
     gateway: Gateway,
+    call: (call: EngineCall) => void,
     settled: (key: string, outcome: Outcome) => void,
     failed: (error: unknown) => void,
   ) {
     this.gateway = gateway;
+    this.call = call;
     this.settled = settled;
     this.failed = failed;
   }
@@ -42,11 +48,14 @@ export class InFlight {
     const abort = new AbortController();
     this.aborts.set(asked.key, abort);
     if (effects[asked.effect].long) this.long.add(asked.key);
-    this.gateway.perform(asked, abort.signal).then((outcome) => {
-      if (this.aborts.get(asked.key) !== abort) return;
-      this.forget(asked.key);
-      this.settled(asked.key, outcome);
-    }, this.failed);
+    const { key } = asked;
+    const perform = () =>
+      this.gateway.perform(asked, abort.signal).then((outcome) => {
+        if (this.aborts.get(key) !== abort) return;
+        this.forget(key);
+        this.settled(key, outcome);
+      }, this.failed);
+    this.call({ key, service: serviceOf(asked.effect), perform });
   }
 
   /** Cancels an effect that the mind does without. */
