@@ -202,6 +202,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   client: ['autonomy', 'costs', 'service', 'service/picture', 'simulation/lived', 'tool-servers'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
+  // another engine under the minds of a host, which knows it by its port
+  restate: ['host/clock'],
   replay: ['mind'],
   simulation: [
     'autonomy',
@@ -264,6 +266,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
     'recorded',
     'replay',
+    'restate',
     'senses',
     'service',
     'simulation',

@@ -22,6 +22,7 @@ import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { RunOptions } from './run/run.ts';
 import { whatIfCommand } from './what-if-command.ts';
+import { engineOptions } from './serve/engine-options.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
 import type { ScenarioOptions } from './scenario.ts';
@@ -72,7 +73,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       end(await run(await mindOf(file), options, environment));
     });
 
-  wakeful
+  const serve = wakeful
     .command('serve')
     .description('serve minds over HTTP: the page, the API, the stream of events')
     .argument('[minds...]', 'configurations of minds that live in one database (default: the companion)')
@@ -110,6 +111,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       const { serveMinds } = await import('./serve/serve-minds.ts');
       end(await serveMinds(files, options, environment));
     });
+  for (const option of engineOptions) serve.addOption(option);
 
   wakeful
     .command('mcp')

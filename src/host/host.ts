@@ -96,10 +96,9 @@ export class Host {
     refuseOlderNode(process.versions.node);
     checkHostOptions(options);
     const { clock = systemClock, gauge, engine = embeddedEngine, ...where } = options;
-    if ('stores' in where) return new Host(where.stores, { clock, gauge: gauge ?? null, engine });
-    const measured = clock === systemClock ? machineResources(where.database) : null;
-    const measures = gauge === undefined ? measured : gauge;
-    return new Host(await openStores(where.database), { clock, gauge: measures, engine });
+    const stores = 'stores' in where ? where.stores : await openStores(where.database);
+    const measured = 'database' in where && clock === systemClock ? machineResources(where.database) : null;
+    return new Host(stores, { clock, gauge: gauge === undefined ? measured : gauge, engine });
   }
 
   /**

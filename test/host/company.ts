@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../db/location.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { Utterance } from '../../ports/command.ts';
+import type { ActivationEngine } from '../../ports/engine.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
@@ -52,10 +53,11 @@ export class Company {
       rooms?: ReadonlyMap<string, RoomChannel>;
       file?: string;
       takeOver?: boolean;
+      engine?: ActivationEngine;
     } = {},
   ): Promise<ActiveMind> {
     const at = 'fleet' in home ? { stores: home } : { database: home };
-    this.host = await Host.open({ ...at, clock: this.clock });
+    this.host = await Host.open({ ...at, clock: this.clock, ...(given.engine && { engine: given.engine }) });
     onTestFinished(() => this.host.close());
     const channel = given.channel ?? (async (utterance) => void this.heard.push(utterance));
     this.mind = await this.host.wake(configurationOf(given.configuration ?? 'name: Ada'), {

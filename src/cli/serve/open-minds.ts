@@ -1,4 +1,5 @@
 import type { DatabaseLocation } from '../../../db/location.ts';
+import type { ActivationEngine } from '../../../ports/engine.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { metrics } from '../../operating/metrics.ts';
 import { operate } from '../../operating/operator.ts';
@@ -25,6 +26,7 @@ export interface OpenMinds {
  * Opens the place where minds live, and watches over it as the environment asks.
  *
  * @param idleAfter how long a mind may idle before it is put away, milliseconds; for ever when left out
+ * @param engine what calls the minds to their turns; this process itself when left out
  */
 export async function openMinds(
   {
@@ -32,11 +34,13 @@ export async function openMinds(
     files,
     database,
     idleAfter,
+    engine,
   }: {
     minds: MindConfiguration[];
     files: Readonly<Record<string, string>>;
     database: DatabaseLocation;
     idleAfter?: number;
+    engine?: ActivationEngine;
   },
   environment: Environment,
 ): Promise<OpenMinds> {
@@ -45,6 +49,7 @@ export async function openMinds(
     minds,
     files,
     ...(idleAfter !== undefined && { idleAfter }),
+    ...(engine && { engine }),
     report: (message, mind) => printError(`${mind}: ${message}`),
   });
   service.observe({

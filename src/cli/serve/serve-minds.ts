@@ -17,11 +17,13 @@ import type { Environment } from '../mind-file.ts';
 import { pageBeside, type PageBeside } from '../page/page-beside.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
-import { openMinds, stopPatience } from './open-minds.ts';
+import type { EngineOptions } from './engine-options.ts';
+import { openEngine } from './open-engine.ts';
+import { openMinds, stopPatience, type OpenMinds } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
 import type { TokenGrant } from './token-option.ts';
 
-export interface ServeCommandOptions extends LogOptions {
+export interface ServeCommandOptions extends LogOptions, EngineOptions {
   host?: string;
   port?: number;
   token: readonly TokenGrant[];
@@ -54,12 +56,17 @@ export async function serveMinds(
   const routes = options.mcp === true ? await mcpFor(ids, tokens, failed) : [];
   const signals = new StopSignals(process, systemClock);
   const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
-  const open = await openMinds({ minds, files: paths, database, ...idle }, environment);
-  const { service, metrics } = open;
+  const engine = await openEngine(options, database);
+  let open: OpenMinds | null = null;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;
   let page: PageBeside | null = null;
   try {
+    open = await openMinds(
+      { minds, files: paths, database, ...idle, ...(engine && { engine: engine.engine }) },
+      environment,
+    );
+    const { service, metrics } = open;
     signals.awake();
     page = options.page === false ? null : await pageBeside(print);
     server = await opened(service, {
@@ -88,11 +95,12 @@ export async function serveMinds(
         `\nStately's inspector, which is loaded from the internet, shows them here:\n\n    ${stately.page}`,
       );
     }
-    return await signals.first;
+    return await (engine === null ? signals.first : Promise.race([signals.first, engine.failed]));
   } finally {
     signals.ending();
     await Promise.all([server?.close(), stately?.close(), page?.close()]);
-    await open.close(stopPatience);
+    await open?.close(stopPatience);
+    await engine?.close();
     signals.close();
   }
 }

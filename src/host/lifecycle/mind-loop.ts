@@ -82,7 +82,7 @@ export class MindLoop implements Steered {
     });
     this.inFlight = new InFlight(
       gateway,
-      this.drive.call,
+      (call) => this.drive.call(call),
       (key, outcome) => this.post({ type: 'effect.settled', key, outcome }),
       (error) => this.finish(error),
     );
@@ -131,7 +131,8 @@ export class MindLoop implements Steered {
 
   /** Nothing is under way but delegated tasks, which take as long as they take. */
   get isSettled(): boolean {
-    return !this.isWorking && this.undelivered === 0 && this.inFlight.brief === 0;
+    const waits = this.allowed === null && this.messages.length > 0;
+    return !this.isWorking && !waits && this.undelivered === 0 && this.inFlight.brief === 0;
   }
 
   /** Nothing happens in it before the next message, and nobody delivers its messages by hand. */
