@@ -13,7 +13,7 @@ import { countedBy } from './counted.ts';
 import { Person } from './person.ts';
 import { fates, type Fate } from './schedule.ts';
 import { talkingMind, type Hands } from './talking-mind.ts';
-import type { LifePlan } from './victim.ts';
+import type { LifePlan, UnderRestate } from './victim.ts';
 import { Witness, type Written } from './witness.ts';
 
 /** A life, with what `bin/wakeful.js` sets for the engine of the embedded database. */
@@ -65,6 +65,7 @@ export class CrashRun {
   private readonly person: Person;
   private readonly folder: string;
   private readonly isFalse: boolean;
+  private readonly restate: UnderRestate | null;
   private readonly hits = new Map<End, number>([...ends, 'any moment' as const].map((each) => [each, 0]));
   private readonly held = new Map<End, Set<string>>();
   private lastEnd: End = 'any moment';
@@ -72,18 +73,23 @@ export class CrashRun {
   private next: LineProcess | null = null;
   private late = 0;
 
-  /** @param hands where the servers count, and whether what is said of them is false */
+  /**
+   * @param hands where the servers count, and whether what is said of them is false
+   * @param restate the Restate under which it lives; null: the process itself
+   */
   constructor(
     database: OwnDatabase,
     provider: LoopbackProvider,
     clock: Clock,
     { folder, isFalse }: Pick<Hands, 'folder' | 'isFalse'>,
+    restate: UnderRestate | null,
   ) {
     this.database = database;
     this.provider = provider;
     this.clock = clock;
     this.folder = folder;
     this.isFalse = isFalse;
+    this.restate = restate;
     this.person = new Person(this.witness, provider, folder);
   }
 
@@ -164,7 +170,7 @@ export class CrashRun {
     { deadline, ending }: Pick<Fate, 'deadline' | 'ending'>,
     see: (written: Written) => void,
   ): LineProcess {
-    const { database, provider, witness, folder, isFalse } = this;
+    const { database, provider, witness, folder, isFalse, restate } = this;
     const after = this.lastEnd;
     const mind = this.next ?? this.ready();
     this.see = (written) => {
@@ -173,7 +179,8 @@ export class CrashRun {
       see(written);
     };
     const hands = { folder, ending, isFalse };
-    mind.send({ location: database.location, provider: provider.url, deadline, hands } satisfies LifePlan);
+    const { location } = database;
+    mind.send({ location, provider: provider.url, deadline, hands, restate } satisfies LifePlan);
     this.next = this.ready();
     return mind;
   }

@@ -13,6 +13,7 @@ import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import { Host } from '../../src/host/host.ts';
 import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
+import { restateEngine, type RestateOptions } from '../../src/restate/restate-engine.ts';
 import { guardedStores } from '../../src/simulation/guarded-stores.ts';
 import { chooseVoice } from '../../src/voice/choose.ts';
 import { callMark } from '../common/loopback-provider.ts';
@@ -28,7 +29,11 @@ export interface LifePlan {
   /** Null for a life that stops when its input has ended and nothing is left to do. */
   deadline: Deadline | null;
   hands: Hands;
+  /** The Restate under which it lives; null where that is the process itself. */
+  restate: UnderRestate | null;
 }
+
+export type UnderRestate = Pick<RestateOptions, 'ingress' | 'admin' | 'port'>;
 
 /** A pipe is written before this returns. */
 const write = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -62,7 +67,9 @@ const counterOf = (provider: string, around: Around) =>
 async function live(plan: LifePlan, percepts: AsyncIterable<string>): Promise<void> {
   const around = killing(plan.deadline, (boundary) => write({ kind: 'killing', boundary }));
   const stores = guardedStores(await openStores(plan.location), around);
-  const host = await Host.open({ stores });
+  const report = (message: string) => void process.stderr.write(`${message}\n`);
+  const engine = plan.restate && (await restateEngine({ ...plan.restate, clock, report }));
+  const host = await Host.open({ stores, ...(engine && { engine }) });
   const mind = await host.wake(mindConfigurationSchema.parse(handedMind(plan.hands)), {
     voice: voiceOf(plan.provider, around),
     delegates: [counterOf(plan.provider, around)],
@@ -79,6 +86,7 @@ async function live(plan: LifePlan, percepts: AsyncIterable<string>): Promise<vo
   }
   await mind.whenIdle();
   await host.close();
+  await engine?.close();
 }
 
 // who is killed writes no cache at its end

@@ -36,8 +36,8 @@ const longestRest = 2_000;
 /**
  * Makes this process known to Restate as where its minds live. Needs the package `@restatedev/restate-sdk`, an optional peer.
  *
- * Whoever can reach the port can have minds look whether anything waits for them and no more: what is called are names of what the minds
- * asked for themselves.
+ * Whoever can reach the port can call a mind to its turn, or hold it up. They can tell it nothing, and learn no more than keys of what it
+ * asked for.
  *
  * @throws RestateUnavailable without the package, and where Restate does not answer; what listening throws
  */
@@ -108,13 +108,15 @@ async function insist(
   given: { clock: Clock; signal: AbortSignal; until?: number; delayed?: (error: RestateUnavailable) => void },
 ): Promise<void> {
   const { clock, signal, until = Infinity, delayed } = given;
+  let isTold = false;
   for (let rest = firstRest; ; rest = Math.min(longestRest, rest * 2)) {
     try {
       return await ask(signal);
     } catch (error) {
       if (!(error instanceof RestateUnavailable) || clock.now() >= until) throw error;
-      // the first failures are those of a start
-      if (rest === longestRest) delayed?.(error);
+      // once, and not of what is over in a moment
+      if (rest === longestRest && !isTold) delayed?.(error);
+      isTold ||= rest === longestRest;
       if (!(await pause(clock, rest, signal))) throw error;
     }
   }

@@ -8,13 +8,14 @@ import { mindId } from '../../ports/mind-name.ts';
 import type { MindClient } from '../../src/client/index.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { exitCode } from '../../src/cli/exit-code.ts';
+import { freePort } from '../../scripts/common/free-port.ts';
 import { startLoopbackProvider } from '../../scripts/common/loopback-provider.ts';
 import { answerText, answerTo, noteText } from '../../scripts/crash/notes.ts';
 import { loopbackEnvironment, talkingMind } from '../../scripts/crash/talking-mind.ts';
 import { patience, until, wait } from '../../scripts/takeover/waiting.ts';
 import { folder, quick, type Command } from '../cli/command.ts';
 import { engines } from '../db/engines.ts';
-import { begun, freePort, restateRuns, serving } from './serving.ts';
+import { begun, restateRuns, serving } from './serving.ts';
 
 const minutes = 60_000;
 /** How long a thought takes in the middle of which a process is killed or stopped, milliseconds. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/common/free-port.ts';
 import { createClient, type WakefulClient } from '../../src/client/index.ts';
 import { Command } from '../cli/command.ts';
 
@@ -13,16 +13,6 @@ const token = 'operate-of-all-for-this-test';
 const program = createRequire(
   createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json'),
 ).resolve(`@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`);
-
-/** A port of 127.0.0.1 that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The options of a command by which it uses a Restate that runs on its own, which ends with the test. */
 export async function restateRuns(): Promise<string[]> {
