@@ -53,6 +53,7 @@ const besidesTheService: Readonly<Record<string, string>> = {
   'src/http/': 'the server for people and programs, loaded by what serves alone',
   'src/mcp/': 'the server for agents, loaded by what serves them alone',
   'src/stately/': "Stately's inspector, loaded by its option alone",
+  'src/restate/': 'another engine for a service, loaded by its option alone',
   'src/voice/choose.ts': 'a voice that cannot be had is told before anything is opened',
   'src/memory/file/': 'the lines of a file of memories, before a mind is given them',
   'src/replay/': 'recordings are written, and lived again without a mind',

@@ -10,7 +10,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   configuration: ['tokens'],
   appraisal: [],
   images: [],
-  // what model calls cost
   costs: [],
   // vectors of English words, and how alike words are by them
   'word-vectors': [],
@@ -45,7 +44,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   channels: ['configuration', 'images', 'senses', 'tools', 'host/percepts'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt', 'word-vectors'],
-  // what a mind is made of
   'memory/gut': [],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/gut', 'memory/upkeep', 'prompt'],
   'memory/recall': ['appraisal', 'finding', 'tokens', 'memory/correction', 'memory/gate', 'memory/gut'],
@@ -202,8 +200,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   client: ['autonomy', 'costs', 'service', 'service/picture', 'simulation/lived', 'tool-servers'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
-  // another engine under the minds of a host, which knows it by its port
-  restate: ['host/clock'],
+  restate: [],
   replay: ['mind'],
   simulation: [
     'autonomy',

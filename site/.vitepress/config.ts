@@ -56,6 +56,7 @@ export default defineConfig({
             page('Channels', 'channels'),
             page('Killed in the middle of it', 'assistant'),
             page('Operating', 'operating'),
+            page('Minds on Restate', 'scaling'),
             page('Metrics and alerts', 'metrics'),
             page('Cost', 'cost'),
             page('When something goes wrong', 'recovery'),

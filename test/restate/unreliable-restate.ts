@@ -1,7 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ActivationEngine, Drive, Driven } from '../../ports/engine.ts';
 import type { Random } from '../../ports/random.ts';
 import { RestateDrive, type TurnTaken } from '../../src/restate/restate-drive.ts';
+
+/** Resolves behind all that waits now. */
+const nextTurn = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 /** What is called, by which promise it is over. */
 type Call = () => Promise<unknown>;
@@ -15,8 +17,7 @@ export class UnreliableRestate implements ActivationEngine {
   private drawn = 0;
   private underWay = 0;
   private readonly past: Call[] = [];
-  /** How often it called a turn, and how often it called for nothing. */
-  turns = 0;
+  /** How often it called once more than it should have. */
   repeats = 0;
 
   constructor(random: Random) {
@@ -31,20 +32,19 @@ export class UnreliableRestate implements ActivationEngine {
   drive(driven: Driven): Drive {
     let known = 0;
     let turning: Promise<unknown> = Promise.resolve();
+    const takeTurn = async (due: number | null): Promise<void> => {
+      let taken: TurnTaken;
+      do {
+        taken = await drive.turn({ known, due });
+      } while (this.happens(0.2));
+      known = taken.sequence;
+      for (const { key } of taken.calls) this.send(() => drive.perform(key));
+      const { later } = taken;
+      if (later !== null) driven.clock.at(driven.clock.now() + later.delay, () => this.send(turn(later.due)));
+    };
     const turn = (due: number | null): Call => {
       return () => {
-        turning = turning.then(async () => {
-          let taken: TurnTaken;
-          do {
-            taken = await drive.turn({ known, due });
-            this.turns += 1;
-          } while (this.happens(0.2));
-          known = taken.sequence;
-          for (const { key } of taken.calls) this.send(() => drive.perform(key));
-          const { later } = taken;
-          if (later !== null)
-            driven.clock.at(driven.clock.now() + later.delay, () => this.send(turn(later.due)));
-        });
+        turning = turning.then(() => takeTurn(due));
         return turning;
       };
     };

@@ -1,7 +1,7 @@
 import type { DatabaseLocation } from '../../../db/location.ts';
 import type { ActivationEngine } from '../../../ports/engine.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
-import { restateEngine } from '../../restate/restate-engine.ts';
+import { restateEngine, type RestateOptions } from '../../restate/restate-engine.ts';
 import { RestateUnavailable } from '../../restate/restate-errors.ts';
 import { startRestateServer } from '../../restate/restate-server.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
@@ -17,73 +17,77 @@ export interface OpenEngine {
   close(): Promise<void>;
 }
 
-/** Opens the engine that the options name; null for the process itself. Throws `CommandFailed`. */
-export async function openEngine(
-  options: EngineOptions,
-  database: DatabaseLocation,
-): Promise<OpenEngine | null> {
-  const { engine = 'embedded', enginePort: port = 9_080, engineIngress, engineAdmin } = options;
-  const isNamed = engineIngress !== undefined && engineAdmin !== undefined;
-  if (engine === 'embedded') return null;
-  if (!isNamed && (engineIngress ?? engineAdmin) !== undefined)
+/** A Restate that answers, or is about to. */
+interface RunningRestate extends Pick<RestateOptions, 'ingress' | 'admin'> {
+  failed: Promise<never>;
+  end(): Promise<void>;
+}
+
+/** Opens Restate as the engine of the minds in a database: one that runs already, or one that is started. Throws `CommandFailed`. */
+export async function openEngine(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
+  const { enginePort: port = 9_080 } = options;
+  try {
+    const { ingress, admin, failed, end } = namedRestate(options) ?? ownRestate(database);
+    const opening = restateEngine({ ingress, admin, port, clock: systemClock, report: printError });
+    // where it has ended by itself, that is what is told
+    opening.catch(() => {});
+    try {
+      const engine = await Promise.race([opening, failed]);
+      const close = async () => {
+        await engine.close();
+        await end();
+      };
+      return { engine, failed, close };
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  } catch (error) {
+    throw toldError(error, port);
+  }
+}
+
+/** The Restate that the options name; null where they name none. */
+function namedRestate({ engineIngress, engineAdmin }: EngineOptions): RunningRestate | null {
+  if (engineIngress === undefined && engineAdmin === undefined) return null;
+  const [ingress = '', admin = ''] = [engineIngress, engineAdmin];
+  if (![ingress, admin].every((url) => /^http:/.test(url) && URL.canParse(url)))
     throw new CommandFailed(
       withRemedy(
-        'A Restate that runs already has two addresses, and one of them is missing.',
+        'A Restate that runs already has two addresses, and --engine-ingress or --engine-admin is missing or is none.',
         'Give both, as with: --engine-ingress http://127.0.0.1:8080 --engine-admin http://127.0.0.1:9070. Or neither: then one is started.',
       ),
       exitCode.configuration,
     );
-  try {
-    const server = isNamed ? null : startRestateServer(folderOf(database));
-    const doors = isNamed ? { ingress: { url: engineIngress }, admin: { url: engineAdmin } } : server!;
-    const ended = server === null ? new Promise<never>(() => {}) : failedBy(server.ended);
-    const opened = restateEngine({
-      ingress: doors.ingress,
-      admin: doors.admin,
-      port,
-      clock: systemClock,
-      report: printError,
-    });
-    try {
-      const restate = await Promise.race([opened, ended]);
-      return {
-        engine: restate,
-        failed: ended,
-        async close() {
-          await restate.close();
-          await server?.close();
-        },
-      };
-    } catch (error) {
-      await server?.close();
-      throw error;
-    }
-  } catch (error) {
-    if (error instanceof RestateUnavailable) throw new CommandFailed(error.message, exitCode.failed, error);
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CommandFailed(
-      withRemedy(
-        `Port ${port}, at which Restate is to find this process, is in use.`,
-        'Stop what uses it, or choose another with --engine-port; then the same one after each start.',
-      ),
-      exitCode.failed,
-      error,
-    );
-  }
+  const never = new Promise<never>(() => {});
+  return { ingress: { url: ingress }, admin: { url: admin }, failed: never, end: async () => {} };
 }
 
-/** Where a Restate that is started keeps what it has on record: beside the folder of the minds. */
-const folderOf = (database: DatabaseLocation): string =>
-  `${'folder' in database ? database.folder : '.wakeful'}.restate`;
-
-/** Rejects with what the engine has ended with. Whoever does not wait for it is not disturbed. */
-function failedBy(ended: Promise<string>): Promise<never> {
+/** Starts a Restate, which keeps what it has on record beside the folder of the minds. */
+function ownRestate(database: DatabaseLocation): RunningRestate {
+  const folder = `${'folder' in database ? database.folder : '.wakeful'}.restate`;
+  const { ingress, admin, ended, close } = startRestateServer(folder);
   const failed = ended.then((why): never => {
     throw new CommandFailed(
       withRemedy(why, 'Start `wakeful serve` again: nothing is lost.'),
       exitCode.failed,
     );
   });
+  // it ends with the command as well, and then nobody waits for it
   failed.catch(() => {});
-  return failed;
+  return { ingress, admin, failed, end: close };
+}
+
+/** An error as a person is told it. */
+function toldError(error: unknown, port: number): unknown {
+  if (error instanceof RestateUnavailable) return new CommandFailed(error.message, exitCode.failed, error);
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+  return new CommandFailed(
+    withRemedy(
+      `Port ${port}, at which Restate is to find this process, is in use.`,
+      'Stop what uses it, or choose another with --engine-port; then the same one after each start.',
+    ),
+    exitCode.failed,
+    error,
+  );
 }

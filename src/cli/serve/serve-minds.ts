@@ -1,3 +1,4 @@
+import type { DatabaseLocation } from '../../../db/location.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
@@ -18,7 +19,7 @@ import { pageBeside, type PageBeside } from '../page/page-beside.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { openEngine } from './open-engine.ts';
+import type { OpenEngine } from './open-engine.ts';
 import { openMinds, stopPatience, type OpenMinds } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
 import type { TokenGrant } from './token-option.ts';
@@ -56,7 +57,7 @@ export async function serveMinds(
   const routes = options.mcp === true ? await mcpFor(ids, tokens, failed) : [];
   const signals = new StopSignals(process, systemClock);
   const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
-  const engine = await openEngine(options, database);
+  const engine = options.engine === 'restate' ? await restateFor(options, database) : null;
   let open: OpenMinds | null = null;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;
@@ -103,6 +104,13 @@ export async function serveMinds(
     await engine?.close();
     signals.close();
   }
+}
+
+/** Restate as the engine of the minds. Throws `CommandFailed`. */
+async function restateFor(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
+  // loaded by this option alone, as the package that it needs is
+  const { openEngine } = await import('./open-engine.ts');
+  return openEngine(options, database);
 }
 
 /** The routes that speak MCP. Throws `CommandFailed` where nobody could use them, and `McpPackageMissing`. */

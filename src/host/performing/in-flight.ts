@@ -49,12 +49,16 @@ export class InFlight {
     this.aborts.set(asked.key, abort);
     if (effects[asked.effect].long) this.long.add(asked.key);
     const { key } = asked;
-    const perform = () =>
-      this.gateway.perform(asked, abort.signal).then((outcome) => {
+    const perform = async () => {
+      try {
+        const outcome = await this.gateway.perform(asked, abort.signal);
         if (this.aborts.get(key) !== abort) return;
         this.forget(key);
         this.settled(key, outcome);
-      }, this.failed);
+      } catch (error) {
+        this.failed(error);
+      }
+    };
     this.call({ key, service: serviceOf(asked.effect), perform });
   }
 
