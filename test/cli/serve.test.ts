@@ -70,4 +70,27 @@ describe('wakeful serve', () => {
     expect(errors).toContain(`address already in use 127.0.0.1:${port}`);
     expect(errors).toContain('--port');
   });
+
+  it('says what a Restate that runs already is missing, and which port it cannot be called at', async () => {
+    const cwd = await folder({ 'ada.yaml': quick });
+    const ingress = ['serve', 'ada.yaml', '--port', '0', '--engine-ingress', 'http://127.0.0.1:1'];
+    for (const more of [[], ['--engine-admin', 'somewhere']])
+      expect(await wakeful(cwd, [...ingress, ...more])).toMatchObject({
+        code: 2,
+        errors: expect.stringMatching(
+          /--engine-admin is missing or is none.\n {4}remedy: Give both/,
+        ) as string,
+      });
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const both = [...ingress, '--engine-admin', 'http://127.0.0.1:1', '--engine-port', port];
+    expect(await wakeful(cwd, both)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(
+        new RegExp(`Port ${port}, .* is in use.\n {4}remedy: .*--engine-port`),
+      ) as string,
+    });
+  });
 });

@@ -20,7 +20,7 @@ export interface OpenEngine {
 /** A Restate that answers, or is about to. */
 interface RunningRestate extends Pick<RestateOptions, 'ingress' | 'admin'> {
   failed: Promise<never>;
-  end(): Promise<void>;
+  end: () => Promise<void>;
 }
 
 /** Opens Restate as the engine of the minds in a database: one that runs already, or one that is started. Throws `CommandFailed`. */
@@ -51,7 +51,7 @@ export async function openEngine(options: EngineOptions, database: DatabaseLocat
 function namedRestate({ engineIngress, engineAdmin }: EngineOptions): RunningRestate | null {
   if (engineIngress === undefined && engineAdmin === undefined) return null;
   const [ingress = '', admin = ''] = [engineIngress, engineAdmin];
-  if (![ingress, admin].every((url) => /^http:/.test(url) && URL.canParse(url)))
+  if (![ingress, admin].every((url) => url.startsWith('http:') && URL.canParse(url)))
     throw new CommandFailed(
       withRemedy(
         'A Restate that runs already has two addresses, and --engine-ingress or --engine-admin is missing or is none.',
@@ -66,8 +66,8 @@ function namedRestate({ engineIngress, engineAdmin }: EngineOptions): RunningRes
 /** Starts a Restate, which keeps what it has on record beside the folder of the minds. */
 function ownRestate(database: DatabaseLocation): RunningRestate {
   const folder = `${'folder' in database ? database.folder : '.wakeful'}.restate`;
-  const { ingress, admin, ended, close } = startRestateServer(folder);
-  const failed = ended.then((why): never => {
+  const server = startRestateServer(folder);
+  const failed = server.ended.then((why): never => {
     throw new CommandFailed(
       withRemedy(why, 'Start `wakeful serve` again: nothing is lost.'),
       exitCode.failed,
@@ -75,7 +75,7 @@ function ownRestate(database: DatabaseLocation): RunningRestate {
   });
   // it ends with the command as well, and then nobody waits for it
   failed.catch(() => {});
-  return { ingress, admin, failed, end: close };
+  return { ingress: server.ingress, admin: server.admin, failed, end: () => server.close() };
 }
 
 /** An error as a person is told it. */
