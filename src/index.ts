@@ -15,6 +15,7 @@ export {
 export { CommitConflict } from '../ports/commit-conflict.ts';
 export type { DatabaseLocation } from '../db/location.ts';
 export type { Clock } from '../ports/clock.ts';
+export type { ActivationEngine, Drive, Driven, EngineCall } from '../ports/engine.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';
 export type { Goal, GoalChange } from '../ports/goal.ts';
 export type { GovernanceEntry, GovernanceFault, GovernanceHead } from '../ports/governance.ts';

@@ -33,8 +33,8 @@ const settings = {
   RESTATE_LOG_FORMAT: 'json',
 };
 
-/** The server ends with us, however we end: then what it reads from has no other end. */
-const withUs = '(read -r _ <&3; kill "$$") & exec "$0" --no-logo';
+/** The server ends with us, however we end: then a pipe has no other end, and a shell that reads from it ends the server at once, which lets its folder go. */
+const withUs = '(read -r _ <&3; kill -9 "$$") & exec "$0" --no-logo';
 
 /**
  * Starts a Restate server of one node. Its program is that of the package `@restatedev/restate-server`, which is not part of Wakeful: its licence
@@ -69,9 +69,9 @@ export function startRestateServer(folder: string): RestateServer {
     admin: socket('admin'),
     ended,
     async close() {
-      child.stdio[3]?.destroy();
       child.kill();
       await ended;
+      child.stdio[3]?.destroy();
     },
   };
 }

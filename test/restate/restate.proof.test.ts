@@ -91,7 +91,8 @@ it(
   'one command starts an engine of its own, and the engine never learns what is said',
   async () => {
     const cwd = await folder({ 'ada.yaml': quick });
-    const options = ['--engine', 'restate', '--engine-port', String(await freePort())];
+    const port = String(await freePort());
+    const options = ['--engine', 'restate', '--engine-port', port];
     const first = await serving(cwd, options);
     expect(await first.wakeful.mind('ada').ask('My sister Ana lives in Oslo.')).toMatchObject({
       outcome: 'answered',
@@ -103,7 +104,7 @@ it(
     expect(utterances.map(({ text }) => text).join(' ')).toContain('Oslo');
     expect(await second.command.signal('SIGTERM').finished).toMatchObject({ code: 0, errors: '' });
 
-    const kept = join(cwd, '.wakeful.restate');
+    const kept = join(cwd, `.wakeful.restate-${port}`);
     const files = (await readdir(kept, { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
     );

@@ -27,7 +27,7 @@ interface RunningRestate extends Pick<RestateOptions, 'ingress' | 'admin'> {
 export async function openEngine(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
   const { enginePort: port = 9_080 } = options;
   try {
-    const { ingress, admin, failed, end } = namedRestate(options) ?? ownRestate(database);
+    const { ingress, admin, failed, end } = namedRestate(options) ?? ownRestate(database, port);
     const opening = restateEngine({ ingress, admin, port, clock: systemClock, report: printError });
     // where it has ended by itself, that is what is told
     opening.catch(() => {});
@@ -63,9 +63,9 @@ function namedRestate({ engineIngress, engineAdmin }: EngineOptions): RunningRes
   return { ingress: { url: ingress }, admin: { url: admin }, failed: never, end: async () => {} };
 }
 
-/** Starts a Restate, which keeps what it has on record beside the folder of the minds. */
-function ownRestate(database: DatabaseLocation): RunningRestate {
-  const folder = `${'folder' in database ? database.folder : '.wakeful'}.restate`;
+/** Starts a Restate for the process at a port. It keeps what it has on record beside the folder of the minds. */
+function ownRestate(database: DatabaseLocation, port: number): RunningRestate {
+  const folder = `${'folder' in database ? database.folder : '.wakeful'}.restate-${port}`;
   const server = startRestateServer(folder);
   const failed = server.ended.then((why): never => {
     throw new CommandFailed(
