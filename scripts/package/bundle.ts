@@ -49,7 +49,9 @@ const http: Plugin = {
   load(id) {
     if (id !== '\0http') return null;
     const given = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule('node:http')));
-    const names = given.flatMap(([name, { get }]) => (get === undefined && name !== 'default' ? name : []));
+    const names = given.flatMap(([name, property]) =>
+      property.get === undefined && name !== 'default' ? name : [],
+    );
     return `const http = process.getBuiltinModule('node:http');
       export default http;
       ${names.map((name) => `export const ${name} = http.${name};`).join('\n')}`;
