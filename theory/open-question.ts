@@ -1,4 +1,5 @@
 import { contentWords } from './content-words.ts';
+import { judgedText, longestJudged } from './judged-text.ts';
 import { questionIn } from './question-in.ts';
 import { saysLittle } from './read-question.ts';
 import { sentencesOf } from './sentences.ts';
@@ -19,17 +20,18 @@ function covers(words: readonly string[], text: string): boolean {
 }
 
 /**
- * The last question of a text that is about something; null where it asks nothing that could be told.
+ * The last question of a text that is about something; null where it asks nothing that could be told. Of a long text its end is read, where what is asked last stands.
  *
  * @example questionOpenedBy('Hello! When does the ferry to Hvar leave?') // 'When does the ferry to Hvar leave?'
  * @example questionOpenedBy('How are you?') // null
  */
 export const questionOpenedBy = (text: string): string | null =>
-  sentencesOf(text).findLast((sentence) => questionIn(sentence) !== null && aboutOf(sentence).length > 0) ??
-  null;
+  sentencesOf(text.slice(-longestJudged)).findLast(
+    (sentence) => questionIn(sentence) !== null && aboutOf(sentence).length > 0,
+  ) ?? null;
 
 /** Whether who says this owns that they do not know: then what they were asked stays open. */
-export const leavesOpen = (text: string): boolean => sentencesOf(text).some(ownsNotToKnow);
+export const leavesOpen = (text: string): boolean => sentencesOf(judgedText(text)).some(ownsNotToKnow);
 
 /**
  * Whether what somebody said may be the answer to a question: what it states tells of what was asked. It is held for an answer in doubt, because
