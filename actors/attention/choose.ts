@@ -3,7 +3,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
 import { isDirect, personIn, type Candidate } from '../../ports/percept.ts';
 import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
-import { byArrival, inLines, sharingOf, withThoseBefore } from './in-lines.ts';
+import { byAcceptance, inLines, sharingOf, withThoseBefore } from './in-lines.ts';
 import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
 export interface Choice {
@@ -26,12 +26,12 @@ const isToMind = ({ candidate }: RankedCandidate) => isDirect(candidate.source);
 
 /** The order where bands decide: by band, then rank, then arrival. */
 const byBand = (a: RankedCandidate, b: RankedCandidate) =>
-  a.band - b.band || b.rank - a.rank || byArrival(a, b);
+  a.band - b.band || b.rank - a.rank || byAcceptance(a, b);
 
 /** The order where salience decides: emergencies and what has waited until it is one first, by their rank. */
 const bySalience = (a: RankedCandidate, b: RankedCandidate) => {
   if (a.band === 1 || b.band === 1) return byBand(a, b);
-  return b.salience - a.salience || byArrival(a, b);
+  return b.salience - a.salience || byAcceptance(a, b);
 };
 
 /** A candidate as it goes on with the cycle: its scores stand in the report. */

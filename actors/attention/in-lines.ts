@@ -26,7 +26,7 @@ function lineOf(each: RankedCandidate, urgentFrom: number): string | null {
 /**
  * The order in which things were accepted. Of two in the same millisecond the one with the lesser id comes first: nothing else is stored of which came earlier.
  */
-export const byArrival = ({ candidate: a }: RankedCandidate, { candidate: b }: RankedCandidate): number =>
+export const byAcceptance = ({ candidate: a }: RankedCandidate, { candidate: b }: RankedCandidate): number =>
   a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
 
 /**
@@ -44,12 +44,12 @@ export function withThoseBefore(
   for (const each of admitted) {
     const line = lineOf(each, urgentFrom);
     const latest = last.get(line);
-    if (latest === undefined || byArrival(latest, each) < 0) last.set(line, each);
+    if (latest === undefined || byAcceptance(latest, each) < 0) last.set(line, each);
   }
   last.delete(null);
   return all.filter((each) => {
     const latest = last.get(lineOf(each, urgentFrom));
-    return admitted.has(each) || (latest !== undefined && byArrival(each, latest) < 0);
+    return admitted.has(each) || (latest !== undefined && byAcceptance(each, latest) < 0);
   });
 }
 
@@ -70,7 +70,7 @@ export function inLines(
   const first = new Set<RankedCandidate>();
   const next = new Map<string | null, Iterator<RankedCandidate>>();
   for (const [line, members] of lines) {
-    const inOrder = line === null ? members : members.toSorted(byArrival);
+    const inOrder = line === null ? members : members.toSorted(byAcceptance);
     if (line !== null) first.add(inOrder[0]!);
     next.set(line, inOrder.values());
   }
