@@ -90,7 +90,7 @@ const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...cl
 
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
-  { sentence, spoken, isAgain }: Spoken,
+  { sentence, spoken, isAgain, isPerhapsAgain }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const read = wordsAsSaid(spoken, before.topic ?? null);
@@ -182,6 +182,7 @@ function statementOf(
     isVisit: manner.isVisit && !manner.isFromThen && !sorted.gone.some(({ isPlain }) => isPlain),
     isLaughed: false,
     ...(isAgain && { isAgain }),
+    ...(isPerhapsAgain && { isPerhapsAgain }),
   };
   return { statement, discourse: next, words: said };
 }
@@ -225,6 +226,7 @@ interface Spoken {
   sentence: string;
   spoken: string;
   isAgain?: true;
+  isPerhapsAgain?: true;
 }
 
 /** The first sentences of a text, as many as are read. */

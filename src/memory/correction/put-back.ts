@@ -17,7 +17,7 @@ export async function withPast<H extends { statements: readonly Statement[] }>(
   { live, ended }: { live: readonly StoredClaim[]; ended: readonly StoredClaim[] },
   claims: Pick<ClaimStore, 'find'>,
 ): Promise<H & { past?: readonly StoredClaim[] }> {
-  if (!heard.statements.some(({ isAgain }) => isAgain)) return heard;
+  if (!heard.statements.some(({ isAgain, isPerhapsAgain }) => isAgain || isPerhapsAgain)) return heard;
   const newest = live
     .filter(hasPastValue)
     .toSorted((one, other) => one.cycle - other.cycle || one.at - other.at)

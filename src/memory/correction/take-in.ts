@@ -119,11 +119,12 @@ function takeInSpeech(
     const holding = known.filter(
       (claim) => !gone.has(claim.id) && !isNamesake(speaker, claim) && claim.attribute !== lineAttribute,
     );
-    const meantBy = one.isAgain
+    const mayPutBack = one.isAgain || one.isPerhapsAgain;
+    const back = mayPutBack
       ? puttingBack(one, { live: holding, past: pastOf(heard, known, gone), space: heard.space })
-      : { statement: one, live: holding };
-    if (meantBy === null) continue;
-    const { statement: each, live } = meantBy;
+      : null;
+    if (back === null && one.isAgain) continue;
+    const { statement: each, live } = back ?? { statement: one, live: holding };
     const readings = identities.readingsOf(each);
     const [{ statement }] = readings;
     const meant = live

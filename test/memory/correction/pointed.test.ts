@@ -51,6 +51,8 @@ describe('a correction that names what it is about by “it”, or not at all', 
       ['My flight is on Friday. No, Saturday. No, Friday was right.'],
       ['My flight is on Friday.', 'No, Saturday.'],
     ],
+    // any other correction
+    [['My flight is on Friday.', 'No, it is Monday after all.'], ['My flight is on Friday.']],
     // nothing had it
     [['The rent is due on the 5th.', 'No, Monday was right.'], []],
     [['My flight is on Friday.', 'No, Saturday.', 'No, Monday was right.'], ['My flight is on Friday.']],
