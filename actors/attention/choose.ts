@@ -3,7 +3,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
 import { isDirect, personIn, type Candidate } from '../../ports/percept.ts';
 import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
-import { inLines } from './in-lines.ts';
+import { byAcceptance, inLines, sharingOf, withThoseBefore } from './in-lines.ts';
 import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
 export interface Choice {
@@ -24,17 +24,14 @@ const kindOf = ({ candidate }: RankedCandidate) => candidate.source.kind;
 const isCommand = (each: RankedCandidate) => kindOf(each) === 'command';
 const isToMind = ({ candidate }: RankedCandidate) => isDirect(candidate.source);
 
-const byArrival = ({ candidate: a }: RankedCandidate, { candidate: b }: RankedCandidate) =>
-  a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
-
 /** The order where bands decide: by band, then rank, then arrival. */
 const byBand = (a: RankedCandidate, b: RankedCandidate) =>
-  a.band - b.band || b.rank - a.rank || byArrival(a, b);
+  a.band - b.band || b.rank - a.rank || byAcceptance(a, b);
 
 /** The order where salience decides: emergencies and what has waited until it is one first, by their rank. */
 const bySalience = (a: RankedCandidate, b: RankedCandidate) => {
   if (a.band === 1 || b.band === 1) return byBand(a, b);
-  return b.salience - a.salience || byArrival(a, b);
+  return b.salience - a.salience || byAcceptance(a, b);
 };
 
 /** A candidate as it goes on with the cycle: its scores stand in the report. */
@@ -97,6 +94,7 @@ function inTurns(speech: readonly RankedCandidate[], winner: RankedCandidate): R
 function batchOf(
   [winner, ...losers]: readonly RankedCandidate[],
   { limit, apart = [] }: Admission,
+  urgentFrom: number,
 ): RankedCandidate[] {
   if (winner === undefined) return [];
   // what may be spoken of in one room alone is thought of by itself
@@ -104,7 +102,8 @@ function batchOf(
     source.kind === 'impulse' && source.space !== undefined;
   const isApart = (each: RankedCandidate) => apart.includes(each.candidate.id) || isOfOneRoom(each);
   if (isApart(winner)) return [winner];
-  const sharing = losers.filter((each) => isCommand(each) === isCommand(winner) && !isApart(each));
+  const alike = losers.filter((each) => isCommand(each) === isCommand(winner));
+  const sharing = sharingOf(alike, isApart, urgentFrom);
   const speech = inTurns(sharing.filter(isToMind), winner);
   const places = speech.length > 0 && !isToMind(winner) ? Math.max(2, limit) : limit;
   return [winner, ...speech, ...sharing.filter((each) => !isToMind(each))].slice(0, places);
@@ -122,16 +121,18 @@ export function choose(
   given: Competing & { credits: ConcernCredits },
 ): Choice {
   const contenders = candidates.map((candidate) => contenderOf(candidate, admission, given));
-  const admitted = contenders.filter((each) => isAdmitted(each, contenders, admission));
+  const { urgentFrom } = given.priority;
+  const admits = (each: RankedCandidate) => isAdmitted(each, contenders, admission);
+  const admitted = withThoseBefore(contenders, admits, urgentFrom);
   if (admitted.length === 0 || admission.limit === 0)
     return { batch: [], novelty: 0, urgentLeft: false, competition: null };
   const rule = ruleOf(admission);
   const present = rule === 'salience' ? presentIn(admitted) : [];
   const gaining = present.length > 0 ? admitted.map((each) => withGain(each, given.credits)) : admitted;
   const ordered = gaining.toSorted(rule === 'salience' ? bySalience : byBand);
-  const { lined, competing } = inLines(ordered, byArrival, given.priority.urgentFrom);
+  const { lined, competing } = inLines(ordered, urgentFrom);
   const winner = competing[0]!;
-  const batch = batchOf([winner, ...lined.filter((each) => each !== winner)], admission);
+  const batch = batchOf([winner, ...lined.filter((each) => each !== winner)], admission, urgentFrom);
   return {
     batch: batch.map(({ candidate }) => unmeasured(candidate)),
     novelty: winner.novelty,

@@ -6,7 +6,9 @@ import type { Nature } from '../prompt/nature.ts';
 import { longestJudged } from '../../theory/judged-text.ts';
 import { keepLatest } from '../../theory/keep-latest.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
+import { mayTellOfHarm } from '../../theory/tells-of-harm.ts';
 import { foundInStream } from './found-in-stream.ts';
+import { comparedSentence, toldWhole } from './told-whole.ts';
 
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
@@ -67,18 +69,21 @@ export const restating = <M extends Memory>(
   });
 
 /**
- * Whether a memory is told by an older moment that stands in the call: by the same speaker on the same day, and every sentence of it. The moment says more, and
- * the memory would say that twice.
+ * Whether a memory is told by an older moment that stands in the call: by the same speaker on the same day, and every sentence of it as a sentence of its own
+ * (`toldWhole`). The moment says more, and the memory would say that twice. What may tell of an allergy or a medicine is shown in any case.
  *
  * @param moments as they are shown (`shownPassage`)
  */
 export function isToldBy(moments: readonly string[], memory: Memory, nature: Nature): boolean {
   const { speaker, content } = memory;
+  if (speaker === null || content.length > longestJudged || mayTellOfHarm(content)) return false;
   const heading = `${headingOf(memory, nature)}:\n`;
-  return (
-    speaker !== null &&
-    moments.some((moment) => moment.startsWith(heading) && standsIn(content, { besides: moment }))
-  );
+  const sentences = keptSentences(content).map((sentence) => comparedSentence(sentence));
+  const isTold = (moment: string): boolean => {
+    const told = toldWhole(moment.slice(heading.length));
+    return sentences.every((sentence) => told.has(sentence));
+  };
+  return sentences.length > 0 && moments.some((moment) => moment.startsWith(heading) && isTold(moment));
 }
 
 /** Of memories that say the very same the first only. */

@@ -9,7 +9,7 @@ import { shownName, shownPerson } from './one-line.ts';
 import { perceptText } from './percept-text.ts';
 
 /** How much of a passage is compared and shown, characters (docs/model/stream.md). */
-const longestPassage = 500;
+export const longestPassage = 500;
 
 /** Something that was heard, said or thought in a cycle. */
 export interface Passage {

@@ -126,6 +126,70 @@ describe('what one speaker says in one space', () => {
   });
 });
 
+describe('the line of what one speaker says', () => {
+  const dull = { measures: { novelty: 0, relevance: 0, charge: 0, toFocus: 0 } };
+  const earlier = { acceptedAt: now - 10 };
+
+  it('competes by the best of it, for the first of it', () => {
+    const told = [
+      said('b1', 'Ben'),
+      said('a1', 'Ana', { ...dull, ...earlier }),
+      said('a2', 'Ana', { ...moving, acceptedAt: now - 5 }),
+    ];
+    const { batch, competition } = chosen(told, { limit: 1 });
+    expect(batch.map(({ id }) => id)).toEqual(['a1']);
+    expect(competition!.foremost.map(({ percept }) => percept)).toEqual(['a1', 'b1']);
+    expect(competition!.foremost[0]!.salience).toBeLessThan(competition!.foremost[1]!.salience);
+    expect(batchOf(told)).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it.each([
+    ['emergency', 0.4],
+    ['threat', 0.9],
+    ['loss', 0.8],
+    ['trouble', 0.9],
+  ] as const)('does not hold up grave news: %s', (kind, intensity) => {
+    const news = said('a9', 'Ana', { ...moving, appraisal: { kind, intensity } });
+    expect(batchOf([said('a1', 'Ana', earlier), news])).toEqual(['a9', 'a1']);
+  });
+
+  it.each(['praise', 'insult', 'goodNews', 'comfort', 'trouble'] as const)('holds up: %s', (kind) => {
+    const told = said('a9', 'Ana', { ...moving, appraisal: { kind, intensity: 0.8 } });
+    expect(batchOf([said('a1', 'Ana', earlier), told])).toEqual(['a1', 'a9']);
+  });
+
+  it('comes with what was said before, where the mode admits only a later part of it', () => {
+    const before = said('a1', 'Ana', { ...earlier, band: 3 });
+    const later = said('a2', 'Ana', { band: 3, measures: { ...flat, toFocus: 0.9 } });
+    const behind = said('a3', 'Ana', { acceptedAt: now + 1, band: 3 });
+    const focused = { mode: 'deepFocus', focus: 'x', admits: 3 } as const;
+    expect(batchOf([before, later, behind], focused)).toEqual(['a1', 'a2']);
+    expect(batchOf([before, said('b1', 'Ben', { ...earlier, band: 3 }), later], focused)).toEqual([
+      'a1',
+      'a2',
+    ]);
+    const overload = { mode: 'overload', admits: 2 } as const;
+    const low = said('a1', 'Ana', { ...earlier, band: 4 });
+    expect(batchOf([low, said('a2', 'Ana', { band: 2 })], overload)).toEqual(['a1', 'a2']);
+  });
+
+  it('shares no call where something of it that was refused one waits to be tried alone', () => {
+    const told = [
+      said('b1', 'Ben', moving),
+      said('a1', 'Ana', earlier),
+      said('a2', 'Ana', { acceptedAt: now - 3 }),
+      candidate('a3', { kind: 'speech', speaker: 'Ana', space: 'hall' }),
+    ];
+    expect(batchOf(told, { apart: ['a1' as PerceptId] })).toEqual(['b1', 'a3']);
+    expect(batchOf(told, { apart: ['a2' as PerceptId] })).toEqual(['b1', 'a1', 'a3']);
+    expect(batchOf(told.slice(1), { apart: ['a1' as PerceptId] })).toEqual(['a1']);
+  });
+
+  it('is ordered by id within one millisecond', () => {
+    expect(batchOf([said('z', 'Ana'), said('a', 'Ana', moving)])).toEqual(['a', 'z']);
+  });
+});
+
 describe('the boost of a percept', () => {
   it('counts as its observer gave it, whatever the configuration says of its kind since it was stored', () => {
     const stored = file('report', { boost: 3 });

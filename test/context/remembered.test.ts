@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isToldBy, missedAfter, outsideOf, restating, toldIn } from '../../src/context/remembered.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import { newMemory } from '../../ports/new-memory.ts';
+import { shownPassage } from '../../src/prompt/passages.ts';
 import { assembled, speech, spokenCycle } from '../prompt/scene.ts';
 
 const memory = (id: string, content: string) =>
@@ -42,6 +43,33 @@ describe('what was recalled', () => {
     expect(isToldBy([moment], { ...said, speaker: 'Cy' }, 'agent')).toBe(false);
     // nobody said it
     expect(isToldBy([moment], { ...said, speaker: null }, 'agent')).toBe(false);
+  });
+
+  it.each([
+    ['Leo is tall.', 'It is not true that Leo is tall.'],
+    ['Leo is tall.', 'Ben wrote: “Leo is tall.” What a liar.'],
+    ['Leo is tall.', "Ben wrote: 'Hello. Leo is tall. Bye.' What a liar."],
+    ['Leo is tall.', 'Ben wrote "Hello. Leo is tall.'],
+    ['Leo is tall.', 'This is wrong:\nLeo is tall.'],
+    ['Leo is tall.', 'Leo is tall?'],
+    ['Leo is tall.', 'Leo is tall. [superseded on 2026-05-03; since then: “Leo is small.”]'],
+    ['Leo is tall.', 'Leo is tall. [contested: on 2026-05-03 Cy said “Leo is small.”]'],
+    ['Leo is tall.', `Leo is tall. [superseded on 2026-05-03; since then: “Leo is`],
+    // somebody could be harmed where it is not seen
+    ['I am allergic to nuts.', 'Well. I am allergic to nuts.'],
+    ['I take warfarin.', 'I take warfarin. Bye.'],
+  ])('is told anew beside an older moment that tells it otherwise: “%s”, “%s”', (content, text) => {
+    const moment = shownPassage({ by: 'world', speaker: 'Bo', text }, 0, 'agent');
+    expect(isToldBy([moment], { ...memory('said', content), speaker: 'Bo' }, 'agent')).toBe(false);
+  });
+
+  it('is told by an older moment however that is spaced, but not by a sentence that was cut there', () => {
+    const said = { ...memory('said', 'Leo is tall. He sings'), speaker: 'Bo' };
+    const isTold = (text: string) =>
+      isToldBy([shownPassage({ by: 'world', speaker: 'Bo', text }, 0, 'agent')], said, 'agent');
+    expect(isTold('Oh!\nLeo  is tall. He sings')).toBe(true);
+    // 500 characters
+    expect(isTold(`Leo is tall. ${'o'.repeat(477)}. He sings`)).toBe(false);
   });
 
   it('has missed what was passed over and the fifteen after the last that is shown', () => {

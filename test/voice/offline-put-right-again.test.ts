@@ -46,7 +46,35 @@ describe('what is put right more than once', () => {
       'When is my trip to Hamburg?',
       'in June',
     ],
+    [
+      [
+        'We meet on Monday.',
+        'No, we meet on Tuesday.',
+        'The dentist is on Wednesday.',
+        'No, Monday was right.',
+      ],
+      'When do we meet?',
+      'on Monday (before: Tuesday)',
+    ],
   ])('is told as it was put right last: %j', async (told, question, right) => {
     expect(await answerInLife(told, question)).toContain(right);
+  });
+
+  it.each([
+    [
+      [
+        'We meet on Monday.',
+        'No, we meet on Tuesday.',
+        'The dentist is on Wednesday.',
+        'No, Monday was right.',
+      ],
+      'When is the dentist?',
+      'on Wednesday',
+    ],
+    [['The rent is due on the 5th.', 'No, Monday was right.'], 'When is the rent due?', 'due on the 5th'],
+  ])('is put back of nothing that never had that value: %j', async (told, question, right) => {
+    const answer = await answerInLife(told, question);
+    expect(answer).toContain(right);
+    expect(answer).not.toContain('Monday');
   });
 });

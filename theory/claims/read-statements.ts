@@ -1,8 +1,5 @@
 import { segmentsOf } from './segments.ts';
 import { keepLatest } from '../keep-latest.ts';
-import { putRightWithin, withoutAddressed } from '../put-right-within.ts';
-import { nowAndBefore } from '../was-before.ts';
-import { rightAgain } from '../right-again.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
@@ -13,6 +10,7 @@ import { objectOf } from './objects.ts';
 import { mannerOf } from './manner.ts';
 import { isJoking, isLaughing, isTakenUpAgain } from './mood.ts';
 import { announces } from './announces.ts';
+import { asPutRight } from './as-put-right.ts';
 import { engagementClaims } from './engagements.ts';
 import {
   isOfUnknown,
@@ -92,7 +90,7 @@ const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...cl
 
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
-  { sentence, spoken }: Spoken,
+  { sentence, spoken, isAgain, isPerhapsAgain }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const read = wordsAsSaid(spoken, before.topic ?? null);
@@ -183,6 +181,8 @@ function statementOf(
     ...(before.asked === true && before.thing !== null && { asked: before.thing }),
     isVisit: manner.isVisit && !manner.isFromThen && !sorted.gone.some(({ isPlain }) => isPlain),
     isLaughed: false,
+    ...(isAgain && { isAgain }),
+    ...(isPerhapsAgain && { isPerhapsAgain }),
   };
   return { statement, discourse: next, words: said };
 }
@@ -225,6 +225,8 @@ const readLatest = keepLatest((given) => {
 interface Spoken {
   sentence: string;
   spoken: string;
+  isAgain?: true;
+  isPerhapsAgain?: true;
 }
 
 /** The first sentences of a text, as many as are read. */
@@ -239,17 +241,9 @@ function spokenIn(text: string): Spoken[] {
       return spoken
         .slice(from, at)
         .split(endInside)
-        .map((part) => ({ sentence, spoken: asPutRight(part) }));
+        .map((part) => ({ sentence, ...asPutRight(part) }));
     })
     .slice(0, most.sentences);
-}
-
-/** What a sentence holds that puts itself right: "Ida lives in Graz, but it's Linz" tells where she lives once. "Monday was right" puts right what was told last. */
-function asPutRight(part: string): string {
-  const again = rightAgain(part);
-  if (again !== null) return `No, it is ${again} after all.`;
-  const whole = putRightWithin(part);
-  return whole === null ? withoutAddressed(part) : `${nowAndBefore(whole)?.now ?? part}.`;
 }
 
 /** The end of a sentence where the next one begins with a small letter, as people type. */

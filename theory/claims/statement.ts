@@ -68,4 +68,8 @@ export interface Statement {
   isLaughed: boolean;
   /** Whether it tells of a time to come: of people nothing of that holds yet. */
   isToCome: boolean;
+  /** Whether it says that a value was right that something had before: it may only put that back. Left out where it does not. */
+  isAgain?: true;
+  /** Whether it puts such a value back where there is one, and is any other correction where there is none. Left out where it does not. */
+  isPerhapsAgain?: true;
 }

@@ -17,6 +17,7 @@ import { callerOffIn } from './called-off.ts';
 import { type Context, furthestBack, type HeardFrom, heardOf, heardPercepts, lastHeard } from './heard.ts';
 import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { withPast } from './put-back.ts';
 import { reinstated } from './reinstated.ts';
 import { Remarked } from './remarked.ts';
 import { Standings } from './standings.ts';
@@ -218,13 +219,15 @@ export class ClaimLedger {
       heard.lines === null
         ? await this.known(heard, since?.added ?? [])
         : await claims.find({ keys: [keysFor(heard)] });
-    const gone = new Set(since?.ended.map(({ id }) => id));
-    const live = [...stored, ...(since?.added ?? [])].filter(
-      ({ id, ended }) => ended === null && !gone.has(id),
+    const gone = new Map(since?.ended.map(({ id, ended }) => [id, ended]));
+    const told = [...stored, ...(since?.added ?? [])];
+    const live = told.filter(({ id, ended }) => ended === null && !gone.has(id));
+    const ended = told.flatMap((claim) =>
+      gone.has(claim.id) ? [{ ...claim, ended: gone.get(claim.id)! }] : [],
     );
     // what has claims here was taken in before: it comes again after a crash, or because its cycle is read once more
     if (stored.some(({ id }) => sourceOf(id) === heard.id)) return nothing;
-    const taken = takeIn(heard, live.toReversed(), personOf(owner));
+    const taken = takeIn(await withPast(heard, { live, ended }, claims), live.toReversed(), personOf(owner));
     const again = await reinstated(heard, live, { claims, place: taken.added.length });
     const writes = { ...taken, added: [...taken.added, ...again] };
     const moved = new Set([...writes.ended, ...writes.contested].map(({ id }) => id));

@@ -17,7 +17,9 @@ import { respelt } from './respelt.ts';
 import { isTitledIn } from './retitled.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
+import { puttingBack } from './put-back.ts';
 import { oppositions } from './settle.ts';
+import { stored } from './stored.ts';
 import { claimsOf } from './told-claims.ts';
 
 /** Something that was said or that stood in a file, with what it states. */
@@ -32,6 +34,8 @@ export interface HeardClaims {
   statements: readonly Statement[];
   /** The lines of a file; null for speech. */
   lines: readonly string[] | null;
+  /** What was superseded before; left out where nothing is put back. */
+  past?: readonly StoredClaim[];
 }
 
 /** The lines of a watched file that are held against its next version, at the most. */
@@ -108,12 +112,19 @@ function takeInSpeech(
   const { speaker, cycle, at } = heard;
   const said = heard.statements.flatMap(({ claims }) => claims);
   const identities = Identities.of([...said.toReversed(), ...before]);
-  const known = Identities.of(before);
-  for (const each of heard.statements) {
-    const gone = new Set(ended.map(({ id }) => id));
-    const live = [...added.toReversed(), ...before].filter(
+  const knownBefore = Identities.of(before);
+  for (const one of heard.statements) {
+    const gone = new Map(ended.map((end) => [end.id, end.ended]));
+    const known = [...added.toReversed(), ...before];
+    const holding = known.filter(
       (claim) => !gone.has(claim.id) && !isNamesake(speaker, claim) && claim.attribute !== lineAttribute,
     );
+    const mayPutBack = one.isAgain || one.isPerhapsAgain;
+    const back = mayPutBack
+      ? puttingBack(one, { live: holding, past: pastOf(heard, known, gone), space: heard.space })
+      : null;
+    if (back === null && one.isAgain) continue;
+    const { statement: each, live } = back ?? { statement: one, live: holding };
     const readings = identities.readingsOf(each);
     const [{ statement }] = readings;
     const meant = live
@@ -132,7 +143,7 @@ function takeInSpeech(
     const told = claimsOf(
       statement,
       against.flatMap(({ newer }) => newer ?? []),
-    ).filter((claim) => claim.attribute !== alias || !known.knows(claim));
+    ).filter((claim) => claim.attribute !== alias || !knownBefore.knows(claim));
     // what somebody laughs about may not be meant: it is kept only for what it casts doubt on
     if (statement.isLaughed && against.length === 0) continue;
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
@@ -163,6 +174,16 @@ function takeInSpeech(
   }
   return { added, ended: ended.filter((end) => !isTakenUpAgain(end, { added, ended, before })), contested };
 }
+
+/** What was superseded before something was said, and since its beginning. */
+const pastOf = (
+  { past = [] }: HeardClaims,
+  known: readonly StoredClaim[],
+  gone: ReadonlyMap<string, NonNullable<StoredClaim['ended']>>,
+): StoredClaim[] => [
+  ...past,
+  ...known.flatMap((claim) => (gone.has(claim.id) ? [{ ...claim, ended: gone.get(claim.id)! }] : [])),
+];
 
 /** How many content words a sentence has at the least and at the most that is kept although no rule reads it. */
 const unreadWords = { least: 2, most: 8 };
@@ -243,28 +264,6 @@ const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Clai
   kind,
   isSingle,
   isLoose: false,
-});
-
-const stored = (
-  { id, speaker, space, at, cycle }: Omit<HeardClaims, 'statements' | 'lines'>,
-  { sentence }: Pick<Statement, 'sentence'>,
-  { subject, attribute, value, kind, isSingle }: Omit<Claim, 'isLoose'>,
-  place: number,
-): StoredClaim => ({
-  id: `${id}#${place}`,
-  sentence,
-  form: sentenceForm(sentence),
-  speaker,
-  space,
-  subject,
-  attribute,
-  value,
-  kind,
-  isSingle,
-  at,
-  cycle,
-  ended: null,
-  contested: null,
 });
 
 /** A file has the authority over its own content: what no longer stands in it has ended. */

@@ -30,13 +30,36 @@ function isAsMeasured(each: Competitor, seen: Seen): void {
     );
 }
 
+/** What else waits of the same speaker in the same space: of such a line the first one is reported, in the place of the best. */
+function restOfLine({ percept }: Competitor, seen: Seen): MeasuredCandidate[] {
+  const source = seen.get(percept)?.source;
+  if (source?.kind !== 'speech') return [];
+  return [...seen.values()].filter(
+    (each) =>
+      each.id !== percept &&
+      each.source.kind === 'speech' &&
+      each.source.speaker === source.speaker &&
+      each.source.space === source.space,
+  );
+}
+
+/** Whether something may stand before a loser that stands higher by itself: because a later part of its line may stand as high, the most urgent that it can be. */
+const isCarried = (each: Competitor, loser: Competitor, seen: Seen, isBySalience: boolean): boolean =>
+  // what was asked before a crash was measured before it
+  (each.kind === 'speech' && !seen.has(each.percept)) ||
+  restOfLine(each, seen).some(
+    ({ measures }) =>
+      !isBySalience || attentionSalience({ ...measures, urgency: 1 }) >= loser.salience - rounding,
+  );
+
 /** The reported order is the one that decided. */
-function isInOrder({ rule, foremost }: Competition): void {
+function isInOrder({ rule, foremost }: Competition, seen: Seen): void {
   foremost.slice(1).forEach((loser, place) => {
     const before = foremost[place]!;
     const isBySalience = rule === 'salience' && before.band > 1 && loser.band > 1;
+    const isHigher = isBySalience ? before.salience >= loser.salience : before.band <= loser.band;
     must(
-      isBySalience ? before.salience >= loser.salience : before.band <= loser.band,
+      isHigher || isCarried(before, loser, seen, isBySalience),
       () => `${before.percept} is reported before ${loser.percept}, which stood higher.`,
     );
   });
@@ -70,7 +93,7 @@ export const honestReport = lawOf({
             () => `The report names another winner than ${winner}.`,
           );
           competition.foremost.forEach((one) => isAsMeasured(one, seen));
-          isInOrder(competition);
+          isInOrder(competition, seen);
         }
       },
     });

@@ -43,7 +43,7 @@ export function claimsOf(
     if (read === null) continue;
     spaces.set(where, read.discourse);
     const { added, ended, contested } = takeIn(
-      read.heard,
+      { ...read.heard, past: claims.filter((claim) => claim.ended !== null) },
       claims.filter((claim) => claim.ended === null).toReversed(),
       owner,
     );

@@ -33,6 +33,54 @@ describe('a correction that names what it is about by “it”, or not at all', 
     expect(contested(claims)).toEqual(expect.arrayContaining([birthday, other]));
   });
 
+  it.each([
+    // the newest that had that value, whatever was told since
+    [
+      ['My flight is on Monday.', 'No, on Tuesday.', 'The dentist is on Wednesday.', 'No, Monday was right.'],
+      ['My flight is on Monday.', 'No, on Tuesday.'],
+    ],
+    [
+      ['My flight is on Friday.', 'No, Saturday.', 'Friday was correct.', 'No, Saturday was right.'],
+      ['My flight is on Friday.', 'No, Saturday.', 'Friday was correct.'],
+    ],
+    [
+      ['My flight is on Friday.', 'No, Saturday.', 'No, Sunday.', 'Friday was correct.'],
+      ['My flight is on Friday.', 'No, Saturday.', 'No, Sunday.'],
+    ],
+    [
+      ['My flight is on Friday. No, Saturday. No, Friday was right.'],
+      ['My flight is on Friday.', 'No, Saturday.'],
+    ],
+    // any other correction
+    [['My flight is on Friday.', 'No, it is Monday after all.'], ['My flight is on Friday.']],
+    // nothing had it
+    [['The rent is due on the 5th.', 'No, Monday was right.'], []],
+    [['My flight is on Friday.', 'No, Saturday.', 'No, Monday was right.'], ['My flight is on Friday.']],
+    [['My flight is on Friday.', 'Friday was right.'], []],
+    [['We meet on Monday.', 'The dentist is on Wednesday.', 'No, Monday was right.'], []],
+  ])('puts a value back only where it was told before: %j', (texts, over) => {
+    const claims = claimsOf(told(...texts));
+    expect(fallen(claims).toSorted()).toEqual(over.toSorted());
+    expect(contested(claims)).toEqual([]);
+  });
+
+  it('puts back what is only contested, too', () => {
+    const texts = [
+      'We meet on Monday.',
+      'No, we meet on Tuesday.',
+      'The dentist is on Friday.',
+      'No, Monday was right.',
+    ];
+    expect(contested(claimsOf(told(...texts.slice(0, 2))))).toEqual(texts.slice(0, 2));
+    expect(fallen(claimsOf(told(...texts)))).toEqual([texts[1]]);
+  });
+
+  it('puts back nothing that was said elsewhere', () => {
+    const texts = ['My flight is on Friday.', 'No, Saturday.', 'Friday was right.'];
+    const spaces = ['garden', 'garden', 'kitchen'];
+    expect(fallen(claimsOf(told(...texts), { space: (place) => spaces[place]! }))).toEqual([texts[0]]);
+  });
+
   it('says nothing of another kind of value, and nothing of what was said elsewhere', () => {
     expect(fallen(claimsOf(told(birthday, "Actually, it's at 15:30.")))).toEqual([]);
     const spaces = ['garden', 'kitchen'];
