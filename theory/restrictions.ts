@@ -10,10 +10,13 @@ interface Kind {
   about: string;
   /** Whether it says something only of that: an illness does not speak against every dish. */
   isOnlyOfThat?: true;
+  /** Whether what it is about are the words behind it: "avoids Snickers". */
+  isOfWordsBehind?: true;
 }
 
 const is = String.raw`(?:(?:am|is|are)|['’](?:m|s|re)) (?:an? )?`;
 const not = String.raw`(?:don['’]?t|doesn['’]?t|does not|do not|never|no longer|stopped|quit)`;
+const groups = '(?:meat|fish|alcohol|sugar|dairy|lactose|gluten|pork|salt|wheat)';
 const painkillers = 'painkiller ibuprofen aspirin diclofenac naproxen';
 
 const kinds: readonly Kind[] = [
@@ -73,16 +76,26 @@ const kinds: readonly Kind[] = [
     about: '',
   },
   {
-    // what it is about stands in the sentence itself
-    told: `avoids?|${not} (?:eat(?:s|ing)?|touch(?:es)?)|(?:g[ai]ve(?:s|n)? up|(?:stay|keep)s? (?:away from|off)) (?:eating|drinking|meat|fish|alcohol|sugar|dairy|gluten|pork|beef|caffeine|coffee|salt|wheat|nuts|eggs|milk)`,
+    // groups of food that many dishes hide
+    told: `(?:avoids?|${not} (?:eat(?:s|ing)?|touch(?:es)?)) (?:all |any |most |eating )?${groups}|(?:g[ai]ve(?:s|n)? up|(?:stay|keep)s? (?:away from|off)) (?:eating|drinking|${groups}|beef|caffeine|coffee|nuts|eggs|milk)`,
     about: '',
+  },
+  {
+    told: `avoids?|${not} (?:eat(?:s|ing)?|touch(?:es)?)`,
+    about: '',
+    isOnlyOfThat: true,
+    isOfWordsBehind: true,
   },
 ];
 
-const read = kinds.map(({ told, about, isOnlyOfThat = false }) => ({
+const allTelling = (words: string): ReadonlySet<string> =>
+  new Set([...contentWords(words)].flatMap((word) => [...tellingOf(word)]));
+
+const read = kinds.map(({ told, about, isOnlyOfThat = false, isOfWordsBehind = false }) => ({
   form: new RegExp(String.raw`(?<!\p{L})(?:${told})(?!\p{L})`, 'iu'),
-  about: new Set([...contentWords(about)].flatMap((word) => [...tellingOf(word)])),
+  about: allTelling(about),
   isOnlyOfThat,
+  isOfWordsBehind,
 }));
 
 /** How much of a text is read, characters: who is restricted, and by what, stand in one sentence. */
@@ -90,11 +103,20 @@ const longest = 400;
 /** Of how many texts it is kept by which kinds they restrict. */
 const mostKept = 2_048;
 
-const kindsIn = keepLatest((text: string) => read.filter(({ form }) => form.test(text)), mostKept);
+const kindsIn = keepLatest(
+  (text: string) =>
+    read.flatMap(({ form, about, isOnlyOfThat, isOfWordsBehind }) => {
+      const found = form.exec(text);
+      if (found === null) return [];
+      const [behind = ''] = text.slice(found.index + found[0].length).split(/[.!?;]/u, 1);
+      return [{ about: isOfWordsBehind ? allTelling(behind) : about, isOnlyOfThat }];
+    }),
+  mostKept,
+);
 
 /**
  * Whether a text tells of a diet, a state or an illness that restricts what somebody may eat, drink or take, so far as it may concern what a question asks: a diet speaks
- * to every dish, an illness only to what is known to go with it badly. As with `tellsOfIntolerance` it does not tell whether it holds: "not vegan" counts as well.
+ * to every dish, an illness only to what is known to go with it badly, and what is only avoided or not eaten to itself. As with `tellsOfIntolerance` it does not tell whether it holds: "not vegan" counts as well.
  *
  * @example mayRestrict('Paul is vegan.', 'Can Paul eat cheese?') // true
  * @example mayRestrict('Paul has gout.', 'Can Paul eat cheese?') // false
@@ -112,5 +134,9 @@ export function mayRestrict(text: string, question: string): boolean {
 export const restricts = (text: string, question: string): boolean =>
   kindsIn(text.slice(0, longest)).some(({ about }) => areAsked(about, question));
 
+/** A name where it is of whom something is asked for, and not of what is asked about: "Can Paul …", "pour Ana …", "for Tom". */
+const whom =
+  /\b(?:can|may|could|should|shall|must|would|will|do|does|is|are|has|if|that|for|to|give|feed|serve|offer|cook|bake|make|buy|bring|pour|pass|get|order) (?-i:\p{Lu})\p{L}+/giu;
+
 const areAsked = (about: ReadonlySet<string>, question: string): boolean =>
-  [...contentWords(question.slice(0, longest))].some((word) => about.has(word));
+  [...contentWords(question.slice(0, longest).replace(whom, ' '))].some((word) => about.has(word));

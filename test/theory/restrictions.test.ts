@@ -16,6 +16,8 @@ describe('what restricts somebody', () => {
     ["Ed doesn't drink.", 'Can I pour Ed a beer?'],
     ['My father takes blood thinners.', 'Can my father take ibuprofen?'],
     ['Karl has gout.', 'Can Karl have a beer?'],
+    ['Ann avoids kiwis.', 'Can Ann have a kiwi?'],
+    ['I never touch cheese.', 'Can I have brie or cheese?'],
   ])('concerns what it is known to go with badly: %s %s', (told, question) => {
     expect(restricts(told, question)).toBe(true);
     expect(mayRestrict(told, question)).toBe(true);
@@ -37,6 +39,10 @@ describe('what restricts somebody', () => {
     ["Ana doesn't have a car.", 'Can Ana have wine?'],
     ['Ben stopped taking Keppra.', 'Can Ben take aspirin?'],
     ["I don't drink coffee.", 'Can I have wine?'],
+    ['I avoid crowds.', 'Can I eat nuts?'],
+    ['I avoid Paul.', 'Can Paul have nuts?'],
+    ['Paul never eats alone.', 'Can Paul have nuts?'],
+    ["I don't eat before eight.", 'Can I have nuts?'],
   ])('and is else no such thing: %s %s', (told, question) => {
     expect(mayRestrict(told, question)).toBe(false);
   });

@@ -10,13 +10,16 @@ import { nearNouns } from '../../../theory/claims/relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
-import { mayRestrict } from '../../../theory/restrictions.ts';
+import { mayRestrict, restricts } from '../../../theory/restrictions.ts';
 import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import { pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
-/** How many memories of each kind are brought so, the newest: a whole family may ask; and how much of what is said is read for it, characters. Ours. */
-const most = { barred: 10, taken: 5 };
+/**
+ * How many memories of each kind are brought so, the newest: a whole family may ask. What restricts them, as a diet does, stands behind the rest in places of its own: many
+ * tell what they avoid, and no allergy may be lost among it. And how much of what is said is read for it, characters. Ours.
+ */
+const most = { barred: 10, taken: 5, restricting: 5 };
 const mostRead = 400;
 
 /** The words under which claims of allergies and medicines are looked up: "allergic to nuts", "can't eat", "put on warfarin". */
@@ -52,14 +55,19 @@ const prescribed =
 const deniedAllergy =
   / (?:not|never|no|outgr[eo]wn?|used to (?:be|have)|\S+n['’]t) (?:(?!(?:because|since|as|but|and|only|just|i|he|she|they|eat|take|drink|have to) )\S+ ){0,3}?(?:allerg|intoleran)\S*(?= )/gu;
 
-/** Whether a claim tells of what somebody may not have or of a diet, of a medicine, or of neither. */
-function kindOf({ attribute, form, value, ended }: StoredClaim, asked: string): 'barred' | 'medicine' | null {
+/** What a claim tells of: what somebody does not tolerate, a medicine, what restricts them and is known to concern what is asked, or may. */
+type Kind = 'barred' | 'medicine' | 'concerned' | 'restricted';
+
+/** What a claim tells of; null where it is none of all that. */
+function kindOf({ attribute, form, value, ended }: StoredClaim, asked: string): Kind | null {
   const isUnread = isUnreadAttribute(attribute);
   if (ended !== null || (value === '' && !isUnread)) return null;
   const said = ` ${form} `;
   const isBarred = tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '));
-  if (attribute === 'allergy' || isBarred || mayRestrict(said, asked)) return 'barred';
-  return (attribute === 'uses' && medicine.test(said)) || prescribed.test(said) ? 'medicine' : null;
+  if (attribute === 'allergy' || isBarred) return 'barred';
+  if ((attribute === 'uses' && medicine.test(said)) || prescribed.test(said)) return 'medicine';
+  if (!mayRestrict(said, asked)) return null;
+  return restricts(said, asked) ? 'concerned' : 'restricted';
 }
 
 /** Somebody who asks whether something may be taken, and whom they name. */
@@ -119,7 +127,7 @@ const isOwn = ({ subject, form, speaker }: StoredClaim, { person }: Asker): bool
 
 /**
  * The memories of what may speak against it where somebody asks whether they, or somebody whom they name, may eat or take something: first allergies, then medicines
- * that are taken, and of both first those of whom they name. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
+ * that are taken, then what restricts them, and of each first those of whom they name. Nothing in "May I take ibuprofen?" is like "I am on warfarin", so that no search would find it among much else.
  */
 export async function mayHarm(
   { text, source }: Pick<Percept, 'text' | 'source'>,
@@ -140,7 +148,7 @@ export async function mayHarm(
       ...(isMeant === null ? [] : [subjectKeys({ person, thing: 'son' })]),
     ],
   });
-  const sourcesOf = (kind: ReturnType<typeof kindOf>): string[] => {
+  const sourcesOf = (kind: Kind): string[] => {
     const all = told.filter((claim) => kindOf(claim, asked.join(' ')) === kind);
     const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
     const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
@@ -149,14 +157,19 @@ export async function mayHarm(
     );
     return [...newestOf(ofNamed), ...newestOf(others), ...newestOf(own)];
   };
-  const [notToHave, taken] = [sourcesOf('barred'), sourcesOf('medicine')];
-  if (notToHave.length + taken.length === 0) return [];
-  const made = await known.madeOf([...notToHave, ...taken]);
-  const memoriesOf = (sources: readonly string[], most: number): MemoryId[] => {
-    const memories = sources.flatMap((source) => made.filter((each) => each.source === source));
-    return [...new Set(memories.map(({ memory }) => memory))].slice(0, most);
-  };
-  return [...new Set([...memoriesOf(notToHave, most.barred), ...memoriesOf(taken, most.taken)])];
+  const kinds = [
+    { sources: sourcesOf('barred'), most: most.barred },
+    { sources: sourcesOf('medicine'), most: most.taken },
+    { sources: [...sourcesOf('concerned'), ...sourcesOf('restricted')], most: most.restricting },
+  ];
+  const sources = kinds.flatMap((kind) => kind.sources);
+  if (sources.length === 0) return [];
+  const made = await known.madeOf(sources);
+  const memories = kinds.flatMap((kind) => {
+    const all = kind.sources.flatMap((source) => made.filter((each) => each.source === source));
+    return [...new Set(all.map(({ memory }) => memory))].slice(0, kind.most);
+  });
+  return [...new Set(memories)];
 }
 
 /** What claims come from, each once, the newest first. */

@@ -153,6 +153,25 @@ describe('what comes first to mind because it may harm', () => {
     expect(await first(question, ['I live in Graz.', restriction])).toEqual([restriction]);
   });
 
+  it.each([
+    ['Can I eat nuts?', 'I am allergic to nuts.', 'I avoid'],
+    ['Can I eat nuts?', 'I am allergic to nuts.', 'I avoid dairy and'],
+    ['Can we have nuts?', 'My daughter Mia is allergic to nuts.', 'Ben avoids'],
+    ['Can I eat nuts?', 'I take warfarin.', 'I avoid dairy and'],
+  ])('is an allergy or a medicine, whatever else is avoided: “%s”', async (question, told, avoids) => {
+    const many = 'crowds lifts boats Mondays debt gossip Paul motorways elevators trams bars cinemas'
+      .split(' ')
+      .map((what) => `${avoids} ${what}.`);
+    const all = await first(question, [told, ...many]);
+    expect(all[0]).toBe(told);
+    expect(all.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is what somebody only avoids where they ask for that', async () => {
+    const all = ['I avoid crowds.', 'I avoid kiwis.'];
+    expect(await first('Can I have a kiwi?', all)).toEqual(['I avoid kiwis.']);
+  });
+
   it('is not what he does not tolerate where it is asked for her', async () => {
     expect(await first('Can she have a walnut cake?', ['My son Leo is allergic to nuts.'])).toEqual([]);
   });
