@@ -10,12 +10,16 @@ interface Kind {
   about: string;
   /** Whether it says something only of that: an illness does not speak against every dish. */
   isOnlyOfThat?: true;
+  /** Whether it is an illness, a pregnancy, a faith or an addiction: nothing that is told to everybody who asks for "everyone". */
+  isPrivate?: true;
   /** Whether what it is about are the words behind it: "avoids Snickers". */
   isOfWordsBehind?: true;
 }
 
 const is = String.raw`(?:(?:am|is|are)|['’](?:m|s|re)) (?:an? )?`;
 const not = String.raw`(?:don['’]?t|doesn['’]?t|does not|do not|never|no longer|stopped|quit)`;
+const sweet =
+  'sugar pie lemonade soda cola juice ice bread pasta rice honey jam pudding brownie muffin doughnut donut';
 const groups = '(?:meat|fish|alcohol|sugar|dairy|lactose|gluten|pork|salt|wheat)';
 const painkillers = 'painkiller ibuprofen aspirin diclofenac naproxen';
 
@@ -42,39 +46,47 @@ const kinds: readonly Kind[] = [
   {
     told: String.raw`pregnan\p{L}+|expecting(?: (?:an? (?:\p{L}+ )?(?:baby|child|boy|girl)|twins)(?!\p{L})|(?: (?:again|in|soon)(?!\p{L})|[.!]*$))|breast-?feed\p{L}*|trying for a baby`,
     about: `alcohol glass shellfish sushi raw rare coffee caffeine liver brie camembert salami tartare retinol isotretinoin ${painkillers}`,
+    isPrivate: true,
   },
   { told: 'kosher', about: 'pork shellfish meat cheeseburger gelatine gelatin gummy' },
   { told: 'halal', about: 'pork alcohol glass meat gelatine gelatin gummy' },
-  { told: `${is}(?:orthodox )?(?:jewish|jew)`, about: 'pork shellfish cheeseburger', isOnlyOfThat: true },
-  { told: `${is}muslim`, about: 'pork alcohol glass gelatine gelatin', isOnlyOfThat: true },
-  { told: `${is}(?:hindu|jain)`, about: 'meat', isOnlyOfThat: true },
   {
-    told: String.raw`diabet\p{L}+|sugar[ -]free|no sugar|low[ -]carb|keto`,
-    about:
-      'sugar pie lemonade soda cola juice ice bread pasta rice honey jam pudding brownie muffin doughnut donut',
+    told: `${is}(?:orthodox )?(?:jewish|jew)`,
+    about: 'pork shellfish cheeseburger',
+    isOnlyOfThat: true,
+    isPrivate: true,
   },
+  { told: `${is}muslim`, about: 'pork alcohol glass gelatine gelatin', isOnlyOfThat: true, isPrivate: true },
+  { told: `${is}(?:hindu|jain)`, about: 'meat', isOnlyOfThat: true, isPrivate: true },
+  { told: String.raw`diabet\p{L}+`, about: sweet, isPrivate: true },
+  { told: 'sugar[ -]free|no sugar|low[ -]carb|keto', about: sweet },
   {
     told: '(?:low|no)[ -](?:salt|sodium)|high blood pressure|hypertension',
     about: `salt salty crisps chips bacon liquorice licorice ${painkillers}`,
+    isPrivate: true,
   },
   {
-    told: String.raw`teetotal(?:l?er)?|sober|alcoholic|alcohol[ -]free|no alcohol|${not} drink(?:s|ing)?(?: alcohol|(?= (?:any ?more|because|since|at all)|[.!,]|$))`,
+    told: String.raw`teetotal(?:l?er)?|sober|alcoholic|alcohol[ -]free|no alcohol|${not} drink(?:s|ing)?(?: alcohol|(?= (?:any ?more|because|since|at all)|[.!,]|$))|g[ai]ve(?:s|n)? up (?:drinking|alcohol)|(?:can['’]?t|cannot|must not|mustn['’]?t) drink(?: alcohol|(?= *[.!,]| *$))`,
     about: 'alcohol glass tiramisu schnapps prosecco pint drink',
+    isPrivate: true,
   },
   {
     told: 'blood thinners?|anticoagulants?',
     about: `alcohol glass grapefruit ${painkillers}`,
     isOnlyOfThat: true,
+    isPrivate: true,
   },
   {
     told: String.raw`gout|(?:kidney|liver|heart) (?:disease|failure|condition|trouble)|cirrhosis|(?:stomach|peptic) ulcers?|favism|phenylketonuria|pku|epilep\p{L}+|asthma\p{L}*|dialysis`,
     about: `alcohol glass salt paracetamol ${painkillers}`,
     isOnlyOfThat: true,
+    isPrivate: true,
   },
   {
-    told: String.raw`(?:nut|egg|wheat|meat|caffeine|soy|yeast|histamine|fructose|grain|pork|fat)-free|(?:on|follow(?:s|ing)?|keeps? to) an? (?:[\p{L}-]+ ){0,2}diet|fasting|ramadan`,
+    told: String.raw`(?:nut|egg|wheat|meat|caffeine|soy|yeast|histamine|fructose|grain|pork|fat)-free|(?:on|follow(?:s|ing)?|keeps? to) an? (?:[\p{L}-]+ ){0,2}diet`,
     about: '',
   },
+  { told: 'fasting|ramadan', about: '', isPrivate: true },
   {
     // groups of food that many dishes hide
     told: `(?:avoids?|${not} (?:eat(?:s|ing)?|touch(?:es)?)) (?:all |any |most |eating )?${groups}|(?:g[ai]ve(?:s|n)? up|(?:stay|keep)s? (?:away from|off)) (?:eating|drinking|${groups}|beef|caffeine|coffee|nuts|eggs|milk)`,
@@ -91,12 +103,15 @@ const kinds: readonly Kind[] = [
 const allTelling = (words: string): ReadonlySet<string> =>
   new Set([...contentWords(words)].flatMap((word) => [...tellingOf(word)]));
 
-const read = kinds.map(({ told, about, isOnlyOfThat = false, isOfWordsBehind = false }) => ({
-  form: new RegExp(String.raw`(?<!\p{L})(?:${told})(?!\p{L})`, 'iu'),
-  about: allTelling(about),
-  isOnlyOfThat,
-  isOfWordsBehind,
-}));
+const read = kinds.map(
+  ({ told, about, isOnlyOfThat = false, isPrivate = false, isOfWordsBehind = false }) => ({
+    form: new RegExp(String.raw`(?<!\p{L})(?:${told})(?!\p{L})`, 'iu'),
+    about: allTelling(about),
+    isOnlyOfThat,
+    isPrivate,
+    isOfWordsBehind,
+  }),
+);
 
 /** How much of a text is read, characters: who is restricted, and by what, stand in one sentence. */
 const longest = 400;
@@ -105,11 +120,11 @@ const mostKept = 2_048;
 
 const kindsIn = keepLatest(
   (text: string) =>
-    read.flatMap(({ form, about, isOnlyOfThat, isOfWordsBehind }) => {
+    read.flatMap(({ form, about, isOnlyOfThat, isPrivate, isOfWordsBehind }) => {
       const found = form.exec(text);
       if (found === null) return [];
       const [behind = ''] = text.slice(found.index + found[0].length).split(/[.!?;]/u, 1);
-      return [{ about: isOfWordsBehind ? allTelling(behind) : about, isOnlyOfThat }];
+      return [{ about: isOfWordsBehind ? allTelling(behind) : about, isOnlyOfThat, isPrivate }];
     }),
   mostKept,
 );
@@ -133,6 +148,15 @@ export function mayRestrict(text: string, question: string): boolean {
  */
 export const restricts = (text: string, question: string): boolean =>
   kindsIn(text.slice(0, longest)).some(({ about }) => areAsked(about, question));
+
+/**
+ * Whether a text tells of an illness, a pregnancy, a faith or an addiction that restricts somebody.
+ *
+ * @example restrictsPrivately("I'm pregnant.") // true
+ * @example restrictsPrivately('I am vegan.') // false
+ */
+export const restrictsPrivately = (text: string): boolean =>
+  kindsIn(text.slice(0, longest)).some(({ isPrivate }) => isPrivate);
 
 /** A name where it is of whom something is asked for, and not of what is asked about: "Can Paul …", "pour Ana …", "for Tom". */
 const whom =

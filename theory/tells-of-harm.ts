@@ -13,6 +13,11 @@ const intolerance = new RegExp(String.raw`\b(?:${asIntolerance}|${asBan})\b`, 'i
  */
 export const tellsOfIntolerance = (text: string): boolean => intolerance.test(text);
 
+const allergy = /\b(?:allerg\p{L}*|intoleran\p{L}*|anaphyla\p{L}*)/iu;
+
+/** Whether a text names an allergy or an intolerance as such: whoever cooks for several must know of it, whatever else stands beside it. */
+export const tellsOfAllergy = (text: string): boolean => allergy.test(text);
+
 const avoiding = /\bavoids?\b/iu;
 /** What stands behind "on" or "takes" where no medicine is told of: "on Friday", "on vacation". */
 const when = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\d{1,2}|time|holiday|vacation|leave|call|board|top|track|foot`;

@@ -2,9 +2,10 @@ import { asksForElse } from './asks-for-else.ts';
 import { asksForSeveral } from '../../theory/asks-leave.ts';
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { toldWithout } from '../../theory/other-words.ts';
-import { mayRestrict, restricts } from '../../theory/restrictions.ts';
+import { mayRestrict, restricts, restrictsPrivately } from '../../theory/restrictions.ts';
 import { saysLittle } from '../../theory/read-question.ts';
-import { tellsOfIntolerance } from '../../theory/tells-of-harm.ts';
+import { tellsOfAllergy, tellsOfIntolerance } from '../../theory/tells-of-harm.ts';
+import { tellsOfTaking } from '../../theory/tells-of-taking.ts';
 import { tellingOf } from '../../theory/word-families.ts';
 import { isOfAnother, isSameNear, nearOnesIn, pronouns, refersTo } from '../appraisal/near-ones.ts';
 import { isOwn, type Recollection } from './recollection.ts';
@@ -52,13 +53,20 @@ const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
     ]),
   );
 
+/**
+ * Whether a statement is one that everybody may be told who asks for several at once: an allergy, what somebody does not tolerate, a diet. An illness, a pregnancy, a faith, an
+ * addiction and a medicine are not: those are told of whom a question names, or to whoever told them.
+ */
+const isForAll = ({ text }: Recollection): boolean =>
+  tellsOfAllergy(text) || !(restrictsPrivately(text) || isOfMedicine(text) || tellsOfTaking(text).takes);
+
 /** Tells of what is known of others whether it is of somebody for whom a question asks. */
 export function isForWhomAsked(question: string): (told: Recollection) => boolean {
-  if (asksForSeveral(question)) return () => true;
+  const isOfSeveral = asksForSeveral(question);
   const { names, near } = namedIn(question);
   const hasPronoun = pronouns.test(question);
-  return ({ text, meant }) => {
-    const whole = `${text} ${meant}`;
+  return (told) => {
+    const whole = `${told.text} ${told.meant}`;
     const words = ` ${plain(whole)} `;
     return (
       names.some((name) => words.includes(` ${name.toLowerCase()} `)) ||
@@ -66,7 +74,8 @@ export function isForWhomAsked(question: string): (told: Recollection) => boolea
         nearOnesIn(whole).some((other) => isSameNear(one, other) || isSameNear(other, one)),
       ) ||
       // whoever "he" is: one of several may be meant
-      (hasPronoun && refersTo(question, whole))
+      ((isOfSeveral || (hasPronoun && refersTo(question, whole))) &&
+        (told.from === 'asker' || isForAll(told)))
     );
   };
 }

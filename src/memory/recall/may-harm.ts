@@ -10,8 +10,8 @@ import { nearNouns } from '../../../theory/claims/relations.ts';
 import { personOf } from '../../../theory/claims/subject.ts';
 import { wordsIn } from '../../../theory/claims/words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
-import { mayRestrict, restricts } from '../../../theory/restrictions.ts';
-import { tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
+import { mayRestrict, restricts, restrictsPrivately } from '../../../theory/restrictions.ts';
+import { tellsOfAllergy, tellsOfIntolerance } from '../../../theory/tells-of-harm.ts';
 import { pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import type { Corrections, ScoredMemory } from './corrections.ts';
 
@@ -120,6 +120,20 @@ function mayBeMeant(asked: string): ((claim: StoredClaim) => boolean) | null {
     isOfSeveral || refersTo(asked, `my ${as?.thing ?? thing} ${person ?? ''} ${sentence}`);
 }
 
+/**
+ * Whether a claim may be told to whoever asks for several people without a name: an allergy or a diet always; an illness, a pregnancy, a faith, an addiction or a medicine
+ * only where they told it themselves, or it was told in the room where they ask.
+ */
+const isOpenTo = (
+  { form, speaker, space }: StoredClaim,
+  kind: Kind,
+  asker: { person: string; space: string },
+): boolean =>
+  tellsOfAllergy(form) ||
+  !(kind === 'medicine' || restrictsPrivately(form)) ||
+  speaker === asker.person ||
+  space === asker.space;
+
 /** Whether a claim is about whoever asks; "my doctor put me on warfarin" is. */
 const isOwn = ({ subject, form, speaker }: StoredClaim, { person }: Asker): boolean =>
   (subject.person === person && subject.thing === '') ||
@@ -153,7 +167,11 @@ export async function mayHarm(
     const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
     const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
     const others = all.filter(
-      (claim) => !ofNamed.includes(claim) && !own.includes(claim) && isMeant?.(claim) === true,
+      (claim) =>
+        !ofNamed.includes(claim) &&
+        !own.includes(claim) &&
+        isMeant?.(claim) === true &&
+        isOpenTo(claim, kind, { person, space: source.space }),
     );
     return [...newestOf(ofNamed), ...newestOf(others), ...newestOf(own)];
   };

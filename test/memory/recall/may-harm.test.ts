@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf, type ClaimStore } from '../../../ports/claim.ts';
+import { sourceOf, type ClaimStore, type StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { keysOf } from '../../../theory/claims/claim-keys.ts';
 import { mayHarm } from '../../../src/memory/recall/may-harm.ts';
-import { claimsOfRuth } from '../correction/heard.ts';
+import { claimsOf, claimsOfRuth } from '../correction/heard.ts';
 
 const told = [
   'I take warfarin.',
@@ -16,8 +16,11 @@ const told = [
 ];
 
 /** What comes to mind first when Ruth asks something, after she told all this, each a memory of its own. */
-async function first(question: string, texts: readonly string[] = told): Promise<string[]> {
-  const claims = claimsOfRuth(texts);
+const first = (question: string, texts: readonly string[] = told): Promise<string[]> =>
+  firstOf(claimsOfRuth(texts), question);
+
+/** The same where these claims were made. */
+async function firstOf(claims: readonly StoredClaim[], question: string): Promise<string[]> {
   const find: ClaimStore['find'] = ({ keys = [] }) => {
     const some = new Set(keys.flat());
     return Promise.resolve(claims.filter((claim) => keysOf(claim).some((key) => some.has(key))));
@@ -165,6 +168,27 @@ describe('what comes first to mind because it may harm', () => {
     const all = await first(question, [told, ...many]);
     expect(all[0]).toBe(told);
     expect(all.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is nothing private of somebody else who is not named, where it was told in another room', async () => {
+    const said = [
+      'I was prescribed warfarin.',
+      'I cannot eat lactose.',
+      'I do not drink.',
+      'I do not eat meat.',
+    ];
+    const inRoom = (room: string) =>
+      claimsOf(
+        said.map((text) => ['Ann', text] as const),
+        { space: () => room },
+      );
+    for (const question of ['Can everyone have wine?', 'Can they have sushi?'])
+      expect(await firstOf(inRoom('terminal'), question)).toEqual([
+        'I cannot eat lactose.',
+        'I do not eat meat.',
+      ]);
+    expect(await firstOf(inRoom('kitchen'), 'Can everyone have wine?')).toHaveLength(3);
+    expect(await firstOf(inRoom('terminal'), 'Can Ann have wine?')).toHaveLength(3);
   });
 
   it('is what somebody only avoids where they ask for that', async () => {
