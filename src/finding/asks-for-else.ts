@@ -2,9 +2,12 @@ import { nearOnesIn } from '../appraisal/near-ones.ts';
 
 /** Verbs by which something is given to somebody, where whom it is given to may stand behind them. */
 const giving = 'give|feed|serve|offer|bake|cook|make|buy|bring|pack|fry|prepare|get|order|pour|mix|pass';
-/** Whoever asks gives something: "Can I give …", "Should we bake …", "Is it safe to give …". */
+/** How long a question is at the most, characters: of a longer one it is in doubt for whom it is asked. */
+const longest = 400;
+
+/** Whoever asks gives something: "Can I give …", "Ok so, should we bake …", "Is it safe to give …". Each word before it is read in one way only, so that many of them take no longer. */
 const asksToGive = new RegExp(
-  String.raw`^(?:(?:so|and|but|then|ok|okay|hey|\p{Lu}\p{L}+),? )*(?:(?:can|may|could|should|shall|must|might) i (?:please |just |also |still |ever )?|(?:is it|would it be) (?:\p{L}+ ){1,2}(?:for me )?to )(?<verb>${giving}) (?<rest>.+)$`,
+  String.raw`^(?:\p{L}{2,},? )*(?:(?:can|may|could|should|shall|must|might) i (?:please |just |also |still |ever )?|(?:is it|would it be) (?:\p{L}+ ){1,2}(?:for me )?to )(?<verb>${giving}) (?<rest>.+)$`,
   'iu',
 );
 /** Something is asked for somebody: "Is it safe for …", "Is it ok if she …". */
@@ -40,6 +43,7 @@ function namesReceiver(verb: string, rest: string, persons: ReadonlySet<string>)
  * @example asksForElse('Can I take Aspirin to get rid of my headache?', new Set()) // false
  */
 export function asksForElse(question: string, persons: ReadonlySet<string>): boolean {
+  if (question.length > longest) return false;
   const { verb, rest } = asksToGive.exec(question)?.groups ?? {};
   if (verb !== undefined && rest !== undefined) return !isOwnToo(rest) && namesReceiver(verb, rest, persons);
   const whom = asksFor.exec(question)?.groups?.['rest'];

@@ -52,6 +52,7 @@ import { oneSentence } from '../../src/prompt/one-sentence.ts';
 import { supersededIn, withoutMarks } from '../../src/prompt/superseded-mark.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { visibleText } from '../../src/visible-text.ts';
+import { asksForElse } from '../../src/finding/asks-for-else.ts';
 import { findingsFor } from '../../src/finding/finding.ts';
 import type { Recollection } from '../../src/finding/recollection.ts';
 import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
@@ -74,6 +75,7 @@ const told = (text: string): Recollection => ({
 
 /** Everything that reads a text of any length while a mind waits for it. */
 const readers: Record<string, (text: string) => unknown> = {
+  asksForElse: (text) => asksForElse(text, new Set([text])),
   asksPast: (text) => asksPast(text),
   readStatements: (text) => readStatements(text, { speaker: 'Ruth', person: null, thing: null }),
   negationVerdict: (text) => negationVerdict(text, `${text} any more`),
