@@ -113,6 +113,16 @@ const read = kinds.map(
   }),
 );
 
+const foods = new Set(
+  [
+    ...read.map(({ about }) => about),
+    allTelling('food dish dairy nut gluten sugar sesame soy alcohol shellfish vegan tablet medicine'),
+  ].flatMap((words) => [...words]),
+);
+
+/** Whether a content word is one of food, drink or a medicine. The list is never whole. */
+export const isFood = (word: string): boolean => foods.has(word);
+
 /** How much of a text is read, characters: who is restricted, and by what, stand in one sentence. */
 const longest = 400;
 /** Of how many texts it is kept by which kinds they restrict. */

@@ -1,5 +1,6 @@
 import { asksForElse } from './asks-for-else.ts';
 import { asksForSeveral } from '../../theory/asks-leave.ts';
+import { asksToSwallow } from '../../theory/asks-to-swallow.ts';
 import { contentWords, plain } from '../../theory/content-words.ts';
 import { toldWithout } from '../../theory/other-words.ts';
 import { mayRestrict, restricts, restrictsPrivately } from '../../theory/restrictions.ts';
@@ -20,6 +21,10 @@ export function takesSomethingElse(question: string, { text, meant }: Recollecti
   const told = contentWords(`${text} ${meant}`);
   return taking.test(text) && !tellsOfIntolerance(text) && !asked.some((stem) => told.has(stem));
 }
+
+/** Whether a statement only tells what restricts somebody, where a question asks for a thing that nobody eats or takes: "Can Paul get a dog?" */
+export const restrictsSomethingElse = (question: string, told: Recollection): boolean =>
+  !asksToSwallow(question) && mayRestrict(told.text, '') && !isOfAsked(question, told);
 
 /** Whether a statement tells of a medicine that somebody takes: "I take ramipril every day", "I'm on warfarin", "my father takes blood thinners". */
 const isOfMedicine = (text: string): boolean =>
@@ -94,7 +99,10 @@ export function speaksAgainst(question: string, known: readonly Recollection[]):
     (each) => !own.includes(each) && (each.from === 'always' || (isOfElse(each) && isMeant(each))),
   );
   const all = [...own, ...others];
-  const barred = all.filter(({ text }) => tellsOfIntolerance(text) || mayRestrict(text, question));
+  const isOfFood = asksToSwallow(question);
+  const barred = all.filter(
+    ({ text }) => tellsOfIntolerance(text) || (isOfFood && mayRestrict(text, question)),
+  );
   const taken = asksToTake.test(question) ? all.filter(({ text }) => isOfMedicine(text)) : [];
   const found = [...new Set([...barred, ...taken])];
   return found.toSorted(

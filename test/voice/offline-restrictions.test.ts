@@ -40,6 +40,20 @@ describe('who asks whether somebody may have something', () => {
     expect(answer).toMatch(/^(?:I'm not sure|I don't know)/);
   });
 
+  it.each([
+    'Can Paul have the meeting at nine?',
+    'Can Paul take the dog?',
+    'Can Paul get a dog?',
+    'Can Paul give a talk on Friday?',
+    'Does Paul have a sister?',
+  ])('is not told of a diet where nothing is eaten: “%s”', async (question) => {
+    expect(await answerAfter(told, question)).not.toMatch(/vegan/);
+  });
+
+  it('is told of a dish that nobody knows', async () => {
+    expect(await answerAfter(told, 'Can Paul have kimchi?')).toMatch(/vegan/);
+  });
+
   it('is told of nobody else', async () => {
     expect(await answerAfter(told, 'Can Paul eat cheese?')).not.toMatch(/Ana|mother|Tom|Ruth|Ali|father|Ed/);
   });

@@ -3,6 +3,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { asksForSeveral, asksLeaveToTake } from '../../../theory/asks-leave.ts';
+import { asksToSwallow } from '../../../theory/asks-to-swallow.ts';
 import { identityKeys, isUnreadAttribute, subjectKeys, wordKeys } from '../../../theory/claims/claim-keys.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
@@ -58,7 +59,7 @@ const deniedAllergy =
 /** What a claim tells of: what somebody does not tolerate, a medicine, what restricts them and is known to concern what is asked, or may. */
 type Kind = 'barred' | 'medicine' | 'concerned' | 'restricted';
 
-/** What a claim tells of; null where it is none of all that. */
+/** What a claim tells of; null where it is none of all that. `asked`: what is asked of what is eaten, drunk or swallowed. */
 function kindOf({ attribute, form, value, ended }: StoredClaim, asked: string): Kind | null {
   const isUnread = isUnreadAttribute(attribute);
   if (ended !== null || (value === '' && !isUnread)) return null;
@@ -66,7 +67,7 @@ function kindOf({ attribute, form, value, ended }: StoredClaim, asked: string): 
   const isBarred = tellsOfIntolerance(said.replaceAll(deniedAllergy, ' '));
   if (attribute === 'allergy' || isBarred) return 'barred';
   if ((attribute === 'uses' && medicine.test(said)) || prescribed.test(said)) return 'medicine';
-  if (!mayRestrict(said, asked)) return null;
+  if (asked === '' || !mayRestrict(said, asked)) return null;
   return restricts(said, asked) ? 'concerned' : 'restricted';
 }
 
@@ -162,8 +163,9 @@ export async function mayHarm(
       ...(isMeant === null ? [] : [subjectKeys({ person, thing: 'son' })]),
     ],
   });
+  const ofFood = asked.filter(asksToSwallow).join(' ');
   const sourcesOf = (kind: Kind): string[] => {
-    const all = told.filter((claim) => kindOf(claim, asked.join(' ')) === kind);
+    const all = told.filter((claim) => kindOf(claim, ofFood) === kind);
     const ofNamed = all.filter((claim) => isOfNamed(claim, asker));
     const own = all.filter((claim) => isOwn(claim, asker) && !ofNamed.includes(claim));
     const others = all.filter(

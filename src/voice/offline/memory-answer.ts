@@ -19,7 +19,12 @@ import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { medicinesAsked } from '../../finding/medicines.ts';
 import { namesakesOf } from '../../finding/namesakes.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
-import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
+import {
+  isOfAsked,
+  restrictsSomethingElse,
+  speaksAgainst,
+  takesSomethingElse,
+} from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
 import type { Spoken } from './listening.ts';
@@ -68,12 +73,16 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const medicines = medicinesAsked(question, known).filter(isTellable);
   if (medicines.length > 0) return toldByEach(medicines);
   const asksLeave = asksLeaveToTake(question);
+  const asksHad = asksLeave || asksWhetherHad(question);
   const ofElse = dosesOfElse(question, known);
   const tellable = findingsFor(question, known)
     .slice(0, most.read)
     .filter(
       ({ told, best }) =>
-        told.every(isTellable) && !ofElse.has(best) && !(asksLeave && takesSomethingElse(question, best)),
+        told.every(isTellable) &&
+        !ofElse.has(best) &&
+        !(asksLeave && takesSomethingElse(question, best)) &&
+        !(asksHad && restrictsSomethingElse(question, best)),
     );
   // who lives elsewhere is no answer where somebody is known to live there
   const there = plain(askedOfName(question) ?? '');
@@ -84,7 +93,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     spoken.speaker,
   );
   const [first] = findings;
-  const against = asksLeave || asksWhetherHad(question) ? speaksAgainst(question, known) : [];
+  const against = asksHad ? speaksAgainst(question, known) : [];
   const harms = against.filter((each) => isTellable(each) && (asksLeave || restricts(each.text, question)));
   if (harms.length > 0 && (asksLeave || first === undefined || !harms.includes(first.best))) {
     const found = [...findings.map(({ best }) => best).filter(isOwn), ...harms];

@@ -191,6 +191,13 @@ describe('what comes first to mind because it may harm', () => {
     expect(await firstOf(inRoom('terminal'), 'Can Ann have wine?')).toHaveLength(3);
   });
 
+  it.each(['Can I get a copy of my talk?', 'Can I have the meeting at nine?'])(
+    'is no diet and no pregnancy where nothing is eaten: “%s”',
+    async (question) => {
+      expect(await first(question, ['I am vegan.', 'I am pregnant.'])).toEqual([]);
+    },
+  );
+
   it('is what somebody only avoids where they ask for that', async () => {
     const all = ['I avoid crowds.', 'I avoid kiwis.'];
     expect(await first('Can I have a kiwi?', all)).toEqual(['I avoid kiwis.']);
