@@ -20,6 +20,10 @@ const doings =
   '(?:an? |the |some |my )?(?:look|word|break|rest|nap|walk|shower|bath|seat|photo|picture|day|week|holiday|turn|minute|moment|while|lift|ride|bus|train|tram|taxi|car|bike|course|class|exam|test|chance|time|fun|guests?|visitors?|party|baby|job|call|message|refund|money|help|advice|idea)s?';
 /** What follows where no food or medicine is asked about: "Can I eat here?", "May I have a look?" */
 const nothingTaken = `(?:at|with|by|before|after|here|there|now|then|out|in|on|today|tonight|tomorrow|${things}|${doings})`;
+/** What is cooked, where somebody asks what must not be in it. */
+const meal =
+  '(?:cakes?|pies?|food|meals?|soup|stew|salad|sauce|dough|dish|dinner|lunch|breakfast|lunch ?box|sandwich(?:es)?|curry|pizza|pasta|cookies?|biscuits?|dessert|snacks?)';
+const leadIn = '^(?:(?:so|and|but|then|ok|okay),? ){0,3}';
 
 const leave = [
   // "Can I take amoxicillin?", "So is my son allowed to have nuts?"
@@ -40,10 +44,15 @@ const leave = [
   String.raw`${lead}is (?!(?:it|that|this|he|she|everything|everyone|home|there) )(?-i:\p{Ll}){4,}(?: \p{L}+)? (?:safe|harmful)\s*\?*$`,
   // "What can I take for a headache?"
   String.raw`${lead}what (?:can|may|could|should|shall) (?!you\b)(?:i|we|${anyone}) (?:(?:take|swallow) (?:for|against|when|if)|eat|drink|cook|bake|serve)\b`,
+  // "What must I not put in the cake for my daughter?"
+  String.raw`${leadIn}what (?:(?:must|should|can|may|do)(?: i| we)(?: not)?|(?:mustn['’]?t|shouldn['’]?t|can['’]?t|cannot)(?: i| we)) (?:have to |need to )?(?:put|use|add|include|leave out|avoid)\b[^.?!]{0,60} (?:in|into|on|of|for|from) (?:the |a |an |my |our |his |her |their )?(?:\p{L}+ ){0,2}?${meal}\b`,
+  // "What should I watch out for when I cook for everybody?"
+  String.raw`${leadIn}what (?:must|should|do|can) (?:i|we) (?:have to |need to )?(?:(?:watch|look) out for|pay attention to|be careful (?:with|about|of)|beware of|keep in mind|consider|avoid|know|think of)\b[^.?!]{0,60} (?:cook|cooking|bake|baking|serve|serving|feed|feeding|eat|eating|${meal})\b`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /** Something is taken along, and not swallowed: "Can I take it home?" */
-const elsewhere = /\b(?:your|home|out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
+const elsewhere =
+  /\b(?:your|home|(?<!(?:watch|look|leave) )out|along|off|with me|to (?:work|school|the|my|our|(?-i:\p{Lu})))\b/iu;
 
 /** "Can I serve it to my guests?" */
 const giving = /\b(?:give|serve|feed|offer)\b[^.?!]*\bto (?!work|school)/iu;

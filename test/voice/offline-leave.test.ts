@@ -34,6 +34,15 @@ describe('who asks whether they may eat or take something', () => {
     expect(answer).not.toMatch(/nuts|warfarin/);
   });
 
+  it.each([
+    'What must I not put in the cake for my daughter?',
+    'What should I watch out for when I cook for everybody?',
+  ])('is told the allergies where they ask what to keep out of a meal: “%s”', async (question) => {
+    expect(await answerAfter(['My daughter Mia is allergic to peanuts.'], question)).toMatch(
+      /allergic to peanuts/,
+    );
+  });
+
   it.each(['Can I take a nap?', 'Can you take a note?', 'May I take the cat along?', 'Where is my cat?'])(
     'is told nothing of it where nothing is eaten or taken: “%s”',
     async (question) => {
