@@ -51,7 +51,7 @@ export function tellsOfTaking(sentence: string): Taking {
 const named =
   /(?:\b(?:tak(?:e|es|ing)|took|on|off|of|mg|mcg|[µμ]g|g|ml|units?|tablets?|prescribed|stop(?:s|ped|ping)?|quit|dropped|discontinued|started|to|from|and|or|uses?|using|injects?)|,) (?:(?:taking|using|also|my|his|her|their|the|any) )*(?<what>\p{L}[\p{L}\d-]{2,})/giu;
 const noName =
-  /^(?:taking|using|all|any|every|each|day|daily|twice|once|the|medic\p{L}+|meds|tablets?|pills?|dos(?:e|es|age)|drugs?|now|since|also|too|still|that|them|more|with|after|before|because|it|his|her|their|my|our|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|evening|night|blood)$/iu;
+  /^(?:stop|she|they|taking|using|all|any|every|each|day|daily|twice|once|the|medic\p{L}+|meds|tablets?|pills?|dos(?:e|es|age)|drugs?|now|since|also|too|still|that|them|more|with|after|before|because|it|his|her|their|my|our|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|evening|night|blood)$/iu;
 
 /** The medicines that a sentence names, in small letters. */
 export const medicinesNamed = (sentence: string): ReadonlySet<string> =>
