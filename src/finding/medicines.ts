@@ -4,7 +4,7 @@ import { plain } from '../../theory/content-words.ts';
 import { changesUnnamed, endsTakingPlainly, mayChangeTaking } from '../../theory/ends-of-taking.ts';
 import { medicinesNamed, tellsOfTaking } from '../../theory/tells-of-taking.ts';
 import { isOfAnother } from '../appraisal/near-ones.ts';
-import { mayBeOfAsked } from './of-medicine-asked.ts';
+import { mayBeOfAsked } from './may-be-of-asked.ts';
 import type { Recollection } from './recollection.ts';
 import { isForWhomAsked } from './speaks-against.ts';
 

@@ -19,6 +19,7 @@ import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { changedSince, medicinesAsked } from '../../finding/medicines.ts';
 import { namesakesOf } from '../../finding/namesakes.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
+import { ruledOutSince } from '../../finding/ruled-out-since.ts';
 import { isOfAsked, speaksAgainst, takesSomethingElse } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
@@ -139,12 +140,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     isTakenBackIn(spoken.turns, first.best) ||
     isSpokenAgainst(question, { first, findings }, verdictOf);
   const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
-  const since =
-    verdict === null
-      ? []
-      : changedSince(question, first.best, known.filter(isTellable)).filter(
-          (each) => verdictOf(each) !== verdict,
-        );
+  const mayTell = known.filter(isTellable);
+  const changed = [changedSince, ruledOutSince].flatMap((find) => find(question, first.best, mayTell));
+  const since = verdict === null ? [] : changed.filter((each) => verdictOf(each) !== verdict);
   if (since.length > 0) {
     const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
     return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
