@@ -1,4 +1,4 @@
-import { toldWithout } from './other-words.ts';
+import { schoolSubjects, toldWithout } from './other-words.ts';
 import { isOnMedicine } from './protects.ts';
 import { tellsOfIntolerance } from './tells-of-harm.ts';
 
@@ -18,10 +18,13 @@ const clauseEnd = /[,;:–—]\s+|\.\s+|\s+(?:but|instead|although|though)\s+/u;
 /** How much of a sentence is read, characters. */
 const longest = 400;
 
+/** A medicine by a name in capitals, and no subject at school: "takes Keppra". */
+const takesNamed = new RegExp(String.raw`\b(?:takes?|taking) (?!(?i:${schoolSubjects}))\p{Lu}\p{L}{2,}`, 'u');
+
 const tells = (clause: string): boolean =>
   (verb.test(clause) && toldWithout('medicine')!.told.test(clause)) ||
   isOnMedicine(clause) ||
-  /\b(?:takes?|taking) \p{Lu}\p{L}{2,}/u.test(clause);
+  takesNamed.test(clause);
 
 /** What a sentence says of a medicine: that it is taken, that one is not any more, or both: "I don't take warfarin any more, I take apixaban". */
 interface Taking {
