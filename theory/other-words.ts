@@ -25,8 +25,10 @@ birth birthday born`
   .split('\n')
   .map((line) => line.split(' '));
 
+/** What is learnt, and no medicine, where somebody takes it: "takes Latin". */
+export const schoolSubjects = String.raw`(?:latin|greek|french|german|spanish|italian|english|russian|chinese|japanese|arabic|portuguese|math(?:s|ematics)?|physics|chemistry|biology|history|geography|religion|ethics|economics|philosophy|psychology|art|music|drama|sports?)\b`;
 /** What is taken and is no medicine: "takes care", "takes the bus", "takes photos". */
-const takenElse = String.raw`(?!the\b|an?\b|care\b|it\b|my\b|part\b|place\b|trains?\b|turns\b|notes\b|time\b|naps\b|walks\b|lessons\b|classes\b|photos\b|pictures\b)`;
+const takenElse = String.raw`(?!${schoolSubjects}|the\b|an?\b|care\b|it\b|my\b|part\b|place\b|trains?\b|turns\b|notes\b|time\b|naps\b|walks\b|lessons\b|classes\b|photos\b|pictures\b)`;
 /** What may stand behind a medicine that is taken: "every day", "in the morning", "and insulin". */
 const behindMedicine = String.raw`(?: (?:every|each|twice|once|daily|again|now|(?:at|in|before|after|with|on|for|since|against) (?!it\b|them\b|the (?:car|bus|train)\b)\p{L}+).*| (?:and|or) \p{L}+)?`;
 /**

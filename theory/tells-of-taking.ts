@@ -1,4 +1,4 @@
-import { toldWithout } from './other-words.ts';
+import { schoolSubjects, toldWithout } from './other-words.ts';
 import { isOnMedicine } from './protects.ts';
 import { tellsOfIntolerance } from './tells-of-harm.ts';
 
@@ -18,10 +18,13 @@ const clauseEnd = /[,;:–—]\s+|\.\s+|\s+(?:but|instead|although|though)\s+/u;
 /** How much of a sentence is read, characters. */
 const longest = 400;
 
+/** A medicine by a name in capitals, and no subject at school: "takes Keppra". */
+const takesNamed = new RegExp(String.raw`\b(?:takes?|taking) (?!(?i:${schoolSubjects}))\p{Lu}\p{L}{2,}`, 'u');
+
 const tells = (clause: string): boolean =>
   (verb.test(clause) && toldWithout('medicine')!.told.test(clause)) ||
   isOnMedicine(clause) ||
-  /\b(?:takes?|taking) \p{Lu}\p{L}{2,}/u.test(clause);
+  takesNamed.test(clause);
 
 /** What a sentence says of a medicine: that it is taken, that one is not any more, or both: "I don't take warfarin any more, I take apixaban". */
 interface Taking {
@@ -51,7 +54,7 @@ export function tellsOfTaking(sentence: string): Taking {
 const named =
   /(?:\b(?:tak(?:e|es|ing)|took|on|off|of|mg|mcg|[µμ]g|g|ml|units?|tablets?|prescribed|stop(?:s|ped|ping)?|quit|dropped|discontinued|started|to|from|and|or|uses?|using|injects?)|,) (?:(?:taking|using|also|my|his|her|their|the|any) )*(?<what>\p{L}[\p{L}\d-]{2,})/giu;
 const noName =
-  /^(?:taking|using|all|any|every|each|day|daily|twice|once|the|medic\p{L}+|meds|tablets?|pills?|dos(?:e|es|age)|drugs?|now|since|also|too|still|that|them|more|with|after|before|because|it|his|her|their|my|our|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|evening|night|blood)$/iu;
+  /^(?:stop|she|they|taking|using|all|any|every|each|day|daily|twice|once|the|medic\p{L}+|meds|tablets?|pills?|dos(?:e|es|age)|drugs?|now|since|also|too|still|that|them|more|with|after|before|because|it|his|her|their|my|our|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|evening|night|blood)$/iu;
 
 /** The medicines that a sentence names, in small letters. */
 export const medicinesNamed = (sentence: string): ReadonlySet<string> =>

@@ -1,44 +1,80 @@
 import { asksForMedicines } from '../../theory/asks-medicines.ts';
 import { toldOfWhom } from '../../theory/claims/is-told-of.ts';
+import { plain } from '../../theory/content-words.ts';
+import { changesUnnamed, endsTakingPlainly, mayChangeTaking } from '../../theory/ends-of-taking.ts';
 import { medicinesNamed, tellsOfTaking } from '../../theory/tells-of-taking.ts';
 import { isOfAnother } from '../appraisal/near-ones.ts';
-import { isOwn, type Recollection } from './recollection.ts';
+import { mayBeOfAsked } from './may-be-of-asked.ts';
+import type { Recollection } from './recollection.ts';
 import { isForWhomAsked } from './speaks-against.ts';
 
 const leading = /^.*?\b(?:do|does|am|is|are|has|have) /iu;
 const ofAsker = /\b(?:i|we|my (?:\p{L}+ )?(?:medic\p{L}+|meds|drugs?|tablets?|pills?|prescriptions?))\b/iu;
 
+const wordsOf = (text: string): ReadonlySet<string> => new Set(plain(text).split(' '));
+
 /**
  * All that tells what medicines somebody takes, in the order in which it was told, where a question asks for all of them; empty for any other question, and where nothing is known.
- * What was said to be over is left out; where that says not which, or only one of several told together, it is told as well.
+ * A medicine is left out only where it was said plainly to be over, and nothing was told of it since. Whatever else may end or change it is told beside it.
  */
 export function medicinesAsked(question: string, known: readonly Recollection[]): Recollection[] {
   if (!asksForMedicines(question)) return [];
-  const isMeant = ofWhom(question);
-  const told = known
-    .filter((each) => !each.isGone && isMeant(each))
-    .map((each) => ({ each, ...tellsOfTaking(each.text), names: medicinesNamed(each.text) }));
-  const ends = told.filter(({ ends }) => ends);
-  // "she's back on it" tells of what was told before it
-  const again = told.findLastIndex(({ takes, names }) => takes && names.size === 0);
-  const isOver = (names: ReadonlySet<string>, at: number): boolean =>
-    at > again &&
-    names.size > 0 &&
-    told.slice(at + 1).some((later) => later.ends && names.isSubsetOf(later.names));
-  const holds = told.filter(({ takes, names }, at) => takes && !isOver(names, at));
-  if (holds.length === 0) return [];
-  const also = ends.filter(
-    ({ each, takes, names }) =>
-      !takes &&
-      holds.some((one) => known.indexOf(one.each) < known.indexOf(each) && mayEnd(names, one.names)),
-  );
-  const all = new Set([...holds, ...also].map(({ each }) => each));
-  return known.filter((each) => all.has(each));
+  const [isMeant, mayBeMeant] = [ofWhom(question), mayBeOfAsked(question, ofAsker.test(question))];
+  const taken = known.flatMap((each, at) => {
+    const { takes } = tellsOfTaking(each.text);
+    return takes && isMeant(each) ? [{ each, at, names: medicinesNamed(each.text) }] : [];
+  });
+  const changes = known.flatMap((each, at) => {
+    if (each.isGone || !mayChangeTaking(each.text) || !mayBeMeant(each)) return [];
+    const isPlain = isMeant(each) && endsTakingPlainly(each.text);
+    return [{ each, at, words: wordsOf(each.text), isPlain, isUnnamed: changesUnnamed(each.text) }];
+  });
+  const isOver = (name: string, told: number): boolean => {
+    const on = changes.filter(({ at, words }) => at > told && words.has(name));
+    const end = on.at(-1);
+    return (
+      end?.isPlain === true &&
+      // "she's back on it" tells of what was told before it
+      !taken.some(
+        ({ each, at, names }) => at > end.at && !each.isGone && (names.size === 0 || names.has(name)),
+      )
+    );
+  };
+  const all = new Set<Recollection>();
+  for (const { each, at, names } of taken) {
+    const since = changes.filter(
+      (one) => one.at > at && (one.isUnnamed || [...names].some((name) => one.words.has(name))),
+    );
+    if (names.size > 0 && [...names].every((name) => isOver(name, at))) continue;
+    if (each.isGone && since.length === 0) continue;
+    for (const one of [each, ...since.map((one) => one.each)]) all.add(one);
+  }
+  // whether it really is gone is what is in doubt
+  return known.filter((each) => all.has(each)).map((each) => ({ ...each, isGone: false }));
 }
 
-/** Whether what was said to be over may be among what was told: it names none, or one of those. */
-const mayEnd = (over: ReadonlySet<string>, told: ReadonlySet<string>): boolean =>
-  over.size === 0 || !over.isDisjointFrom(told);
+/**
+ * What was told after something that tells of somebody's medicine and may end or change it, by whatever subject: "The doctor stopped Tom's ramipril" after "Tom takes ramipril". Whoever
+ * asks whether they take it is told both.
+ */
+export function changedSince(
+  question: string,
+  first: Recollection,
+  known: readonly Recollection[],
+): Recollection[] {
+  const { takes, ends } = tellsOfTaking(first.text);
+  if (!takes && !ends) return [];
+  const told = [...medicinesNamed(first.text)];
+  const asked = wordsOf(question);
+  const both = told.filter((name) => asked.has(name));
+  const names = both.length > 0 ? both : told;
+  const mayBeMeant = mayBeOfAsked(question, /\b(?:i|we)\b/iu.test(question));
+  return known.filter((each) => {
+    if (each.turn < first.turn || each === first || each.isGone || !mayChangeTaking(each.text)) return false;
+    const words = wordsOf(each.text);
+    return (names.some((name) => words.has(name)) || changesUnnamed(each.text)) && mayBeMeant(each);
+  });
+}
 
 /** A sentence that begins with what is somebody's by name: "Ben's Zoloft is now 100 mg". */
 const isOfNamedOne = (text: string): boolean => /^\p{Lu}\p{L}+['’]s /u.test(text);
@@ -47,7 +83,7 @@ const isOfNamedOne = (text: string): boolean => /^\p{Lu}\p{L}+['’]s /u.test(te
 function ofWhom(question: string): (each: Recollection) => boolean {
   if (ofAsker.test(question))
     return (each) =>
-      isOwn(each) &&
+      each.from === 'asker' &&
       !isOfAnother(each.text) &&
       !isOfNamedOne(each.text) &&
       toldOfWhom('I', each.text, '') !== 'another';

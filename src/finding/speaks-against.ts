@@ -65,19 +65,27 @@ const personsIn = (known: readonly Recollection[]): ReadonlySet<string> =>
 const isForAll = ({ text }: Recollection): boolean =>
   tellsOfAllergy(text) || !(restrictsPrivately(text) || isOfMedicine(text) || tellsOfTaking(text).takes);
 
+/** Tells whether a text itself has somebody for whom a question asks, by their name or by what they are: "The doctor says Mia is allergic". */
+function hasWhomAsked(question: string): (text: string) => boolean {
+  const { names, near } = namedIn(question);
+  return (text) => {
+    const words = ` ${plain(text)} `;
+    return (
+      names.some((name) => words.includes(` ${name.toLowerCase()} `)) ||
+      near.some((one) => nearOnesIn(text).some((other) => isSameNear(one, other) || isSameNear(other, one)))
+    );
+  };
+}
+
 /** Tells of what is known of others whether it is of somebody for whom a question asks. */
 export function isForWhomAsked(question: string): (told: Recollection) => boolean {
   const isOfSeveral = asksForSeveral(question);
-  const { names, near } = namedIn(question);
+  const hasThem = hasWhomAsked(question);
   const hasPronoun = pronouns.test(question);
   return (told) => {
     const whole = `${told.text} ${told.meant}`;
-    const words = ` ${plain(whole)} `;
     return (
-      names.some((name) => words.includes(` ${name.toLowerCase()} `)) ||
-      near.some((one) =>
-        nearOnesIn(whole).some((other) => isSameNear(one, other) || isSameNear(other, one)),
-      ) ||
+      hasThem(whole) ||
       // whoever "he" is: one of several may be meant
       ((isOfSeveral || (hasPronoun && refersTo(question, whole))) &&
         (told.from === 'asker' || isForAll(told)))
@@ -93,10 +101,12 @@ export function speaksAgainst(question: string, known: readonly Recollection[]):
   const still = known.filter(({ isGone }) => !isGone);
   const isOfAsker = ofAsker.test(question) && !asksForElse(question, personsIn(known));
   const own = isOfAsker ? still.filter((each) => isOwn(each) && !isOfAnother(each.text)) : [];
-  const isMeant = isForWhomAsked(question);
+  const [isMeant, hasThem] = [isForWhomAsked(question), hasWhomAsked(question)];
   // what always holds for the mind is of whoever it is
   const others = still.filter(
-    (each) => !own.includes(each) && (each.from === 'always' || (isOfElse(each) && isMeant(each))),
+    (each) =>
+      !own.includes(each) &&
+      (each.from === 'always' || (isOfElse(each) ? isMeant(each) : isOwn(each) && hasThem(each.text))),
   );
   const all = [...own, ...others];
   const isOfFood = asksToSwallow(question);

@@ -31,6 +31,8 @@ describe('what a sentence tells of a medicine', () => {
   it.each([
     'I need 500 g of flour.',
     'I take the bus to work.',
+    'I take Latin.',
+    'My son takes French and physics.',
     'I am allergic to penicillin.',
     'I might take zinc.',
     'Ben lives in Graz.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerInLife } from './offline-life.ts';
 import { answerAfter } from './offline-talk.ts';
 
 const told = [
@@ -59,6 +60,71 @@ describe('who asks what medicines somebody takes', () => {
     const since = ["I don't take warfarin any more, I take apixaban."];
     expect(await answerAfter(['I take warfarin.', ...since], 'What do I take?')).toBe(
       "You told me that you don't take warfarin any more, you take apixaban.",
+    );
+  });
+});
+
+describe('what may have ended or changed a medicine is told with it', () => {
+  const ofTom = 'My husband Tom takes ramipril.';
+  it.each([
+    [ofTom, "The doctor stopped Tom's ramipril.", 'Does Tom take ramipril?'],
+    [ofTom, 'The doctor has taken Tom off ramipril.', 'Is Tom on ramipril?'],
+    [ofTom, "The clinic has ended Tom's ramipril.", 'Does Tom take ramipril?'],
+    [ofTom, 'The doctor stopped ramipril.', 'Does my husband take ramipril?'],
+    [ofTom, "The doctor stopped Tom's tablets.", 'Does Tom take ramipril?'],
+    [
+      'My mother takes warfarin.',
+      "The doctor stopped my mother's warfarin.",
+      'Does my mother take warfarin?',
+    ],
+    ['I take warfarin.', 'My doctor told me to stop warfarin.', 'Do I take warfarin?'],
+    ['I take metformin.', 'The doctor switched me from metformin to gliclazide.', 'Do I take metformin?'],
+    ['I take metformin.', 'The doctor took me off it.', 'Do I take metformin?'],
+  ])('whoever did it: “%s” “%s” “%s”', async (told, since, question) => {
+    const answer = await answerAfter([told, since], question);
+    expect(answer).not.toMatch(/^Yes/u);
+    expect(answer).toMatch(/take/u);
+    expect(answer).toContain(since.split(' ').slice(-2).join(' ').replace('my', 'your').slice(0, -1));
+  });
+
+  it.each([
+    [ofTom, "The doctor stopped my mother's ramipril.", 'Does Tom take ramipril?'],
+    [ofTom, "The doctor stopped Tom's mother's ramipril.", 'Does Tom take ramipril?'],
+    [ofTom, 'I stopped ramipril.', 'Does Tom take ramipril?'],
+    [ofTom, "The doctor stopped Tom's aspirin.", 'Does Tom take ramipril?'],
+    ['I take ramipril.', 'Tom stopped ramipril.', 'Do I take ramipril?'],
+    ['I take ramipril.', "The doctor stopped Tom's ramipril.", 'Do I take ramipril?'],
+  ])('but not what is of somebody or something else: “%s” “%s” “%s”', async (told, since, question) => {
+    expect(await answerAfter([told, since], question)).toMatch(/^Yes\./u);
+  });
+
+  it.each([
+    'I never stopped ramipril.',
+    "I didn't stop ramipril.",
+    'I nearly stopped ramipril.',
+    'I must not forget ramipril.',
+    'The doctor says I should not stop ramipril.',
+    "I don't want to stop taking ramipril.",
+    "I couldn't sleep after taking ramipril.",
+    'I will stop ramipril in May.',
+    'I stopped ramipril for a week.',
+    'I stopped ramipril because of the cough, but I had to go back.',
+    'I switched from ramipril to apixaban.',
+  ])('where they ask for all, also what memory holds to be over: “%s”', async (since) => {
+    const told = since.replaceAll(/\bI\b/gu, 'you').slice(0, 20);
+    expect(await answerInLife(['I take ramipril.', since], 'What medicines do I take?')).toMatch(
+      new RegExp(`^You told me that you take ramipril, and that ${told.replace(/^The/u, 'the')}`, 'u'),
+    );
+  });
+
+  it('and what began again after it was over', async () => {
+    const told = [
+      'I take metformin 500 mg twice a day.',
+      'I stopped taking metformin.',
+      'I started metformin again.',
+    ];
+    expect(await answerInLife(told, 'What medicine do I take?')).toMatch(
+      /500 mg.*stopped taking metformin, and that you started metformin again\.$/u,
     );
   });
 });

@@ -16,9 +16,10 @@ import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
-import { medicinesAsked } from '../../finding/medicines.ts';
+import { changedSince, medicinesAsked } from '../../finding/medicines.ts';
 import { namesakesOf } from '../../finding/namesakes.ts';
 import { isOwn, type Recollection } from '../../finding/recollection.ts';
+import { ruledOutSince } from '../../finding/ruled-out-since.ts';
 import {
   isOfAsked,
   restrictsSomethingElse,
@@ -148,6 +149,13 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     isTakenBackIn(spoken.turns, first.best) ||
     isSpokenAgainst(question, { first, findings }, verdictOf);
   const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
+  const mayTell = known.filter(isTellable);
+  const changed = [changedSince, ruledOutSince].flatMap((find) => find(question, first.best, mayTell));
+  const since = verdict === null ? [] : changed.filter((each) => verdictOf(each) !== verdict);
+  if (since.length > 0) {
+    const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
+    return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
+  }
   const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
   // what always holds for the mind is told, and never denied
   if (held.length > 0) {
