@@ -87,12 +87,15 @@ export class RestateDrive implements Drive {
     // a turn by the time of which the engine does not know, or that has come
     if (this.later !== null && (this.later.turn > known || this.later.due === due)) this.later = null;
     this.turns += 1;
-    this.wakeIfDue();
-    do {
-      this.isRungAgain = false;
-      await this.driven.turn();
-    } while (this.isRungAgain);
-    this.turns -= 1;
+    try {
+      this.wakeIfDue();
+      do {
+        this.isRungAgain = false;
+        await this.driven.turn();
+      } while (this.isRungAgain);
+    } finally {
+      this.turns -= 1;
+    }
     this.sequence += 1;
     for (const each of this.asked) each.turn ??= this.sequence;
     return {
@@ -109,8 +112,11 @@ export class RestateDrive implements Drive {
     this.waiting.delete(key);
     const running = call.perform();
     this.running.set(key, running);
-    await running;
-    if (this.running.get(key) === running) this.running.delete(key);
+    try {
+      await running;
+    } finally {
+      if (this.running.get(key) === running) this.running.delete(key);
+    }
   }
 
   /** What a turn asks for is told with its reply; all else needs a turn. */

@@ -46,10 +46,11 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
   const restate = await loaded();
   const drives = new Map<string, { epoch: number; drive: RestateDrive; ending: AbortController }>();
   const prefix = `wakeful-${port}`;
-  const services = restateHandlers(restate, prefix, (mind, epoch) => {
+  const found = (mind: string, epoch: number) => {
     const known = drives.get(mind);
     return known?.epoch === epoch ? known.drive : undefined;
-  });
+  };
+  const services = restateHandlers(restate, prefix, found, report);
   // what Restate tries again is in its own log
   const server = createServer(restate.createEndpointHandler({ services, logger: () => {} }));
   const sessions = new Set<ServerHttp2Session>();
