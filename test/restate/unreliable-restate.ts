@@ -14,14 +14,17 @@ type Call = () => Promise<unknown>;
  */
 export class UnreliableRestate implements ActivationEngine {
   private readonly random: Random;
+  private readonly isHeldUp: (key: string) => boolean;
   private drawn = 0;
   private underWay = 0;
   private readonly past: Call[] = [];
   /** How often it called once more than it should have. */
   repeats = 0;
 
-  constructor(random: Random) {
+  /** @param isHeldUp which calls come too late, whenever that is */
+  constructor(random: Random, isHeldUp: (key: string) => boolean = () => false) {
     this.random = random;
+    this.isHeldUp = isHeldUp;
   }
 
   /** Resolves when nothing is on its way but what comes by the time. */
@@ -38,7 +41,7 @@ export class UnreliableRestate implements ActivationEngine {
         taken = await drive.turn({ known, due });
       } while (this.happens(0.2));
       known = taken.sequence;
-      for (const { key } of taken.calls) this.send(() => drive.perform(key));
+      for (const { key } of taken.calls) if (!this.isHeldUp(key)) this.send(() => drive.perform(key));
       const { later } = taken;
       if (later !== null) driven.clock.at(driven.clock.now() + later.delay, () => this.send(turn(later.due)));
     };
