@@ -89,14 +89,10 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
           signal: ending.signal,
           delayed: (error) => report(`${mind} waits for Restate. ${error.message}`),
         }).catch(() => undefined);
-      const drive = new RestateDrive(
-        driven,
-        () => void ring(),
-        () => {
-          ending.abort();
-          if (drives.get(mind)?.drive === drive) drives.delete(mind);
-        },
-      );
+      const drive = new RestateDrive(driven, ring, () => {
+        ending.abort();
+        if (drives.get(mind)?.drive === drive) drives.delete(mind);
+      });
       drives.set(mind, { epoch, drive, ending });
       return drive;
     },
