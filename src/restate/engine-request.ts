@@ -19,10 +19,9 @@ export async function askEngine(
     ...('socket' in door && { socketPath: door.socket }),
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json' },
-    signal,
-    timeout: patience,
+    // the whole answer, and not only its beginning
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
-  asked.on('timeout', () => asked.destroy(new Error(`no answer within ${patience} ms`)));
   // told by what waits for the answer
   asked.on('error', () => {});
   asked.end(body === undefined ? undefined : JSON.stringify(body));

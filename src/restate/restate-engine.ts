@@ -46,10 +46,11 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
   const restate = await loaded();
   const drives = new Map<string, { epoch: number; drive: RestateDrive; ending: AbortController }>();
   const prefix = `wakeful-${port}`;
-  const services = restateHandlers(restate, prefix, (mind, epoch) => {
+  const found = (mind: string, epoch: number) => {
     const known = drives.get(mind);
     return known?.epoch === epoch ? known.drive : undefined;
-  });
+  };
+  const services = restateHandlers(restate, prefix, found, report);
   // what Restate tries again is in its own log
   const server = createServer(restate.createEndpointHandler({ services, logger: () => {} }));
   const sessions = new Set<ServerHttp2Session>();
@@ -88,14 +89,10 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
           signal: ending.signal,
           delayed: (error) => report(`${mind} waits for Restate. ${error.message}`),
         }).catch(() => undefined);
-      const drive = new RestateDrive(
-        driven,
-        () => void ring(),
-        () => {
-          ending.abort();
-          if (drives.get(mind)?.drive === drive) drives.delete(mind);
-        },
-      );
+      const drive = new RestateDrive(driven, ring, () => {
+        ending.abort();
+        if (drives.get(mind)?.drive === drive) drives.delete(mind);
+      });
       drives.set(mind, { epoch, drive, ending });
       return drive;
     },

@@ -66,3 +66,20 @@ it.each([1, 2, 3, 4, 5])(
     expect(restate.repeats).toBeGreaterThan(20);
   },
 );
+
+it.each([1, 2, 3])(
+  'what a mind has said is delivered at a clean stop where its engine has not come to it (seed %i)',
+  async (seed) => {
+    const restate = new UnreliableRestate(seededRandom(seed), (key) => key.startsWith('delivery/'));
+    const company = new Company();
+    // it never comes to rest
+    company.settle = () => restate.quiet();
+    await company.wake(memoryStores(), { engine: restate, configuration: 'name: Ada\nowner: you' });
+    await company.say('note-0');
+    for (let second = 0; second < 20; second += 1) await company.clock.advance(1_000);
+    expect(company.kinds()).toContain('thought.formed');
+    expect(company.heard).toEqual([]);
+    await company.mind.stop();
+    expect(company.heard).toHaveLength(1);
+  },
+);

@@ -14,14 +14,17 @@ type Call = () => Promise<unknown>;
  */
 export class UnreliableRestate implements ActivationEngine {
   private readonly random: Random;
+  private readonly isHeldUp: (key: string) => boolean;
   private drawn = 0;
   private underWay = 0;
   private readonly past: Call[] = [];
   /** How often it called once more than it should have. */
   repeats = 0;
 
-  constructor(random: Random) {
+  /** @param isHeldUp which calls come too late, whenever that is */
+  constructor(random: Random, isHeldUp: (key: string) => boolean = () => false) {
     this.random = random;
+    this.isHeldUp = isHeldUp;
   }
 
   /** Resolves when nothing is on its way but what comes by the time. */
@@ -35,10 +38,12 @@ export class UnreliableRestate implements ActivationEngine {
     const takeTurn = async (due: number | null): Promise<void> => {
       let taken: TurnTaken;
       do {
+        // the first attempt is lost while it runs, and is over before or after the second
+        if (this.happens(0.2)) void this.deliver(() => drive.turn({ known, due }));
         taken = await drive.turn({ known, due });
       } while (this.happens(0.2));
       known = taken.sequence;
-      for (const { key } of taken.calls) this.send(() => drive.perform(key));
+      for (const { key } of taken.calls) if (!this.isHeldUp(key)) this.send(() => drive.perform(key));
       const { later } = taken;
       if (later !== null) driven.clock.at(driven.clock.now() + later.delay, () => this.send(turn(later.due)));
     };
@@ -50,7 +55,7 @@ export class UnreliableRestate implements ActivationEngine {
     };
     const drive = new RestateDrive(
       driven,
-      () => this.send(turn(null)),
+      async () => this.send(turn(null)),
       () => {},
     );
     return drive;

@@ -7,6 +7,7 @@ import type { Asked, Message } from '../../../ports/step.ts';
 import type { SteppedMind } from '../../mind/stepped-mind.ts';
 import type { Steered } from './active-mind.ts';
 import { Changes } from './changes.ts';
+import { Deliveries } from './deliveries.ts';
 import type { Delivery } from '../percepts/delivery.ts';
 import type { Gateway } from '../performing/gateway.ts';
 import { InFlight } from '../performing/in-flight.ts';
@@ -55,10 +56,7 @@ export class MindLoop implements Steered {
   private endWatches: () => void = () => {};
   private isWorking = false;
   private working: Promise<void> = Promise.resolve();
-  private delivering: Promise<void> = Promise.resolve();
-  /** How many deliveries were called for so far, and how many of them are not over. */
-  private deliveries = 0;
-  private undelivered = 0;
+  private readonly deliveries: Deliveries;
   /** How many messages may be taken while it is steered; null while it is not, and then as they come. */
   private allowed: number | null = null;
   private end!: (outcome: { error: unknown }) => void;
@@ -85,6 +83,11 @@ export class MindLoop implements Steered {
       (call) => this.drive.call(call),
       (key, outcome) => this.post({ type: 'effect.settled', key, outcome }),
       (error) => this.finish(error),
+    );
+    this.deliveries = new Deliveries(
+      (call) => this.drive.call(call),
+      (pending) => parts.delivery.deliver(pending).catch((error: unknown) => this.finish(error)),
+      () => this.changes.happened(),
     );
     this.ended = new Promise((resolve) => {
       this.end = resolve;
@@ -132,7 +135,7 @@ export class MindLoop implements Steered {
   /** Nothing is under way but delegated tasks, which take as long as they take. */
   get isSettled(): boolean {
     const waits = this.allowed === null && this.messages.length > 0;
-    return !this.isWorking && !waits && this.undelivered === 0 && this.inFlight.brief === 0;
+    return !this.isWorking && !waits && this.deliveries.size === 0 && this.inFlight.brief === 0;
   }
 
   /** Nothing happens in it before the next message, and nobody delivers its messages by hand. */
@@ -152,7 +155,7 @@ export class MindLoop implements Steered {
 
   /** Resolves when nothing more is being written. */
   async quiet(): Promise<void> {
-    await Promise.all([this.working, this.delivering, this.parts.gateway.quiet()]);
+    await Promise.all([this.working, this.deliveries.quiet(), this.parts.gateway.quiet()]);
   }
 
   /** Takes a message in its turn; nothing more once it has ended. */
@@ -263,25 +266,15 @@ export class MindLoop implements Steered {
 
   /** Brings what is to be said to its channel. @param pending all of it, where that is known */
   deliver(pending?: readonly Utterance[]): void {
-    this.deliveries += 1;
-    this.undelivered += 1;
-    const perform = () => {
-      this.delivering = this.parts.delivery
-        .deliver(pending)
-        .catch((error: unknown) => this.finish(error))
-        .finally(() => {
-          this.undelivered -= 1;
-          this.changes.happened();
-        });
-      return this.delivering;
-    };
-    this.drive.call({ key: `delivery/${this.deliveries}`, service: 'delivery', perform });
+    this.deliveries.ask(pending);
   }
 
   /** Ends it here; what is under way is left to the journal. */
   finish(error: unknown): void {
     if (this.outcome !== null) return;
     this.outcome = { error };
+    // what has been said is heard before it stops
+    if (error === null) this.deliveries.beginAll();
     this.drive.end();
     this.endWatches();
     this.inFlight.end();

@@ -167,8 +167,9 @@ export class Delivery {
   }
 
   private async deliverOne(utterance: Utterance, read: ReadOfIt): Promise<void> {
-    const { outbox, epoch, clock, tell } = this.parts;
-    if (this.givingUp.signal.aborted || this.leaving.signal.aborted) return;
+    const { outbox, rooms, epoch, clock, tell } = this.parts;
+    if (this.givingUp.signal.aborted) return;
+    if (this.leaving.signal.aborted && rooms?.has(utterance.space) === true) return;
     let attempts = 0;
     const claimed = await this.insist(() => {
       attempts += 1;
