@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { mindId } from '../../ports/mind-name.ts';
-import type { ActivationEngine } from '../../ports/engine.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
-import { embeddedEngine } from '../../src/host/lifecycle/embedded-engine.ts';
-import { memoryStores } from '../../src/simulation/memory-stores.ts';
-import { Company } from '../host/company.ts';
+import { mindId } from '../../../ports/mind-name.ts';
+import type { ActivationEngine } from '../../../ports/engine.ts';
+import { seededRandom } from '../../../src/host/clock/seeded-random.ts';
+import { embeddedEngine } from '../../../src/host/lifecycle/embedded-engine.ts';
+import { memoryStores } from '../../../src/simulation/memory-stores.ts';
+import { Company } from '../company.ts';
 import { UnreliableRestate } from './unreliable-restate.ts';
 
 /** A morning in the life of a mind on an engine, and all that is left of it. */

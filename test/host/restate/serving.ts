@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/common/free-port.ts';
-import { createClient, type WakefulClient } from '../../src/client/index.ts';
-import { Command } from '../cli/command.ts';
+import { freePort } from '../../../scripts/common/free-port.ts';
+import { createClient, type WakefulClient } from '../../../src/client/index.ts';
+import { Command } from '../../cli/command.ts';
 
 const token = 'operate-of-all-for-this-test';
 const program = createRequire(

@@ -1,6 +1,6 @@
-import type { ActivationEngine, Drive, Driven } from '../../ports/engine.ts';
-import type { Random } from '../../ports/random.ts';
-import { RestateDrive, type TurnTaken } from '../../src/restate/restate-drive.ts';
+import type { ActivationEngine, Drive, Driven } from '../../../ports/engine.ts';
+import type { Random } from '../../../ports/random.ts';
+import { RestateDrive, type TurnTaken } from '../../../src/restate/restate-drive.ts';
 
 /** Resolves behind all that waits now. */
 const nextTurn = () => new Promise<void>((resolve) => queueMicrotask(resolve));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mindId } from '../../ports/mind-name.ts';
-import { RestateDrive } from '../../src/restate/restate-drive.ts';
-import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { mindId } from '../../../ports/mind-name.ts';
+import { RestateDrive } from '../../../src/restate/restate-drive.ts';
+import { VirtualClock } from '../../../src/simulation/virtual-clock.ts';
 
 /** An activation whose turns are over when they are let go. */
 function driven() {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { mindId } from '../../ports/mind-name.ts';
-import { freePort } from '../../scripts/common/free-port.ts';
-import { until } from '../../scripts/takeover/waiting.ts';
-import { systemClock } from '../../src/host/clock/system-clock.ts';
-import type { EngineDoor } from '../../src/restate/engine-request.ts';
-import { restateEngine } from '../../src/restate/restate-engine.ts';
-import { startRestateServer } from '../../src/restate/restate-server.ts';
+import { mindId } from '../../../ports/mind-name.ts';
+import { freePort } from '../../../scripts/common/free-port.ts';
+import { until } from '../../../scripts/takeover/waiting.ts';
+import { systemClock } from '../../../src/host/clock/system-clock.ts';
+import type { EngineDoor } from '../../../src/restate/engine-request.ts';
+import { restateEngine } from '../../../src/restate/restate-engine.ts';
+import { startRestateServer } from '../../../src/restate/restate-server.ts';
 
 /** Posts a body to the engine as anybody who can reach it may, and resolves when it has been taken. */
 async function post(door: EngineDoor, path: string, body: string): Promise<void> {
