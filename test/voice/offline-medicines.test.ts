@@ -87,6 +87,12 @@ describe('what may have ended or changed a medicine is told with it', () => {
     expect(answer).toContain(since.split(' ').slice(-2).join(' ').replace('my', 'your').slice(0, -1));
   });
 
+  it('also to whoever asks again', async () => {
+    const question = 'Does Tom take ramipril?';
+    const told = [ofTom, "The doctor stopped Tom's ramipril.", question];
+    expect(await answerAfter(told, question)).toContain("the doctor stopped Tom's ramipril");
+  });
+
   it.each([
     [ofTom, "The doctor stopped my mother's ramipril.", 'Does Tom take ramipril?'],
     [ofTom, "The doctor stopped Tom's mother's ramipril.", 'Does Tom take ramipril?'],

@@ -151,7 +151,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const verdict = isOpen || isOfSeveral(question, found) ? null : verdictOf(first.best);
   const mayTell = known.filter(isTellable);
   const changed = [changedSince, ruledOutSince].flatMap((find) => find(question, first.best, mayTell));
-  const since = verdict === null ? [] : changed.filter((each) => verdictOf(each) !== verdict);
+  // where it is open, whatever may have changed it is told with it
+  const since = changed.filter((each) => verdict === null || verdictOf(each) !== verdict);
   if (since.length > 0) {
     const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
     return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
