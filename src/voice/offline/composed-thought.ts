@@ -2,7 +2,7 @@ import { isDirect, type Percept } from '../../../ports/percept.ts';
 import { toolNames } from '../../../ports/tools.ts';
 import type { SituatedRequest, Thought } from '../../../ports/voice.ts';
 import { putRight } from '../../../theory/put-right.ts';
-import { sentencesOf } from '../../../theory/sentences.ts';
+import { sentencePutRight } from '../../../theory/sentence-put-right.ts';
 import { callIdentifier } from '../call-identifier.ts';
 import { toolCallOf } from '../tool-call.ts';
 import { named } from './addressed.ts';
@@ -13,11 +13,8 @@ import { actsIn, repliesTo, unseenAnswer } from './reply.ts';
 import { listening, type Spoken } from './listening.ts';
 import { isGood } from './tact.ts';
 
-/**
- * How long what is thought, what is said in one space, and one remark of it, may be; how much of what came in is quoted, and of a name; and how long
- * what only puts something right, and the sentence that it puts right, can be, characters.
- */
-const longest = { thought: 1_000, said: 1_500, remark: 700, excerpt: 240, name: 60, correction: 500 };
+/** How long what is thought, what is said in one space, and one remark of it, may be; and how much of what came in is quoted, and of a name, characters. */
+const longest = { thought: 1_000, said: 1_500, remark: 700, excerpt: 240, name: 60 };
 const brief = (name: string): string => clipped(name, longest.name);
 
 /** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
@@ -54,8 +51,8 @@ function asOneWithCorrection(percepts: readonly Percept[], winner: string): Perc
       source.kind === 'speech' &&
       source.speaker === last.source.speaker &&
       source.space === last.source.space;
-    const isBrief = text.length <= longest.correction;
-    if (isSame && isBrief && putRight(lastSentence(last.text), text) !== null)
+    const older = isSame ? sentencePutRight(last.text, text) : null;
+    if (isSame && older !== null && putRight(older, text) !== null)
       all[all.length - 1] = {
         ...last,
         text: `${last.text} ${text}`,
@@ -65,8 +62,6 @@ function asOneWithCorrection(percepts: readonly Percept[], winner: string): Perc
   }
   return all;
 }
-
-const lastSentence = (text: string): string => sentencesOf(text.slice(-longest.correction)).at(-1) ?? '';
 
 /** What is thought, and what is said in each space, that of the winner first. */
 function composed(request: SituatedRequest) {

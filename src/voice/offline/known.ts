@@ -11,6 +11,7 @@ import { toDoIn } from '../../../theory/reminders.ts';
 import { allergyPutRight } from '../../../theory/said-instead.ts';
 import { takesBack } from '../../../theory/retractions.ts';
 import { hasClause } from '../../../theory/sentence-act.ts';
+import { sentencePutRight } from '../../../theory/sentence-put-right.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { asksToKeep } from '../../../theory/asks-to-keep.ts';
 import { keptFrom } from '../../appraisal/confidences.ts';
@@ -30,8 +31,8 @@ type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'turn' | 'day' | 'i
 
 const isTold = ({ act }: Pick<Sentence, 'act'>): boolean => act === null || act.kind === 'telling';
 
-/** How many sentences are looked through, the newest; how much of what comes in now is, characters; how many names are looked for, those told last; and how long what only puts something right can be, characters. */
-const most = { sentences: 2_000, read: 4_000, names: 50, correction: 500 };
+/** How many sentences are looked through, the newest; how much of what comes in now is, characters; and how many names are looked for, those told last. */
+const most = { sentences: 2_000, read: 4_000, names: 50 };
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
@@ -158,11 +159,8 @@ const putRightAtOnce = (heard: readonly HeardText[]): HeardText[] =>
   heard.map((each, at) => {
     const next = heard[at + 1];
     if (each.from !== 'speech' || next?.from !== 'speech' || next.who !== each.who) return each;
-    const last = sentencesOf(each.text).at(-1) ?? '';
-    if (
-      next.text.length > most.correction ||
-      (putRight(last, next.text) ?? allergyPutRight(last, next.text)) === null
-    )
+    const last = sentencePutRight(each.text, next.text);
+    if (last === null || (putRight(last, next.text) ?? allergyPutRight(last, next.text)) === null)
       return each;
     return { ...each, text: `${each.text.trimEnd()} ${supersededMark(0, next.text)}` };
   });
