@@ -152,7 +152,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const mayTell = known.filter(isTellable);
   const changed = [changedSince, ruledOutSince].flatMap((find) => find(question, first.best, mayTell));
   // where it is open, whatever may have changed it is told with it
-  const since = changed.filter((each) => verdict === null || verdictOf(each) !== verdict);
+  const since = changed.filter((each) => (verdict === null ? isOpen : verdictOf(each) !== verdict));
   if (since.length > 0) {
     const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
     return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
