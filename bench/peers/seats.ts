@@ -11,7 +11,7 @@ import type { Seat } from './measure.ts';
 import { snapshots } from './snapshots.ts';
 import { mindOf, remember, wakeful } from './wakeful.ts';
 
-const embedder = new GloveEmbedder();
+export const embedder = new GloveEmbedder();
 
 /** As long as the checkpoint of a default mind that has lived for some fifty turns, characters. */
 const checkpointLength = 6_500;
@@ -85,7 +85,8 @@ interface PeerModule {
   }): Promise<Contender>;
 }
 
-async function ofPeer(
+/** Another library, on the database of minds that remember. */
+export async function ofPeer(
   name: 'langgraph' | 'mastra',
   minds: readonly MindId[],
   location: DatabaseLocation,

@@ -1,5 +1,6 @@
 import { openStores } from '../../db/stores.ts';
 import type { DatabaseLocation } from '../../db/location.ts';
+import type { ActivationEngine } from '../../ports/engine.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
@@ -52,14 +53,20 @@ export async function remember(
 /**
  * Minds with all settings as they come, but that they rest for no time between two calls of their voice, which answers at once, and wait the shortest time that
  * there is for what else may come with what is said: no work is done in either.
+ *
+ * @param engine calls them to their turns; this process when left out
  */
-export async function wakeful(location: DatabaseLocation, names: readonly MindId[]): Promise<Contender> {
+export async function wakeful(
+  location: DatabaseLocation,
+  names: readonly MindId[],
+  engine?: ActivationEngine,
+): Promise<Contender> {
   const stores = phasedStores(await openStores(location));
   const voice = scriptedVoice({ rules: [], otherwise: { say: answer } }, systemClock);
   const configurations = names.map((name) =>
     JSON.stringify({ name, timing: { callFloor: '0 ms', minimumInterval: '10 ms' } }),
   );
-  const service = await createHost({ stores, minds: configurations, voice });
+  const service = await createHost({ stores, minds: configurations, voice, ...(engine && { engine }) });
   const minds = names.map((name) => service.mind(name));
   for (const mind of minds) await mind.start();
   return {

@@ -104,9 +104,10 @@ export function script<Options extends Declared>(
     .showHelpAfterError(`    remedy: npm run ${name} -- --help shows the options.`)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? exitCode.done : exitCode.configuration));
   for (const [option, { placeholder, meaning, otherwise, read }] of Object.entries(declared)) {
-    if (placeholder === null) command.option(`--${option}`, meaning);
+    const flags = `--${asWritten(option)}`;
+    if (placeholder === null) command.option(flags, meaning);
     else {
-      const shown = new Option(`--${option} ${placeholder}`, meaning).argParser(read);
+      const shown = new Option(`${flags} ${placeholder}`, meaning).argParser(read);
       if (otherwise !== null) shown.default(otherwise, String(otherwise));
       command.addOption(shown);
     }
@@ -114,6 +115,10 @@ export function script<Options extends Declared>(
   const standard = Object.entries(declared).map(([option, { otherwise }]) => [option, otherwise]);
   return { ...Object.fromEntries(standard), ...command.parse().opts() } as Values<Options>;
 }
+
+/** `keptDays` is written as `--kept-days`. */
+const asWritten = (option: string): string =>
+  option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Ends a script with exit code 2: what it was told cannot be done. The message says what to do. */
 export function refuse(message: string): never {

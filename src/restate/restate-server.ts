@@ -7,14 +7,19 @@ import { join, resolve } from 'node:path';
 import type { EngineDoor } from './engine-request.ts';
 import { RestateUnavailable } from './restate-errors.ts';
 
-/** A Restate server that was started for this process. */
-export interface RestateServer {
-  ingress: EngineDoor;
-  admin: EngineDoor;
+/** A process of Restate that was started for this one. */
+export interface RestateProcess {
+  pid: number | undefined;
   /** Resolves when it has ended, with what to tell a person of it. */
   ended: Promise<string>;
   /** Ends it. What it has on record stays in its folder. */
   close(): Promise<void>;
+}
+
+/** A Restate of one node, and where it is found. */
+export interface RestateServer extends RestateProcess {
+  ingress: EngineDoor;
+  admin: EngineDoor;
 }
 
 /** Its name in its folder, where its sockets are as well. */
@@ -22,15 +27,20 @@ const node = 'wakeful';
 /** How long the path of a socket may be for the operating system, bytes. */
 const longestSocket = 100;
 
-/** One node that listens on sockets in its folder alone, and tells nobody of itself. */
-const settings = {
-  RESTATE_NODE_NAME: node,
-  RESTATE_LISTEN_MODE: 'unix',
+/** What holds of every node: it takes little memory, and tells nobody of itself. */
+export const usualSettings = {
   RESTATE_DEFAULT_NUM_PARTITIONS: '4',
   RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '256MiB',
   RESTATE_DISABLE_TELEMETRY: 'true',
   RESTATE_LOG_FILTER: 'warn',
   RESTATE_LOG_FORMAT: 'json',
+};
+
+/** One node that listens on sockets in its folder alone. */
+const settings = {
+  ...usualSettings,
+  RESTATE_NODE_NAME: node,
+  RESTATE_LISTEN_MODE: 'unix',
 };
 
 /** The server ends with us, however we end: then a pipe has no other end, and a shell that reads from it ends the server at once, which lets its folder go. */
@@ -44,13 +54,24 @@ const withUs = '(read -r _ <&3; kill -9 "$$") & exec "$0" --no-logo';
  * @throws RestateUnavailable where the package is not installed, and for a folder with too long a path
  */
 export function startRestateServer(folder: string): RestateServer {
-  const program = programOf();
   const base = resolve(folder);
   const socket = (name: string): EngineDoor => ({ socket: join(base, node, `${name}.sock`) });
   if (Buffer.byteLength(join(base, node, 'ingress.sock')) > longestSocket)
     throw new RestateUnavailable(
       `The path of the engine's folder is too long for sockets in it: ${base}. Serve from a folder with a shorter path.`,
     );
+  return { ...startRestate(base, settings), ingress: socket('ingress'), admin: socket('admin') };
+}
+
+/**
+ * Starts a process of Restate, which ends with this one.
+ *
+ * @param settings as Restate reads them from its environment
+ * @throws RestateUnavailable where the package is not installed
+ */
+export function startRestate(folder: string, settings: Readonly<Record<string, string>>): RestateProcess {
+  const program = programOf();
+  const base = resolve(folder);
   mkdirSync(base, { recursive: true, mode: 0o700 });
   const log = openSync(join(base, 'restate.log'), 'a', 0o600);
   const child = spawn('/bin/sh', ['-c', withUs, program], {
@@ -65,8 +86,7 @@ export function startRestateServer(folder: string): RestateServer {
     (error: unknown) => `Restate could not be started: ${String(error)}`,
   );
   return {
-    ingress: socket('ingress'),
-    admin: socket('admin'),
+    pid: child.pid,
     ended,
     async close() {
       child.kill();
