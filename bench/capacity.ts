@@ -24,7 +24,7 @@ import { thisMachine } from './minds/report.ts';
 const file = new URL('./capacity/costs.json', import.meta.url);
 const page = new URL('../docs/scaling.md', import.meta.url);
 
-const { measure, hold, burst, rate, seconds, seed, json, write, ...given } = script(
+const { measure, sampled, turns, hold, burst, rate, seconds, seed, json, write, ...given } = script(
   'capacity',
   'Says what carries so many minds, what breaks first, and what that costs.',
   {
@@ -49,6 +49,8 @@ const { measure, hold, burst, rate, seconds, seed, json, write, ...given } = scr
     connections: whole('connections that a server takes', { from: 1, otherwise: 500 }),
     pool: whole('connections of a process', { from: 1, otherwise: 10 }),
     measure: flag('measures the costs, and writes them into bench/capacity/costs.json'),
+    sampled: whole('with --measure: of how many minds', { from: 2, otherwise: 40 }),
+    turns: whole('with --measure: how many turns of each a figure is of', { from: 2, otherwise: 10 }),
     hold: text('lives with so many minds what the model predicts: whole numbers, with commas', '<numbers>'),
     burst: whole('with --hold: how many percepts come at once', { from: 1, otherwise: 300 }),
     rate: whole('with --hold: how many come a second afterwards', { from: 1, otherwise: 10 }),
@@ -72,13 +74,17 @@ const measuredNow = () => {
 const keep = (kept: CapacityFile): Promise<void> => writeFile(file, `${JSON.stringify(kept, null, 2)}\n`);
 
 if (measure) {
-  const costs = await measureCosts(serverBroughtUp(), tell);
+  const costs = await measureCosts(serverBroughtUp(), { minds: sampled, turns }, tell);
   const { held } = await readCosts(file).catch((): Pick<CapacityFile, 'held'> => ({ held: [] }));
   await keep({ costs: { measured: measuredNow(), ...costs }, held });
 }
 for (const count of hold?.split(',').map(Number) ?? []) {
   if (!Number.isInteger(count) || count < 1) refuse('--hold: whole numbers above 0, with commas.');
-  const run = await measureHeld(serverBroughtUp(), { minds: count, burst, perSecond: rate, seconds, seed }, tell);
+  const run = await measureHeld(
+    serverBroughtUp(),
+    { minds: count, burst, perSecond: rate, seconds, seed },
+    tell,
+  );
   const { costs, held } = await readCosts(file);
   const others = held.filter(({ minds }) => minds !== count);
   const all = [...others, { measured: measuredNow(), ...run }].sort((one, other) => one.minds - other.minds);
@@ -88,4 +94,7 @@ for (const count of hold?.split(',').map(Number) ?? []) {
 const report = reportOf(await readCosts(file), { ...given, seed });
 process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${textOf(report)}\n`);
 if (write)
-  await writeFile(page, await withPlace(await readFile(page, 'utf8'), 'what capacity has computed', textOf(report)));
+  await writeFile(
+    page,
+    await withPlace(await readFile(page, 'utf8'), 'what capacity has computed', textOf(report)),
+  );

@@ -38,7 +38,8 @@ const counts = (options.minds ?? '1,100,1000').split(',').map(Number);
 if (counts.some((count) => !Number.isInteger(count) || count < 1))
   refuse('--minds: whole numbers above 0, with commas.');
 const isArm = (name: string): name is Arm => name in arms;
-const named = options.only?.split(',') ?? Object.keys(arms).filter((arm) => arm !== 'langgraph' || hasPeers());
+const named =
+  options.only?.split(',') ?? Object.keys(arms).filter((arm) => arm !== 'langgraph' || hasPeers());
 const chosen = named.filter(isArm);
 if (chosen.length < named.length) refuse(`--only: some of ${Object.keys(arms).join(', ')}.`);
 if (!hasPeers()) process.stderr.write('LangGraph JS stays away: npm ci --prefix bench/peers installs it.\n');

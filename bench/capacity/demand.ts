@@ -21,11 +21,11 @@ export interface Plan {
   pool: number;
 }
 
-/** A resource, and how many of it are needed at the peak; of the first six one is a process or a database server at its bound. */
+/** A resource of processes or of database servers, and how many of these have to be there for it. */
 export interface Needed {
   resource: string;
-  /** What one of it is. */
-  one: string;
+  one: 'process' | 'database server';
+  /** With the part of it that is left free at the peak; whole ones are made of the largest. */
   units: number;
 }
 

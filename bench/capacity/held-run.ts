@@ -58,7 +58,11 @@ export async function measureHeld(
 }
 
 /** Percepts come when they come, whether or not the last was answered. */
-async function steadyLoad(service: MeasuredService, options: HeldOptions, durations: number[]): Promise<void> {
+async function steadyLoad(
+  service: MeasuredService,
+  options: HeldOptions,
+  durations: number[],
+): Promise<void> {
   const begun = systemClock.now();
   await Promise.all(
     steadily(options).map(async ({ at, mind }) => {
@@ -70,7 +74,12 @@ async function steadyLoad(service: MeasuredService, options: HeldOptions, durati
 
 /** The time that all processors of the machine have worked, for whomever, milliseconds. Linux only. */
 function processors(): number {
-  const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1, 9).map(Number);
+  const fields = readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0]!
+    .trim()
+    .split(/\s+/)
+    .slice(1, 9)
+    .map(Number);
   // all but those in which nothing was to be done
   const worked = fields.filter((_, place) => place !== 3 && place !== 4);
   return worked.reduce((sum, ticks) => sum + ticks, 0) * 10;

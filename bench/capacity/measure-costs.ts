@@ -8,13 +8,21 @@ import type { Costs, Work } from './costs.ts';
 import { MeasuredService, type Spent } from './measured-service.ts';
 
 /** How many minds the costs are measured of, and how many turns each lives for each figure. */
-const minds = 40;
-const turns = 10;
+export interface Sample {
+  minds: number;
+  turns: number;
+}
+
 /** How long idle minds are watched, seconds. */
 const watched = 20;
 
 /** Measures what the model is made of. `told` is given what is done, for people. */
-export async function measureCosts(server: string, told: (done: string) => void): Promise<Omit<Costs, 'measured'>> {
+export async function measureCosts(
+  server: string,
+  sample: Sample,
+  told: (done: string) => void,
+): Promise<Omit<Costs, 'measured'>> {
+  const { minds, turns } = sample;
   const service = await MeasuredService.open(server, minds);
   const places = Array.from({ length: minds }, (_, place) => place);
   const start = (place: number) => service.mind(place).start();
@@ -64,7 +72,7 @@ export async function measureCosts(server: string, told: (done: string) => void)
       pause: Math.max(0, Math.min(...alone) - turn.thread - turn.database),
       birth: born.bytes / minds,
       memory: { base: unborn / 1e6, putAway: putAway / 1_000, awake: awake / 1_000 },
-      ...(await ofEngines(server)),
+      ...(await ofEngines(server, sample)),
     };
   } finally {
     await service.close();
@@ -124,7 +132,7 @@ class Counts {
 }
 
 /** What minds on Restate take beside the same that are run by their process; and what the latter take when nobody says anything. */
-async function ofEngines(server: string): Promise<Pick<Costs, 'engine' | 'idle'>> {
+async function ofEngines(server: string, { minds, turns }: Sample): Promise<Pick<Costs, 'engine' | 'idle'>> {
   const given: Omit<ArmOptions, 'arm'> = { url: server, minds, memories: 1, turns: minds * turns };
   const embedded = await ArmProcess.open({ ...given, arm: 'embedded' });
   const restate = await ArmProcess.open({ ...given, arm: 'restate' });

@@ -32,7 +32,12 @@ export class MeasuredService {
     client: Client;
     backends: Backends;
   }) {
-    ({ service: this.service, database: this.database, client: this.client, backends: this.backends } = given);
+    ({
+      service: this.service,
+      database: this.database,
+      client: this.client,
+      backends: this.backends,
+    } = given);
   }
 
   /** One more mind than said has loaded what all share. */

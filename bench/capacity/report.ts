@@ -33,7 +33,9 @@ const number = (value: number): string => {
   return value >= 10 ? value.toFixed(1) : value.toPrecision(2);
 };
 const table = (rows: readonly (readonly string[])[]): string =>
-  [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
 const against = (predicted: number, found: number, unit: string): string => {
   const error = Math.round((predicted / found - 1) * 100);
@@ -41,11 +43,13 @@ const against = (predicted: number, found: number, unit: string): string => {
 };
 
 function heldText({ held, predicted }: CapacityReport): string {
-  if (held.length === 0) return 'The model was held against no run yet: npm run capacity -- --hold 100,1000,10000.';
+  if (held.length === 0)
+    return 'The model was held against no run yet: npm run capacity -- --hold 100,1000,10000.';
   const rows = held.map((run, place) => {
     const [said, { found }] = [predicted[place]!, run];
     return [
       number(run.minds),
+      `${run.burst}, ${run.perSecond}`,
       against(said.throughput, found.throughput, ''),
       against(said.p95, found.p95, 'ms'),
       against(said.heap, found.heap, 'MB'),
@@ -55,6 +59,7 @@ function heldText({ held, predicted }: CapacityReport): string {
   });
   const heads = [
     'minds',
+    'percepts at once, then a second',
     'turns a second at once: predicted / lived',
     'answered, p95',
     'heap',
@@ -74,7 +79,10 @@ function costsText({ costs }: CapacityReport): string {
     row('the thread of the process', ({ thread }) => ms(thread)),
     row('the process with all threads', ({ process }) => ms(process)),
     row('PostgreSQL', ({ database }) => ms(database)),
-    row('round trips / statements', ({ roundTrips, statements }) => `${number(roundTrips)} / ${number(statements)}`),
+    row(
+      'round trips / statements',
+      ({ roundTrips, statements }) => `${number(roundTrips)} / ${number(statements)}`,
+    ),
     row('rows written / kB of log', ({ rows, logBytes }) => `${number(rows)} / ${number(logBytes / 1_000)}`),
     row('growth of the database', ({ bytes }) => `${number(bytes / 1_000)} kB`),
   ])}
@@ -83,26 +91,39 @@ A mind takes ${number(birth / 1_000)} kB of the database before its first turn, 
 }
 
 function sizesText({ sizes, plan }: CapacityReport): string {
-  const row = (name: string, of: (size: CapacityReport['sizes'][number]) => string) => [name, ...sizes.map(of)];
-  const resources = sizes[0]!.demand.needed.map(({ resource, one }) => [resource, one] as const).sort();
+  const row = (name: string, of: (size: CapacityReport['sizes'][number]) => string) => [
+    name,
+    ...sizes.map(of),
+  ];
+  const resources = sizes[0]!.demand.needed.map(({ resource, one }) => [resource, one] as const);
   return table([
     row('minds', ({ minds }) => minds.toLocaleString('en')),
     row('percepts a second at the peak', ({ demand }) => number(demand.perSecond)),
-    row('awake / percepts that wake a mind', ({ demand }) => `${number(100 * demand.awake)} % / ${number(100 * demand.waking)} %`),
+    row(
+      'awake / percepts that wake a mind',
+      ({ demand }) => `${number(100 * demand.awake)} % / ${number(100 * demand.waking)} %`,
+    ),
     ...resources.map(([name, one]) =>
-      row(`${name}, in units of a ${one}`, ({ demand }) =>
+      row(`${one === 'process' ? 'processes' : 'database servers'}, for ${name}`, ({ demand }) =>
         number(demand.needed.find(({ resource }) => resource === name)!.units),
       ),
     ),
     row('partitions of Restate, where it is the engine', ({ demand }) => number(demand.partitions)),
     row('breaks first with one process and one server', ({ demand }) => demand.needed[0]!.resource),
-    row('then, with processes enough', ({ demand }) => demand.needed.find(({ one }) => one !== 'process')!.resource),
+    row(
+      'then, with processes enough',
+      ({ demand }) => demand.needed.find(({ one }) => one !== 'process')!.resource,
+    ),
     row(
       'processes / their machines / database servers',
-      ({ demand }) => `${number(demand.processes)} / ${number(demand.machines)} / ${number(demand.databases)}`,
+      ({ demand }) =>
+        `${number(demand.processes)} / ${number(demand.machines)} / ${number(demand.databases)}`,
     ),
     row(`terabytes after ${plan.keptDays} days`, ({ demand }) => number(demand.terabytes)),
-    row('answered at the peak, p50 / p95', ({ answered }) => `${number(answered.p50)} / ${number(answered.p95)} ms`),
+    row(
+      'answered at the peak, p50 / p95',
+      ({ answered }) => `${number(answered.p50)} / ${number(answered.p95)} ms`,
+    ),
     row('dollars a mind and day, without models', ({ demand }) => demand.dollarsPerMindAndDay.toFixed(6)),
   ]);
 }

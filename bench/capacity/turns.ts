@@ -87,7 +87,8 @@ export class Turns {
   }
 
   private answer(mind: number, told: number): void {
-    const turn = () => this.engine(mind, () => this.work(mind, this.costs.turn, () => this.answered(mind, told)));
+    const turn = () =>
+      this.engine(mind, () => this.work(mind, this.costs.turn, () => this.answered(mind, told)));
     const begin = () => this.simulation.after(this.costs.pause, turn);
     if (this.isAwake.has(mind)) return begin();
     this.isAwake.add(mind);

@@ -106,8 +106,7 @@ export class MeasuredArm {
   async rest(seconds: number): Promise<Rest> {
     const heapEach = (heapInUse() - this.heapBefore) / this.options.minds / 1_000;
     const { spent } = await this.during(
-      () =>
-        new Promise<void>((resolve) => void systemClock.at(systemClock.now() + seconds * 1_000, resolve)),
+      () => new Promise<void>((resolve) => void systemClock.at(systemClock.now() + seconds * 1_000, resolve)),
     );
     const resident = { process: process.memoryUsage().rss / 1e6, restate: residentOf(this.running.restate) };
     return { seconds, spent, heapEach, resident };

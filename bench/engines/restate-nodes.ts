@@ -14,8 +14,9 @@ export interface RestateNodes {
 
 /** The node that `wakeful serve --engine restate` starts. */
 export function oneNode(folder: string): RestateNodes {
-  const { ingress, admin, pid, close } = startRestateServer(folder);
-  return { ingress, admin, processes: [pid!], close };
+  const server = startRestateServer(folder);
+  const { ingress, admin, pid } = server;
+  return { ingress, admin, processes: [pid!], close: () => server.close() };
 }
 
 /**

@@ -25,3 +25,5 @@ async function answer(request: Request): Promise<Answer> {
 
 // a failure ends the process, and the bench with it
 process.on('message', (request: Request) => void answer(request).then((said) => process.send!(said)));
+// whose bench is gone has nobody to tell
+process.on('disconnect', () => process.exit());

@@ -52,7 +52,8 @@ const plan: Plan = {
   connections: 500,
   pool: 10,
 };
-const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / values.length;
 const everyMind = (count: number): number[] => Array.from({ length: count }, (_, mind) => mind);
 
 describe('turns in simulated time', () => {
@@ -67,7 +68,9 @@ describe('turns in simulated time', () => {
       fc.property(given, ({ partitions, ...load }) => {
         const arrivals = steadily({ ...load, seconds: 1 });
         const live = () =>
-          new Turns({ costs, deployment: { ...deployment, partitions }, awake: [], seed: load.seed }).live(arrivals);
+          new Turns({ costs, deployment: { ...deployment, partitions }, awake: [], seed: load.seed }).live(
+            arrivals,
+          );
         const { durations, woken, stations } = live();
         expect(durations).toHaveLength(arrivals.length);
         expect(woken).toBe(new Set(arrivals.map(({ mind }) => mind)).size);
@@ -97,7 +100,9 @@ describe('turns in simulated time', () => {
 
   it('keep a resource busy for as much as comes times what each takes', () => {
     const load = { perSecond: 100, seconds: 200, minds: 500, seed: 3 };
-    const { stations, ended } = new Turns({ costs, deployment, awake: everyMind(500), seed: 3 }).live(steadily(load));
+    const { stations, ended } = new Turns({ costs, deployment, awake: everyMind(500), seed: 3 }).live(
+      steadily(load),
+    );
     expect(stations.database.busy / ended / ((load.perSecond * turn.database) / 1_000)).toBeCloseTo(1, 1);
   });
 });
