@@ -55,17 +55,15 @@ export async function measureCosts(
     await stop(0);
     told('lived');
     const counts = await Counts.open(server, service.url);
-    const ofWake = await counts.during(minds, () =>
-      service.each(places, async (place) => {
-        await start(place);
-        await stop(place);
-      }),
-    );
+    const ofWake = await counts.ofEach(places, async (place) => {
+      await start(place);
+      await stop(place);
+    });
     await service.each(places, start);
-    const ofTurn = await counts.during(minds * turns, () => service.each(places, converse));
+    const ofLife = await counts.ofEach(places, converse);
     await counts.close();
     told('counted');
-    const turn = { ...each(minds * turns, lived), ...ofTurn };
+    const turn = { ...each(minds * turns, lived), ...divided(ofLife, turns) };
     return {
       turn,
       wake: { ...each(minds, added(woken, stopped)), ...ofWake },
@@ -96,6 +94,13 @@ const each = (times: number, { thread, process, database, bytes }: Spent) => ({
 
 type Counted = Pick<Work, 'roundTrips' | 'statements' | 'rows' | 'logBytes'>;
 
+const divided = (counted: Counted, times: number): Counted => ({
+  roundTrips: counted.roundTrips / times,
+  statements: counted.statements / times,
+  rows: counted.rows / times,
+  logBytes: counted.logBytes / times,
+});
+
 /** Counts what is said to the server, and what it writes. */
 class Counts {
   private readonly watch: ReturnType<typeof watchSockets>;
@@ -112,18 +117,21 @@ class Counts {
     return new Counts(watchSockets(Number(new URL(server).port || 5432)), await LogReader.open(server), url);
   }
 
-  async during(times: number, what: () => Promise<void>): Promise<Counted> {
-    let traffic: Traffic | null = null;
-    const written: Written = await this.log.during(this.url, async () => {
-      traffic = await this.watch.during(what);
-    });
-    const { waits, statements } = traffic!;
-    return {
-      roundTrips: waits / times,
-      statements: statements / times,
-      rows: written.rows / times,
-      logBytes: written.logBytes / times,
-    };
+  /** On average. The log is read after each, before the server throws it away. */
+  async ofEach(places: readonly number[], what: (place: number) => Promise<void>): Promise<Counted> {
+    const sum: Counted = { roundTrips: 0, statements: 0, rows: 0, logBytes: 0 };
+    for (const place of places) {
+      let traffic: Traffic | null = null;
+      const written: Written = await this.log.during(this.url, async () => {
+        traffic = await this.watch.during(() => what(place));
+      });
+      const { waits, statements } = traffic!;
+      sum.roundTrips += waits;
+      sum.statements += statements;
+      sum.rows += written.rows;
+      sum.logBytes += written.logBytes;
+    }
+    return divided(sum, places.length);
   }
 
   close(): Promise<void> {
