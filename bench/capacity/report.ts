@@ -37,23 +37,31 @@ const table = (rows: readonly (readonly string[])[]): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
+const beside = (predicted: number, found: number, unit: string): string =>
+  `${number(predicted)} / ${number(found)}${unit}`;
+
 const against = (predicted: number, found: number, unit: string): string => {
   const error = Math.round((predicted / found - 1) * 100);
-  return `${number(predicted)} / ${number(found)} ${unit} (${error >= 0 ? '+' : '−'}${Math.abs(error)} %)`;
+  return `${beside(predicted, found, unit)} (${error >= 0 ? '+' : '−'}${Math.abs(error)} %)`;
 };
+
+/** Times of a run that had less than half of the machine tell of the other programs: they are shown, and no error is told. */
+const againstTime = ({ available, cores }: HeldRun): typeof against =>
+  available * 2 < cores ? (...given) => `${beside(...given)} (not compared)` : against;
 
 function heldText({ held, predicted }: CapacityReport): string {
   if (held.length === 0)
     return 'The model was held against no run yet: npm run capacity -- --hold 100,1000,10000.';
   const rows = held.map((run, place) => {
     const [said, { found }] = [predicted[place]!, run];
+    const times = againstTime(run);
     return [
       number(run.minds),
       `${run.burst}, ${run.perSecond}`,
-      against(said.throughput, found.throughput, ''),
-      against(said.p95, found.p95, 'ms'),
-      against(said.heap, found.heap, 'MB'),
-      against(said.database, found.database, 'MB'),
+      times(said.throughput, found.throughput, ''),
+      times(said.p95, found.p95, ' ms'),
+      against(said.heap, found.heap, ' MB'),
+      against(said.database, found.database, ' MB'),
       `${run.available.toFixed(1)} of ${run.cores}`,
     ];
   });
@@ -87,7 +95,7 @@ function costsText({ costs }: CapacityReport): string {
     row('growth of the database', ({ bytes }) => `${number(bytes / 1_000)} kB`),
   ])}
 
-A mind takes ${number(birth / 1_000)} kB of the database before its first turn, ${number(memory.putAway)} kB of heap when it is put away, ${number(memory.awake)} kB more when it is awake, and ${ms(idle)} of a processor a minute when it is awake and has nothing to do. Restate adds ${ms(engine.process)} of the process and ${ms(engine.restate)} of its own to a turn. Measured on ${date} at commit ${commit}: ${machine}, load ${load.toFixed(1)}.`;
+A mind takes ${number(birth / 1_000)} kB of the database before its first turn, ${number(memory.putAway)} kB of heap when it is put away, ${number(memory.awake)} kB more when it is awake, and ${ms(idle)} of a processor a minute when it is awake and has nothing to do. Restate adds ${ms(engine.process)} of the process and ${ms(engine.restate)} of its own to a turn. Measured on ${date} at commit ${commit}: ${machine}, load ${load.toFixed(1)}.${load > 4 ? ' **Other programs ran meanwhile: all times are too high. Measure again on a machine that is free (npm run capacity -- --measure).**' : ''}`;
 }
 
 function sizesText({ sizes, plan }: CapacityReport): string {
