@@ -5,10 +5,10 @@ import { keepLatest } from '../../../theory/keep-latest.ts';
 import { saysLittle } from '../../../theory/read-question.ts';
 import { likenessTo, tellingWords } from '../../word-vectors/alike.ts';
 import { isAboutOthers } from './about-others.ts';
-import { isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
+import { isInOrdinaryWords, isOtherNamed, mayBeLater, restates } from './may-be-later.ts';
 import { isOfChange, tellsOfPerson, type NewsInWords, topicNamed } from './news-in-words.ts';
 import { candidates } from './replacement.ts';
-import { contains } from './tidings.ts';
+import { contains, isAddressed } from './tidings.ts';
 
 /** How many words of a fact are looked at. */
 const mostWords = 12;
@@ -104,10 +104,11 @@ export function signsOf(
   if (!mayCount(signs)) return null;
   const given = {
     isRestated: restates(older, statement),
-    isOfSameMatter: () => own.some(isOnMatterOf),
+    isOfSameMatter: () => own.some((word) => isOnMatterOf(word) && !isAddressed(word.written, sentence)),
     isOther:
       candidates(statement, older, true).some(
-        ({ kind: of, form: name }) => of !== 'text' && !addressed.has(name),
+        ({ kind: of, form: name }) =>
+          of !== 'text' && !(isInOrdinaryWords(older) && of === 'name') && !addressed.has(name),
       ) || isOtherNamed(older, statement, inWords),
     isOwn,
   };

@@ -16,6 +16,10 @@ const leastOnTopic = 0.5;
 /** Attributes of which there are few values to confuse, whatever words tell them. */
 const plainly = /^(?:home|work|name|age|partner|drives|allergy|count) /u;
 
+/** Whether a fact is told in ordinary words, of which many are said and few ever put right: "it was great". */
+export const isInOrdinaryWords = ({ kind, attribute }: StoredClaim): boolean =>
+  kind === 'text' && !plainly.test(`${attribute} `);
+
 /** How news takes up a fact. */
 interface Taken {
   /** Tells whether both have a word that tells what they are about. */
@@ -35,11 +39,12 @@ interface Taken {
  * about, or the topic: else the next thing that is great would put in doubt whatever was great before.
  */
 export function mayBeLater(
-  { subject, value, attribute, kind }: StoredClaim,
+  older: StoredClaim,
   { news, addressed, itself: { words, lemmas, topicOf, isOtherwise, isChanged, hasChange } }: NewsInWords,
   { isOfSameMatter, isOther, isRestated, isOwn }: Taken,
 ): boolean {
-  if ((kind === 'text' && !plainly.test(`${attribute} `)) || isUnreadAttribute(attribute))
+  const { subject, value, attribute, kind } = older;
+  if (isInOrdinaryWords(older) || isUnreadAttribute(attribute))
     return (
       (isChanged || isOther || isRestated) &&
       (isOfSameMatter() ||

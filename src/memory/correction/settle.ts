@@ -140,6 +140,10 @@ export function oppositions(
   );
 }
 
+/** Whether something is judged that one does: "learning Czech is fun" is not ended by its being hard. */
+const isOfDeed = ({ form, kind }: StoredClaim): boolean =>
+  kind === 'text' && /^(?:[^,]{1,20}, )?(?:\p{L}{2,}ing) /u.test(form);
+
 /** The same attribute of the same subject, with another value. */
 function replaced(
   {
@@ -183,6 +187,7 @@ function replaced(
         isSameValue(claim.value, older.value)
       )
         return [];
+      if (claim.attribute === 'is' && isOfDeed(older) && !(isNow || isFromThen || isCorrection)) return [];
       // "the colours are so bold" says nothing against bright ones
       const isOutright =
         isNow ||

@@ -5,22 +5,20 @@ import { alias } from '../../../theory/claims/named-relations.ts';
 import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
-import { unreadAttribute } from '../../../theory/claims/claim-keys.ts';
 import { isOffRecord } from '../../../theory/off-record.ts';
-import { contentIn } from '../../../theory/claims/content-words.ts';
-import { isOfTime } from '../../../theory/claims/values.ts';
 import { mayCorrect } from './authority.ts';
 import { Identities, type MeantStatement } from './identities.ts';
 import type { Weigh } from './likely-later.ts';
 import { notWhatTheyWere } from './not-what-they-were.ts';
 import { respelt } from './respelt.ts';
-import { isTitledIn } from './retitled.ts';
 import { isUntouched } from './untouched.ts';
 import type { Opposition } from './replacement.ts';
 import { puttingBack } from './put-back.ts';
 import { oppositions } from './settle.ts';
+import { withoutSpokenTo } from './spoken-to.ts';
 import { stored } from './stored.ts';
 import { claimsOf } from './told-claims.ts';
+import { unreadOf } from './unread-of.ts';
 
 /** Something that was said or that stood in a file, with what it states. */
 export interface HeardClaims {
@@ -110,10 +108,11 @@ function takeInSpeech(
     ClaimWrites['contested'][number][],
   ] = [[], [], []];
   const { speaker, cycle, at } = heard;
-  const said = heard.statements.flatMap(({ claims }) => claims);
-  const identities = Identities.of([...said.toReversed(), ...before]);
+  const claimed = heard.statements.flatMap(({ claims }) => claims);
+  const identities = Identities.of([...claimed.toReversed(), ...before]);
   const knownBefore = Identities.of(before);
-  for (const one of heard.statements) {
+  for (const said of heard.statements) {
+    const one = withoutSpokenTo(said, before);
     const gone = new Map(ended.map((end) => [end.id, end.ended]));
     const known = [...added.toReversed(), ...before];
     const holding = known.filter(
@@ -184,39 +183,6 @@ const pastOf = (
   ...past,
   ...known.flatMap((claim) => (gone.has(claim.id) ? [{ ...claim, ended: gone.get(claim.id)! }] : [])),
 ];
-
-/** How many content words a sentence has at the least and at the most that is kept although no rule reads it. */
-const unreadWords = { least: 2, most: 8 };
-
-const nothingNamed = { form: '', kind: 'text' } as const;
-
-/** A sentence of which no rule reads what it claims, kept for what may later be said otherwise; a day and an hour in it are a claim each. */
-function unreadOf(statement: Statement, heard: HeardClaims, place: number): StoredClaim[] {
-  const { subjects, values, words } = statement;
-  const names = values.flatMap(({ kind, form }) => (kind === 'name' ? form.split(' ') : []));
-  const content = contentIn(words);
-  const times = values.filter(isOfTime);
-  const areTimes = times.length > 0 && new Set(times.map(({ kind }) => kind)).size === times.length;
-  const [only, other] = values;
-  // "hey Ana!" claims nothing, and whom somebody saw may be put right: "I met Dr. Lahm"
-  if (content.size - names.length < (isTitledIn(words) ? 0 : unreadWords.least)) return [];
-  if (content.size > unreadWords.most) return [];
-  const told = areTimes ? times : [other === undefined && only !== undefined ? only : nothingNamed];
-  return told.map(({ form, kind }, at) =>
-    stored(
-      heard,
-      statement,
-      {
-        subject: subjects[0] ?? { person: heard.speaker, thing: '' },
-        attribute: unreadAttribute(content),
-        value: form,
-        kind,
-        isSingle: false,
-      },
-      place + at,
-    ),
-  );
-}
 
 /** What a statement says against what holds, as it may be meant. Where it is a guess of whom it is read, and nothing is known of them, it says nothing. */
 function opposed(

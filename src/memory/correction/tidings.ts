@@ -12,8 +12,12 @@ const ending =
 /** Whether words stand in a text, each between spaces. */
 export const contains = (text: string, words: string): boolean => words !== '' && text.includes(` ${words} `);
 
+/** What is said not to end: "don't forget", "I'm not giving up", "I will never quit". */
+const goingOn =
+  / (?:not|never) (?:(?:be|been|ever|just|even|yet|let|have|get) )?(?:gave up|given up|give up|giving up|quit|quits|quitting|stopped|dropped|forget|ignore|changed|sold|closed|lost|over|gone) /gu;
+
 /** Whether news tells that something has come to its end. Words in small letters, each between spaces. */
-export const tellsOfEnd = (text: string): boolean => ending.test(text);
+export const tellsOfEnd = (text: string): boolean => ending.test(text.replaceAll(goingOn, ' '));
 
 /** Everything a statement says together with what the sentences before it say, which belong to the same news. */
 export interface Tidings {
@@ -46,6 +50,10 @@ const addressing = listed(
   'hey hi hello wow thanks thank you yeah yes no oh well congrats bye ok okay morning night',
 );
 
+/** Words with which what is said to somebody begins behind their name. */
+const speaking =
+  /^(?:i|we|you|your|it|that|this|so|how|what|thanks|thank|good|great|glad|happy|sorry|please)$/u;
+
 /** Whether a sentence names a person only to address them: "Wow, Ana!", "I agree, Ana." In "Ana, 41, moved" somebody is told of. */
 export function isAddressed(person: string, sentence: string): boolean {
   const name = person.split(' ').at(-1)!;
@@ -59,8 +67,10 @@ export function isAddressed(person: string, sentence: string): boolean {
       const after = words[place + 1]?.lower;
       const isGreeted =
         before !== undefined && addressing.has(before) && (after === undefined || marks.test(after));
+      // "Ana, I'm so glad"
+      const isCalled = place === 0 && after === ',' && speaking.test(words[place + 2]?.lower ?? '');
       const isLast = words.slice(place + 1).every(({ lower }) => marks.test(lower));
-      return isGreeted || (isLast && (before === undefined || before === ','));
+      return isGreeted || isCalled || (isLast && (before === undefined || before === ','));
     })
   );
 }
