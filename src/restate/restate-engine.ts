@@ -48,7 +48,9 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
   const [ingress, admin] = [new EngineDoors(options.ingress), new EngineDoors(options.admin)];
   const restate = await loaded();
   const drives = new Map<string, { epoch: number; drive: RestateDrive; ending: AbortController }>();
-  const prefix = ['wakeful', ...(host === loopback ? [] : [host.replaceAll(/[^\w.-]/g, '-')]), port].join('-');
+  const prefix = ['wakeful', ...(host === loopback ? [] : [host.replaceAll(/[^\w.-]/g, '-')]), port].join(
+    '-',
+  );
   const found = (mind: string, epoch: number) => {
     const known = drives.get(mind);
     return known?.epoch === epoch ? known.drive : undefined;
@@ -71,8 +73,7 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
   };
   try {
     await insist(
-      (signal) =>
-        admin.ask('/deployments', { body: { uri: `http://${host}:${port}`, force: true }, signal }),
+      (signal) => admin.ask('/deployments', { body: { uri: `http://${host}:${port}`, force: true }, signal }),
       { clock, signal: new AbortController().signal, until: clock.now() + longestStart },
     );
   } catch (error) {

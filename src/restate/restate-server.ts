@@ -44,7 +44,7 @@ const withUs = '(read -r _ <&3; kill -9 "$$") & exec "$0" --no-logo';
  * @throws RestateUnavailable where the package is not installed, and for a folder with too long a path
  */
 export function startRestateServer(folder: string): RestateServer {
-  const program = programOf();
+  const program = restateProgram();
   const base = resolve(folder);
   const socket = (name: string): EngineDoor => ({ socket: join(base, node, `${name}.sock`) });
   if (Buffer.byteLength(join(base, node, 'ingress.sock')) > longestSocket)
@@ -76,7 +76,8 @@ export function startRestateServer(folder: string): RestateServer {
   };
 }
 
-function programOf(): string {
+/** The program of the server, of its own package. Throws `RestateUnavailable` where that is not installed. */
+export function restateProgram(): string {
   const name = `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`;
   try {
     // beside the package that names it, where it is not at the top

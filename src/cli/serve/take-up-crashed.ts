@@ -41,7 +41,7 @@ async function crashedMinds(
 ): Promise<MindId[]> {
   const found: MindId[] = [];
   try {
-    for (let after: string | null = ''; after !== null; ) {
+    for (let after: string | null = ''; after !== null;) {
       const { minds, next } = await service.fleet({ after, limit: 500, only: (mind) => only.has(mind) });
       found.push(...minds.filter(({ isCrashed }) => isCrashed).map(({ id }) => id));
       after = next;
