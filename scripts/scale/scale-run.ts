@@ -7,6 +7,7 @@ import { openStores } from '../../db/stores.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { freePort } from '../common/free-port.ts';
+import { ownOnServer } from '../common/own-database.ts';
 import { startLoopbackProvider, type LoopbackProvider } from '../common/loopback-provider.ts';
 import { answerTo } from '../crash/notes.ts';
 import { loopbackEnvironment, talkingMind } from '../crash/talking-mind.ts';
@@ -19,6 +20,7 @@ import { openNetwork, type Network } from './network.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { RestateCluster } from './restate-cluster.ts';
 import { Service } from './service.ts';
+import { differences, livesIn } from './twins.ts';
 
 export interface ScaleSettings {
   minds: number;
@@ -32,11 +34,17 @@ export interface ScaleSettings {
 
 /** Minds that are told something in the moment of a fault: when all of them have answered, it is over. */
 const probed = 12;
-/** Minds are woken so many at a time, and after a fault it is quiet for so long, milliseconds. */
-const wokenTogether = 8;
+/** What a mind is told is kept at once: no note waits for others in front of memory, so that at any time two lives can be compared. */
+const soonKept = { memory: { gate: { flushEvery: 1 } } };
+/** Minds are woken so many at a time. */
+const together = 8;
 /** The machine is given no more notes at a time than these, however slow it is. */
 const mostOpen = 16;
+/** How long it is quiet after a fault, milliseconds. */
 const betweenFaults = 1_500;
+
+/** This repository. */
+export const ownTree = new URL('../..', import.meta.url).pathname;
 
 /** A deployment on this machine, and minds in it that are told notes. */
 export class ScaleRun {
@@ -90,17 +98,34 @@ export class ScaleRun {
     settings.say(`${settings.nodes} nodes of Restate in ${network.kind}; logs in ${folder}`);
     for (let node = 0; node < settings.nodes; node += 1) cluster.start(node);
     await postgres.start();
-    await (await openStores({ url: postgres.url })).close();
-    await logCommits(postgres.url);
     mkdirSync(join(folder, 'minds'));
     for (const name of names)
-      writeFileSync(join(folder, `minds/${name}.yaml`), stringify({ ...talkingMind, name }));
+      writeFileSync(join(folder, `minds/${name}.yaml`), stringify({ ...talkingMind, ...soonKept, name }));
     await cluster.ready();
-    const tree = new URL('../..', import.meta.url).pathname;
-    for (let place = 0; place < settings.services; place += 1)
-      this.services.push(await this.service(place, tree, await this.onRestate()));
-    for (const service of this.services) await service.start();
+    if (settings.services === 0) return;
+    await (await openStores({ url: postgres.url })).close();
+    await logCommits(postgres.url);
+    for (let place = 0; place < settings.services; place += 1) await this.addService(ownTree, await this.onRestate());
     this.driver = new Driver(this.services.map(({ url }) => url));
+  }
+
+  /** Starts another service. */
+  async addService(tree: string, engine: readonly string[], database = this.postgres.url): Promise<Service> {
+    const { folder, names, provider, services } = this;
+    const name = `service ${services.length}`;
+    const service = new Service({
+      name,
+      tree,
+      cwd: folder,
+      minds: names.map((each) => `minds/${each}.yaml`),
+      port: await freePort(),
+      engine,
+      environment: { ...process.env, ...loopbackEnvironment(provider.url), DATABASE_URL: database },
+      log: join(folder, `${name.replace(' ', '-')}.log`),
+    });
+    services.push(service);
+    await service.start();
+    return service;
   }
 
   /** The options by which a service stands on the cluster. */
@@ -113,33 +138,17 @@ export class ScaleRun {
     ];
   }
 
-  /** A service that is not started yet. */
-  async service(place: number, tree: string, engine: readonly string[]): Promise<Service> {
-    const { folder, names, provider, postgres } = this;
-    return new Service({
-      name: `service ${place}`,
-      tree,
-      cwd: folder,
-      minds: names.map((name) => `minds/${name}.yaml`),
-      port: await freePort(),
-      engine,
-      environment: {
-        ...process.env,
-        ...loopbackEnvironment(provider.url),
-        DATABASE_URL: postgres.url,
-      },
-      log: join(folder, `service-${place}.log`),
-    });
-  }
-
   /** Tells each mind its first note. */
   async wakeAll(): Promise<void> {
+    await this.eachMind((name) => this.driver.tell(name));
+  }
+
+  private async eachMind(work: (name: string) => Promise<unknown>): Promise<void> {
     const waiting = [...this.names];
-    const wakeNext = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-        await this.driver.tell(name);
+    const next = async () => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name);
     };
-    await Promise.all(Array.from({ length: wokenTogether }, wakeNext));
+    await Promise.all(Array.from({ length: together }, next));
   }
 
   /** Tells minds notes, one after the other at random, until it is ended; none while too many are open. */
@@ -185,6 +194,30 @@ export class ScaleRun {
     } finally {
       await stores.close();
     }
+  }
+
+  /**
+   * Lives the lives of all minds again, by one service that calls its minds itself and that nothing befalls, and compares: what they were told and said,
+   * and what they remember, each in its order. To be called after {@link audit}.
+   *
+   * @returns how many lives were compared and how many memories are in them, and what differs, a line each
+   */
+  async compareTwins(): Promise<{ lives: number; memories: number; differences: string[] }> {
+    const { postgres, driver, names } = this;
+    const database = await ownOnServer(postgres.url, 'twins');
+    const service = await this.addService(ownTree, [], database.location.url);
+    const twins = new Driver([service.url]);
+    const counts = Map.groupBy(driver.told, ({ mind }) => mind);
+    await this.eachMind(async (name) => {
+      for (const _ of counts.get(name) ?? []) await twins.tell(name);
+    });
+    await service.end('SIGTERM');
+    const [lived, again] = [await livesIn(postgres.url), await livesIn(database.location.url)];
+    return {
+      lives: lived.size,
+      memories: [...lived.values()].reduce((sum, { memories }) => sum + memories.length, 0),
+      differences: names.flatMap((name) => differences(name, lived.get(name), again.get(name))),
+    };
   }
 
   async close(): Promise<void> {

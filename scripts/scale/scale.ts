@@ -1,14 +1,14 @@
 /**
  * Many minds on a cluster of Restate, two services and PostgreSQL, all on this machine, while parts of that are killed:
  *
- *     npm run scale -- [--minds 200] [--nodes 3] [--services 2] [--faults 10] [--rate n] [--seed n] [--no-twins]
+ *     npm run scale -- [--minds 200] [--nodes 3] [--services 2] [--faults 10] [--rate n] [--seed n] [--quick]
  *
  * The nodes of Restate run in network namespaces where those may be made, else at addresses of loopback; it says which. Minds are told notes over
  * HTTP all the time. Prints for each kind of fault how long minds that were told something in its moment did not answer, and what was lost, done
  * twice, or done by two activations at a time. Ends with exit code 1 where that is not nothing.
  */
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
-import { script, whole } from '../common/script.ts';
+import { flag, script, whole } from '../common/script.ts';
 import { faultKinds, planFaults } from './faults.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { ScaleRun } from './scale-run.ts';
@@ -28,7 +28,8 @@ const values = script(
         otherwise: null,
       },
     ),
-    seed: whole('the seed of which fault comes when', { from: 0, otherwise: 1 }),
+    quick: flag('do not compare with undisturbed lives'),
+  seed: whole('the seed of which fault comes when', { from: 0, otherwise: 1 }),
   },
 );
 const rate = values.rate ?? Math.min(20, Math.max(4, Math.round(values.minds / 60)));
@@ -85,6 +86,13 @@ try {
   );
   failures.push(...lost, ...doubled, ...unsound, ...wrong);
   failures.push(...unanswered.map(({ mind, note }) => `note ${note} of ${mind} was not answered`));
+  if (!values.quick) {
+    const { lives, memories, differences } = await run.compareTwins();
+    say(
+      `twins: ${lives} minds lived again on the embedded engine, undisturbed: what they were told, said and remember of that (${memories} memories) differs in ${differences.length} places`,
+    );
+    failures.push(...differences);
+  }
   if (interleaved + backward > 0) failures.push('two activations of a mind committed at the same time');
 } finally {
   await run.close();
