@@ -31,7 +31,7 @@ export class Driver {
   readonly wrong: string[] = [];
   /** How often a service refused a note, by its reason: all of these were sent again. */
   readonly refusals = new Map<string, number>();
-  private readonly clients: readonly WakefulClient[];
+  private readonly clients: WakefulClient[] = [];
   /** The service that a mind is asked at: the one that answered last. */
   private readonly answering = new Map<string, number>();
   private readonly counts = new Map<string, number>();
@@ -40,7 +40,11 @@ export class Driver {
   private readonly queues = new Map<string, Promise<void>>();
 
   constructor(urls: readonly string[]) {
-    this.clients = urls.map((url) => createClient({ url, token }));
+    for (const url of urls) this.addService(url);
+  }
+
+  addService(url: string): void {
+    this.clients.push(createClient({ url, token }));
   }
 
   /** Tells a mind its next note, after all before it. Resolves when it is answered. */

@@ -105,7 +105,8 @@ export class ScaleRun {
     if (settings.services === 0) return;
     await (await openStores({ url: postgres.url })).close();
     await logCommits(postgres.url);
-    for (let place = 0; place < settings.services; place += 1) await this.addService(ownTree, await this.onRestate());
+    for (let place = 0; place < settings.services; place += 1)
+      await this.addService(ownTree, await this.onRestate());
     this.driver = new Driver(this.services.map(({ url }) => url));
   }
 

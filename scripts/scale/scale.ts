@@ -2,16 +2,20 @@
  * Many minds on a cluster of Restate, two services and PostgreSQL, all on this machine, while parts of that are killed:
  *
  *     npm run scale -- [--minds 200] [--nodes 3] [--services 2] [--faults 10] [--rate n] [--seed n] [--quick]
+ *     npm run scale -- --upgrade [--from commit]
  *
  * The nodes of Restate run in network namespaces where those may be made, else at addresses of loopback; it says which. Minds are told notes over
  * HTTP all the time. Prints for each kind of fault how long minds that were told something in its moment did not answer, and what was lost, done
- * twice, or done by two activations at a time. Ends with exit code 1 where that is not nothing.
+ * twice, or done by two activations at a time. Each mind is compared with a twin that lived the same undisturbed. `--upgrade` has no
+ * faults: it replaces a service of an older commit by two of this one. Ends with exit code 1 where anything was lost, doubled or differs.
  */
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
-import { flag, script, whole } from '../common/script.ts';
+import { treeOfCommit } from '../common/tree-of-commit.ts';
+import { flag, script, text, whole } from '../common/script.ts';
 import { faultKinds, planFaults } from './faults.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
-import { ScaleRun } from './scale-run.ts';
+import { ownTree, ScaleRun } from './scale-run.ts';
+import { upgrade } from './upgrade.ts';
 
 const values = script(
   'scale',
@@ -29,7 +33,12 @@ const values = script(
       },
     ),
     quick: flag('do not compare with undisturbed lives'),
-  seed: whole('the seed of which fault comes when', { from: 0, otherwise: 1 }),
+    upgrade: flag('replace a service of an older version by two of this one, under load'),
+    from: text(
+      'the commit of the older version (default: the last one with checkpoints of version 7)',
+      '<commit>',
+    ),
+    seed: whole('the seed of which fault comes when', { from: 0, otherwise: 1 }),
   },
 );
 const rate = values.rate ?? Math.min(20, Math.max(4, Math.round(values.minds / 60)));
@@ -37,7 +46,10 @@ const began = clock.now();
 const say = (line: string) =>
   void process.stdout.write(`${((clock.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 
-const run = await ScaleRun.open({ ...values, rate, say });
+/** The last commit whose checkpoints are of version 7; those of today are of version 8. */
+const older = '5f50e9f7^';
+const old = values.upgrade ? treeOfCommit(ownTree, values.from ?? older) : null;
+const run = await ScaleRun.open({ ...values, services: values.upgrade ? 0 : values.services, rate, say });
 process.on('exit', () => run.abandon());
 process.on('SIGINT', () => void run.close().then(() => process.exit(1)));
 
@@ -52,8 +64,8 @@ const told = (name: string, all: readonly number[]): void => {
   );
 };
 
-const failures: string[] = [];
-try {
+/** Lets the faults happen under load. Returns how long minds did not answer, by what befell them, milliseconds. */
+async function faults(): Promise<Map<string, number[]>> {
   say(`${values.services} services; waking ${values.minds} minds`);
   await run.wakeAll();
   say(`all have answered their first note; ${rate} notes a second from now on`);
@@ -68,6 +80,13 @@ try {
   run.endLoad();
   await loading;
   await run.driver.settled();
+  return stalls;
+}
+
+const failures: string[] = [];
+try {
+  const stalls = old === null ? await faults() : new Map<string, number[]>();
+  if (old !== null) await upgrade(run, old.folder);
   const { lost, doubled, unsound, commits } = await run.audit();
   const { told: notes, wrong, refusals } = run.driver;
   for (const kind of ['no fault', ...faultKinds]) if (stalls.has(kind)) told(kind, stalls.get(kind)!);
@@ -96,6 +115,7 @@ try {
   if (interleaved + backward > 0) failures.push('two activations of a mind committed at the same time');
 } finally {
   await run.close();
+  old?.remove();
 }
 for (const failure of failures.slice(0, 50)) say(`! ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
