@@ -1,8 +1,9 @@
 import { createClient, ProblemError, type WakefulClient } from '../../src/client/index.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
-import { answerText, noteText } from '../crash/notes.ts';
+import { answerText } from '../crash/notes.ts';
 import { wait } from '../takeover/waiting.ts';
 import { token } from './service.ts';
+import { toldText } from './told-notes.ts';
 
 /** How long one request may wait for its answer, and a note for all of its requests, milliseconds. */
 const longestRequest = 4_000;
@@ -79,7 +80,7 @@ export class Driver {
     for (let rest = firstRest; clock.now() < began + longestNote; rest = Math.min(longestRest, 2 * rest)) {
       told.sent += 1;
       try {
-        const { outcome, utterances } = await this.clients[service]!.mind(mind).ask(noteText(note, 'plain'), {
+        const { outcome, utterances } = await this.clients[service]!.mind(mind).ask(toldText(note), {
           id: `note-${note}`,
           timeout: longestRequest,
           signal: AbortSignal.timeout(longestRequest + 500),

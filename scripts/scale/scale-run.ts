@@ -34,8 +34,8 @@ export interface ScaleSettings {
 
 /** Minds that are told something in the moment of a fault: when all of them have answered, it is over. */
 const probed = 12;
-/** What a mind is told is kept at once: no note waits for others in front of memory, so that at any time two lives can be compared. */
-const soonKept = { memory: { gate: { flushEvery: 1 } } };
+/** What a mind is told is judged at once and not by chance, so that at any time two lives can be compared. */
+const soonKept = { memory: { gate: { flushEvery: 1, noiseFloor: 0 } } };
 /** Minds are woken so many at a time. */
 const together = 8;
 /** The machine is given no more notes at a time than these, however slow it is. */
