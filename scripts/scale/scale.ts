@@ -47,7 +47,7 @@ const say = (line: string) =>
   void process.stdout.write(`${((clock.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 
 /** The last commit whose checkpoints are of version 7; those of today are of version 8. */
-const older = '5f50e9f7^';
+const older = '16ab851b^';
 const old = values.upgrade ? treeOfCommit(ownTree, values.from ?? older) : null;
 const run = await ScaleRun.open({ ...values, services: values.upgrade ? 0 : values.services, rate, say });
 process.on('exit', () => run.abandon());
