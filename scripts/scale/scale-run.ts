@@ -132,8 +132,16 @@ export class ScaleRun {
   /** The options by which a service stands on the cluster. */
   async onRestate(): Promise<string[]> {
     const { cluster, network } = this;
+    const here = [
+      '--engine',
+      'restate',
+      '--engine-host',
+      network.home,
+      '--engine-port',
+      String(await freePort()),
+    ];
     return [
-      ...['--engine', 'restate', '--engine-host', network.home, '--engine-port', String(await freePort())],
+      ...here,
       ...cluster.ingress.flatMap((url) => ['--engine-ingress', url]),
       ...cluster.admin.flatMap((url) => ['--engine-admin', url]),
     ];

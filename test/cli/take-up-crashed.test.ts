@@ -11,7 +11,7 @@ function service(crashed: Set<MindId>, { refuses = () => false }: { refuses?: ()
   const ids = [mindId('Ada'), mindId('Ben'), mindId('Cy')];
   return {
     tried,
-    fleet: async ({ only = (_: MindId) => true } = {}) => ({
+    fleet: async ({ only = (id: MindId) => ids.includes(id) } = {}) => ({
       at: 0,
       next: null,
       minds: ids.filter(only).map((id) => ({ id, isCrashed: crashed.has(id) }) as FleetMind),
