@@ -147,13 +147,13 @@ export class ScaleRun {
     ];
   }
 
-  /** Tells each mind its first note. */
-  async wakeAll(): Promise<void> {
-    await this.eachMind((name) => this.driver.tell(name));
+  /** Tells each mind its next note; its first one wakes it. */
+  async tellEach(names = this.names): Promise<void> {
+    await this.forEach(names, (name) => this.driver.tell(name));
   }
 
-  private async eachMind(work: (name: string) => Promise<unknown>): Promise<void> {
-    const waiting = [...this.names];
+  private async forEach(names: readonly string[], work: (name: string) => Promise<unknown>): Promise<void> {
+    const waiting = [...names];
     const next = async () => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name);
     };
@@ -217,7 +217,7 @@ export class ScaleRun {
     const service = await this.addService(ownTree, [], database.location.url);
     const twins = new Driver([service.url]);
     const counts = Map.groupBy(driver.told, ({ mind }) => mind);
-    await this.eachMind(async (name) => {
+    await this.forEach(names, async (name) => {
       for (const _ of counts.get(name) ?? []) await twins.tell(name);
     });
     await service.end('SIGTERM');

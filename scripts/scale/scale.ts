@@ -51,7 +51,8 @@ const older = '16ab851b^';
 const old = values.upgrade ? treeOfCommit(ownTree, values.from ?? older) : null;
 const run = await ScaleRun.open({ ...values, services: values.upgrade ? 0 : values.services, rate, say });
 process.on('exit', () => run.abandon());
-process.on('SIGINT', () => void run.close().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void run.close().then(() => process.exit(1)));
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -67,7 +68,7 @@ const told = (name: string, all: readonly number[]): void => {
 /** Lets the faults happen under load. Returns how long minds did not answer, by what befell them, milliseconds. */
 async function faults(): Promise<Map<string, number[]>> {
   say(`${values.services} services; waking ${values.minds} minds`);
-  await run.wakeAll();
+  await run.tellEach();
   say(`all have answered their first note; ${rate} notes a second from now on`);
   const loading = run.load();
   const stalls = new Map<string, number[]>([['no fault', []]]);

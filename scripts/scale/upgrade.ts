@@ -26,8 +26,8 @@ async function checkpointVersions({ postgres, names }: ScaleRun): Promise<string
 }
 
 /**
- * Replaces a service of an older version by two of this one while minds are told notes: the older one first has all minds; one of this version is started
- * beside it, and brings the tables up to date; then the older one is told to stop, and its minds go on in the new ones.
+ * Replaces a service of an older version by two of this one while minds are told notes: the older one first has half of the minds; one of this version is started
+ * beside it, and brings the tables up to date; both wake others of them; then the older one is told to stop, and its minds go on in the new ones.
  *
  * @param old the folder of the older version
  */
@@ -37,11 +37,14 @@ export async function upgrade(run: ScaleRun, old: string): Promise<void> {
   const before = await run.addService(old, []);
   await logCommits(run.postgres.url);
   run.driver = new Driver([before.url]);
-  await run.wakeAll();
-  say('the service of the older version has all minds');
-  const loading = run.load();
+  const half = Math.ceil(run.names.length / 2);
+  await run.tellEach(run.names.slice(0, half));
+  say(`the service of the older version has ${half} minds`);
   const beside = await run.addService(ownTree, await run.onRestate());
   run.driver.addService(beside.url);
+  // the others are woken by the one or the other
+  await run.tellEach(run.names.slice(half));
+  const loading = run.load();
   await wait(sideBySide);
   say(`one of this version is beside it; newest checkpoints: ${await checkpointVersions(run)}`);
   const ended = await before.end('SIGTERM');
@@ -51,7 +54,7 @@ export async function upgrade(run: ScaleRun, old: string): Promise<void> {
   run.endLoad();
   await loading;
   // each mind is told something after the upgrade
-  await run.wakeAll();
+  await run.tellEach();
   await run.driver.settled();
   say(`two of this version have them; newest checkpoints: ${await checkpointVersions(run)}`);
   const again = await before.start().then(
