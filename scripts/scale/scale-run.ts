@@ -20,7 +20,7 @@ import { openNetwork, type Network } from './network.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { RestateCluster } from './restate-cluster.ts';
 import { Service } from './service.ts';
-import { differences, livesIn } from './twins.ts';
+import { differences, livesIn, rememberTheSame } from './twins.ts';
 
 export interface ScaleSettings {
   minds: number;
@@ -206,12 +206,12 @@ export class ScaleRun {
   }
 
   /**
-   * Lives the lives of all minds again, by one service that calls its minds itself and that nothing befalls, and compares: what they were told and said,
-   * and what they remember, each in its order. To be called after {@link audit}.
+   * Lives the lives of all minds again, by one service that calls its minds itself and that nothing befalls, and compares. To be called after
+   * {@link audit}.
    *
-   * @returns how many lives were compared and how many memories are in them, and what differs, a line each
+   * @returns how many lives were compared, how many remember the same, and what differs in what was told and said, a line each
    */
-  async compareTwins(): Promise<{ lives: number; memories: number; differences: string[] }> {
+  async compareTwins(): Promise<{ lives: number; remember: number; differences: string[] }> {
     const { postgres, driver, names } = this;
     const database = await ownOnServer(postgres.url, 'twins');
     const service = await this.addService(ownTree, [], database.location.url);
@@ -224,7 +224,7 @@ export class ScaleRun {
     const [lived, again] = [await livesIn(postgres.url), await livesIn(database.location.url)];
     return {
       lives: lived.size,
-      memories: [...lived.values()].reduce((sum, { memories }) => sum + memories.length, 0),
+      remember: names.filter((name) => rememberTheSame(lived.get(name), again.get(name))).length,
       differences: names.flatMap((name) => differences(name, lived.get(name), again.get(name))),
     };
   }

@@ -107,9 +107,9 @@ try {
   failures.push(...lost, ...doubled, ...unsound, ...wrong);
   failures.push(...unanswered.map(({ mind, note }) => `note ${note} of ${mind} was not answered`));
   if (!values.quick) {
-    const { lives, memories, differences } = await run.compareTwins();
+    const { lives, remember, differences } = await run.compareTwins();
     say(
-      `twins: ${lives} minds lived again on the embedded engine, undisturbed: what they were told, said and remember of that (${memories} memories) differs in ${differences.length} places`,
+      `twins: ${lives} minds lived again on the embedded engine, undisturbed: what they were told and said differs in ${differences.length} places; ${remember} remember the same of it`,
     );
     failures.push(...differences);
   }

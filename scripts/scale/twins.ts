@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 
 /**
  * What is compared of a mind: what it was told and said, in order, and what it remembers of what it was told, in the order in which that came. What a
- * mind remembers of its own crashes is not: its twin had none.
+ * mind remembers of its own crashes is not: its twin had none. Told and said have to be the same; what becomes memory is weighed against what is
+ * remembered already, crashes among that, and is only counted.
  */
 export interface Life {
   told: string[];
@@ -33,10 +35,14 @@ export async function livesIn(url: string): Promise<Map<string, Life>> {
   }
 }
 
-/** How two minds that should be the same differ, a line each. */
+/** Whether two minds remember the same of what they were told. */
+export const rememberTheSame = (one: Life | undefined, other: Life | undefined): boolean =>
+  isDeepStrictEqual(one?.memories, other?.memories);
+
+/** How two minds that should be the same differ in what they were told and said, a line each. */
 export function differences(mind: string, one: Life | undefined, other: Life | undefined): string[] {
   if (one === undefined || other === undefined) return [`${mind} lived in one of the two alone`];
-  return (['told', 'said', 'memories'] as const).flatMap((part) => {
+  return (['told', 'said'] as const).flatMap((part) => {
     const place = one[part].findIndex((line, at) => line !== other[part][at]);
     if (place === -1 && one[part].length === other[part].length) return [];
     const at = place === -1 ? Math.min(one[part].length, other[part].length) : place;
