@@ -38,7 +38,10 @@ export class OwnPostgres {
   /** Stops it and takes its databases away. */
   async close(): Promise<void> {
     await this.run('down.sh', [folder]);
-    if (this.root !== null) rmSync(this.root, { recursive: true, force: true });
+    const { root } = this;
+    if (root === null) return;
+    for (const left of [root, `${root}.log`, `${root}.initdb.log`])
+      rmSync(left, { recursive: true, force: true });
   }
 
   private async run(name: string, args: string[]): Promise<void> {

@@ -52,7 +52,10 @@ const old = values.upgrade ? treeOfCommit(ownTree, values.from ?? older) : null;
 const run = await ScaleRun.open({ ...values, services: values.upgrade ? 0 : values.services, rate, say });
 process.on('exit', () => run.abandon());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void run.close().then(() => process.exit(1)));
+  process.on(signal, () => {
+    old?.remove();
+    void run.close().then(() => process.exit(1));
+  });
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
