@@ -7,9 +7,13 @@
 FROM node:24-bookworm-slim AS install
 COPY . /source
 RUN /source/scripts/install-production.sh /opt/wakeful
+# packages that are no part of it, such as @restatedev/restate-sdk: docker build --build-arg WITH=...
+ARG WITH=
+RUN mkdir -p /opt/node_modules && test -z "$WITH" || npm install --prefix /opt --ignore-scripts $WITH
 
 FROM node:24-bookworm-slim
 COPY --from=install /opt/wakeful /opt/wakeful
+COPY --from=install /opt/node_modules /opt/node_modules
 ENV NODE_ENV=production
 USER node
 WORKDIR /home/node

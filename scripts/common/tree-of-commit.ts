@@ -12,8 +12,8 @@ export class NoSuchCommit extends Error {
 }
 
 /**
- * Checks a commit out into a temporary folder, able to run: with the packages of `root` where both lock files are the same, else with its
- * own, installed by npm. `remove` takes it away again. Throws `NoSuchCommit`.
+ * Checks a commit out into a temporary folder, able to run: with the packages of `root` where it needs no others, else with its own,
+ * installed by npm. `remove` takes it away again. Throws `NoSuchCommit`.
  */
 export function treeOfCommit(root: string, commit: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'wakeful-tree-'));
@@ -23,8 +23,9 @@ export function treeOfCommit(root: string, commit: string): { folder: string; re
     rmSync(folder, { recursive: true, force: true });
     throw new NoSuchCommit(`git knows no commit "${commit}" here. Name one that git log shows.`, { cause });
   }
-  const lockOf = (tree: string) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
-  if (lockOf(folder) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const [its, ours] = [versionsIn(folder), versionsIn(root)];
+  if (Object.entries(its).every(([name, { version }]) => name === '' || ours[name]?.version === version))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   else
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
@@ -32,3 +33,11 @@ export function treeOfCommit(root: string, commit: string): { folder: string; re
     });
   return { folder, remove: () => void git(root, 'worktree', 'remove', '--force', folder) };
 }
+
+/** The packages that a tree installs, by their places. */
+const versionsIn = (tree: string): Record<string, { version?: string }> =>
+  (
+    JSON.parse(readFileSync(join(tree, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version?: string }>;
+    }
+  ).packages;

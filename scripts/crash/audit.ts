@@ -68,7 +68,10 @@ const isSettled = (entries: readonly JournalEntry[], key: string): boolean =>
   entries.some((entry) => entry.key === key && entry.state === 'settled');
 
 /** Everything that was accepted was handled, in one cycle. */
-export async function auditPercepts({ inbox, stream }: MindStore, witness: Witness) {
+export async function auditPercepts(
+  { inbox, stream }: Pick<MindStore, 'inbox' | 'stream'>,
+  witness: Pick<Witness, 'accepted'>,
+) {
   const percepts = await inbox.history(everything);
   const known = new Set(percepts.map(({ id }) => id as string));
   const lived = (await stream.recent(everything)).flatMap(({ entries }) =>

@@ -76,7 +76,7 @@ async function crash(name: string, database: OwnDatabase): Promise<boolean> {
   const began = clock.now();
   try {
     const hands = { folder: counting, isFalse: values.fault === 'repeated' };
-    const under = restate && { ingress: restate.ingress, admin: restate.admin, port: await freePort() };
+    const under = restate && { ingress: [restate.ingress], admin: [restate.admin], port: await freePort() };
     const run = new CrashRun(database, provider, clock, hands, under);
     process.stderr.write(`${name}: seed ${seed}, ${database.place}\n`);
     const report = await run.run(kills, seed, (kill) => {

@@ -53,6 +53,8 @@ function take(stage: Stage, name: string, words: string): void {
     case 'CMD':
       stage.command.push(...listOf(words));
       return;
+    // empty, unless who builds it says otherwise
+    case 'ARG':
     case 'VOLUME':
     case 'EXPOSE':
       return;

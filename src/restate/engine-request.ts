@@ -9,22 +9,47 @@ export type EngineDoor = { socket: string } | { url: string };
 /** How long the engine may take for an answer, milliseconds. */
 const patience = 10_000;
 
-/** Posts JSON to the engine, or asks it for something where there is no body. Throws `RestateUnavailable` unless it says yes. */
-export async function askEngine(
+/** The same interface at each node of an engine. */
+export class EngineDoors {
+  private readonly doors: readonly EngineDoor[];
+  /** The one that answered last. */
+  private first = 0;
+
+  constructor(doors: readonly EngineDoor[]) {
+    this.doors = doors;
+  }
+
+  /** Asks the node that answered last, and the others in turn where it does not. Throws `RestateUnavailable` where none says yes. */
+  async ask(path: string, given: { body: object; signal: AbortSignal }): Promise<void> {
+    const { doors, first } = this;
+    const inTurn = [...doors.keys()].map((place) => (first + place) % doors.length);
+    for (const [tried, place] of inTurn.entries())
+      try {
+        await askEngine(doors[place]!, path, given);
+        this.first = place;
+        return;
+      } catch (error) {
+        if (given.signal.aborted || tried === doors.length - 1) throw error;
+      }
+  }
+}
+
+/** Posts JSON to the engine. Throws `RestateUnavailable` unless it says yes. */
+async function askEngine(
   door: EngineDoor,
   path: string,
-  { body, signal }: { body?: object; signal: AbortSignal },
+  { body, signal }: { body: object; signal: AbortSignal },
 ): Promise<void> {
   const asked = request('url' in door ? new URL(path, door.url) : new URL(path, 'http://engine'), {
     ...('socket' in door && { socketPath: door.socket }),
-    method: body === undefined ? 'GET' : 'POST',
+    method: 'POST',
     headers: { 'content-type': 'application/json' },
     // the whole answer, and not only its beginning
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   // told by what waits for the answer
   asked.on('error', () => {});
-  asked.end(body === undefined ? undefined : JSON.stringify(body));
+  asked.end(JSON.stringify(body));
   const where = 'url' in door ? door.url : door.socket;
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -4,17 +4,19 @@ import type * as sdk from '@restatedev/restate-sdk';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActivationEngine, Drive, Driven } from '../../ports/engine.ts';
 import { pause } from '../../ports/pause.ts';
-import { askEngine, type EngineDoor } from './engine-request.ts';
+import { EngineDoors, type EngineDoor } from './engine-request.ts';
 import { RestateDrive } from './restate-drive.ts';
 import { RestateUnavailable } from './restate-errors.ts';
 import { restateHandlers, type TurnCall } from './restate-handlers.ts';
 
 /** How a process stands to Restate. */
 export interface RestateOptions {
-  /** Where Restate takes calls, and where services are made known to it. */
-  ingress: EngineDoor;
-  admin: EngineDoor;
-  /** The port of 127.0.0.1 at which Restate finds this process: the same after each start, and no other process's. */
+  /** Where Restate takes calls, and where services are made known to it: at each of its nodes. */
+  ingress: readonly EngineDoor[];
+  admin: readonly EngineDoor[];
+  /** The name or address of this machine at which every node of Restate finds this process; 127.0.0.1 when left out. */
+  host?: string;
+  /** The port there: the same after each start, and no other process's. */
   port: number;
   clock: Clock;
   /** Is told what a person should know. */
@@ -27,7 +29,7 @@ export interface RestateEngine extends ActivationEngine {
   close(): Promise<void>;
 }
 
-const host = '127.0.0.1';
+const loopback = '127.0.0.1';
 /** How long Restate may take until services can be made known to it, and between two attempts, milliseconds. */
 const longestStart = 60_000;
 const firstRest = 50;
@@ -42,10 +44,13 @@ const longestRest = 2_000;
  * @throws RestateUnavailable without the package, and where Restate does not answer; what listening throws
  */
 export async function restateEngine(options: RestateOptions): Promise<RestateEngine> {
-  const { ingress, admin, port, clock, report } = options;
+  const { host = loopback, port, clock, report } = options;
+  const [ingress, admin] = [new EngineDoors(options.ingress), new EngineDoors(options.admin)];
   const restate = await loaded();
   const drives = new Map<string, { epoch: number; drive: RestateDrive; ending: AbortController }>();
-  const prefix = `wakeful-${port}`;
+  const prefix = ['wakeful', ...(host === loopback ? [] : [host.replaceAll(/[^\w.-]/g, '-')]), port].join(
+    '-',
+  );
   const found = (mind: string, epoch: number) => {
     const known = drives.get(mind);
     return known?.epoch === epoch ? known.drive : undefined;
@@ -68,8 +73,7 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
   };
   try {
     await insist(
-      (signal) =>
-        askEngine(admin, '/deployments', { body: { uri: `http://${host}:${port}`, force: true }, signal }),
+      (signal) => admin.ask('/deployments', { body: { uri: `http://${host}:${port}`, force: true }, signal }),
       { clock, signal: new AbortController().signal, until: clock.now() + longestStart },
     );
   } catch (error) {
@@ -84,7 +88,7 @@ export async function restateEngine(options: RestateOptions): Promise<RestateEng
       const path = `/${prefix}-mind/${encodeURIComponent(mind)}/turn/send`;
       const body: TurnCall = { epoch };
       const ring = () =>
-        insist((signal) => askEngine(ingress, path, { body, signal }), {
+        insist((signal) => ingress.ask(path, { body, signal }), {
           clock,
           signal: ending.signal,
           delayed: (error) => report(`${mind} waits for Restate. ${error.message}`),

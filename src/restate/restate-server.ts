@@ -70,7 +70,7 @@ export function startRestateServer(folder: string): RestateServer {
  * @throws RestateUnavailable where the package is not installed
  */
 export function startRestate(folder: string, settings: Readonly<Record<string, string>>): RestateProcess {
-  const program = programOf();
+  const program = restateProgram();
   const base = resolve(folder);
   mkdirSync(base, { recursive: true, mode: 0o700 });
   const log = openSync(join(base, 'restate.log'), 'a', 0o600);
@@ -96,7 +96,8 @@ export function startRestate(folder: string, settings: Readonly<Record<string, s
   };
 }
 
-function programOf(): string {
+/** The program of the server, of its own package. Throws `RestateUnavailable` where that is not installed. */
+export function restateProgram(): string {
   const name = `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`;
   try {
     // beside the package that names it, where it is not at the top

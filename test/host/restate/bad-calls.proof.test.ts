@@ -36,7 +36,13 @@ it('a mind is called to its turns after whatever else was posted for it, and aft
   const { ingress, admin } = server;
   const port = await freePort();
   const report = (message: string) => void reports.push(message);
-  const engine = await restateEngine({ ingress, admin, port, clock: systemClock, report });
+  const engine = await restateEngine({
+    ingress: [ingress],
+    admin: [admin],
+    port,
+    clock: systemClock,
+    report,
+  });
   onTestFinished(() => engine.close());
 
   const bodies = ['', 'null', '[]', '{}', '"x"', '7', '{"epoch":"1"}', '{"epoch":1,"due":{}}', '{'];
