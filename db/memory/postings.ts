@@ -7,7 +7,7 @@ const documents = (sequences: readonly number[]) => sql`
   from memory m cross join lateral unnest(m.lexemes) as t where m.sequence = any(${[...sequences]}::bigint[])`;
 
 /** The numbers of so many memories lie in one stretch: what a common word has in one is as much as a row holds well. A migration knows it, too. */
-const stretch = 256;
+export const stretch = 256;
 
 /** The stretch of a memory by its number. */
 export const stretchOf = (sequence: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import { isMoved } from '../../db/several/moved.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -41,6 +42,9 @@ export interface SeatSurroundings {
   clock: Clock;
   options: ServiceOptions;
 }
+
+/** How long it takes until a mind that is being moved is looked for again, milliseconds. */
+const betweenLooks = 250;
 
 /** News after which a question may be settled. */
 const settling: ReadonlySet<TimedNews['kind']> = new Set(['commit.durable', 'percepts.quarantined']);
@@ -256,10 +260,21 @@ export class Seat implements Followed {
     void mind.ended.then(({ error }) => {
       this.trouble = error === null ? null : troubleIn(error);
       this.settlings.happened();
+      if (isMoved(error)) this.followMove();
     });
     await this.beginSenses(mind, configuration, channels);
     this.idle.begin(() => !watchesWorld(configuration) && mind.isIdle && feed.picture?.held !== true);
     return mind;
+  }
+
+  /** It was awake here when it was moved to another database: what waits for it there goes on as soon as it has arrived. */
+  private followMove(): void {
+    const { clock } = this.around;
+    clock.at(clock.now() + betweenLooks, () => {
+      this.wake().catch((error: unknown) => {
+        if (isMoved(error)) this.followMove();
+      });
+    });
   }
 
   private heard(feed: Feed, news: TimedNews): void {

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
@@ -107,7 +107,7 @@ export async function serveMinds(
 }
 
 /** Restate as the engine of the minds. Throws `CommandFailed`. */
-async function restateFor(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
+async function restateFor(options: EngineOptions, database: MindsLocation): Promise<OpenEngine> {
   // loaded by this option alone, as the package that it needs is
   const { openEngine } = await import('./open-engine.ts');
   return openEngine(options, database);
