@@ -85,7 +85,11 @@ export async function beat(
 
 /** Why an activation has lost its mind: another one has it, or it was moved to another database. */
 export async function whyFenced(executor: Executor, mind: MindId, epoch: number): Promise<Fenced> {
-  const found = await executor.selectFrom('mind').where('id', '=', mind).select('moved_to').executeTakeFirst();
+  const found = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .select('moved_to')
+    .executeTakeFirst();
   return found?.moved_to == null ? new Fenced(mind, epoch) : new MindMoved(mind, epoch);
 }
 

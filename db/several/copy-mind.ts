@@ -17,7 +17,12 @@ export class CopyDiffers extends Error {
  */
 export async function copyMinds(
   minds: readonly string[],
-  { tables, offsets, from, to }: { tables: readonly MovedTable[]; offsets: Offsets; from: Executor; to: Executor },
+  {
+    tables,
+    offsets,
+    from,
+    to,
+  }: { tables: readonly MovedTable[]; offsets: Offsets; from: Executor; to: Executor },
 ): Promise<number> {
   await to.deleteFrom('mind').where('id', 'in', minds).execute();
   let count = 0;
@@ -41,7 +46,9 @@ async function copyTable(
 ): Promise<void> {
   const into = sql.join(columns.map((column) => sql.ref(column)));
   const fetched = sql.lit(isLarge ? atOnce.large : atOnce.other);
-  await sql`declare moved no scroll cursor for select row_to_json(sent)::text as row from (${rows}) as sent`.execute(from);
+  await sql`declare moved no scroll cursor for select row_to_json(sent)::text as row from (${rows}) as sent`.execute(
+    from,
+  );
   for (;;) {
     const { rows: sent } = await sql<{ row: string }>`fetch ${fetched} from moved`.execute(from);
     if (sent.length === 0) break;

@@ -60,7 +60,9 @@ export class Directory {
   alone<T>(mind: string, work: () => Promise<T>): Promise<T | null> {
     return this.db.connection().execute(async (connection) => {
       const key = sql`hashtextextended(${`move ${mind}`}, 0)`;
-      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
+        connection,
+      );
       if (rows[0]?.locked !== true) return null;
       try {
         return await work();

@@ -5,7 +5,7 @@ import type { Executor, Row, Schema } from '../schema.ts';
 import { connectServer, endlessPatience, type ServerConnections } from '../server-connections.ts';
 import { CopyDiffers, copyMinds, reserveNumbers } from './copy-mind.ts';
 import { Directory } from './directory.ts';
-import { movedTables } from './moved-tables.ts';
+import { type MovedTable, movedTables } from './moved-tables.ts';
 import { byPlace } from './places.ts';
 
 /** An error: a mind cannot be moved like that. Nothing was changed. */
@@ -49,7 +49,8 @@ export async function moveMind(
   const open = new Map<string, ServerConnections>();
   const at = (place: string): Kysely<Schema> => {
     const url = urls.get(place);
-    if (url === undefined) throw new MoveRefused(`Mind "${mind}" is in the database "${place}", which is not named.`);
+    if (url === undefined)
+      throw new MoveRefused(`Mind "${mind}" is in the database "${place}", which is not named.`);
     const connections = open.get(place) ?? connectServer(url, endlessPatience);
     open.set(place, connections);
     return connections.db;
@@ -90,10 +91,12 @@ class Move {
     if (begun !== null && begun !== to) await this.giveUp(from, begun);
     if (from === to) return { from: found.moved_from ?? from, to, rows: null };
     await this.begin(from, begun === to);
+    // read before the fence, so that nobody waits for it
+    const tables = await movedTables(this.parts.at(from));
     await this.fence(from);
     for (let left = tries - 1; ; left -= 1) {
       try {
-        return { from, to, rows: await this.carry(from) };
+        return { from, to, rows: await this.carry(from, tables) };
       } catch (error) {
         if (!(error instanceof CopyDiffers) || left === 0) throw error;
       }
@@ -139,13 +142,12 @@ class Move {
   }
 
   /** Copies all of it, has the directory lead there, and removes it here. Meanwhile nothing can be added to what belongs to its row. */
-  private async carry(from: string): Promise<number> {
+  private async carry(from: string, tables: readonly MovedTable[]): Promise<number> {
     const { mind, to, directory, at, step } = this.parts;
     const rows = await at(from)
       .transaction()
       .execute(async (source) => {
         const minds = await holdMinds(source, mind);
-        const tables = await movedTables(source);
         const offsets = await reserveNumbers(minds, { tables, from: source, to: at(to) });
         const copied = await at(to)
           .transaction()
@@ -176,7 +178,9 @@ class Move {
   /** Leaves it where it is, and removes what has been copied. */
   private async giveUp(from: string, begun: string): Promise<void> {
     const { mind, directory, at } = this.parts;
-    const minds = await at(from).transaction().execute((source) => holdMinds(source, mind));
+    const minds = await at(from)
+      .transaction()
+      .execute((source) => holdMinds(source, mind));
     await at(begun).deleteFrom('mind').where('id', 'in', minds).execute();
     await at(from).updateTable('mind').set({ moved_to: null }).where('id', 'in', minds).execute();
     await directory.begin(mind, null);

@@ -25,7 +25,12 @@ export interface MovedTable {
 }
 
 /** What the catalogue does not know, because no foreign key says it: of whose numbers these columns are. */
-const unwritten: readonly { table: string; column: string; of: [string, string]; as?: 'array' | 'stretch' }[] = [
+const unwritten: readonly {
+  table: string;
+  column: string;
+  of: [string, string];
+  as?: 'array' | 'stretch';
+}[] = [
   { table: 'posting', column: 'term', of: ['lexeme', 'term'] },
   { table: 'posting', column: 'memories', of: ['memory', 'sequence'], as: 'array' },
   { table: 'posting', column: 'stretch', of: ['memory', 'sequence'], as: 'stretch' },
@@ -76,11 +81,13 @@ export async function movedTables(executor: Executor): Promise<MovedTable[]> {
     };
   };
   found.set('mind', madeOf('mind', { by: 'id' }));
-  for (let known = 0; known < found.size; ) {
+  for (let known = 0; known < found.size;) {
     known = found.size;
     for (const name of names) {
       if (found.has(name)) continue;
-      const owners = references.filter(({ table, of, as }) => table === name && of[0] !== name && as === undefined);
+      const owners = references.filter(
+        ({ table, of, as }) => table === name && of[0] !== name && as === undefined,
+      );
       const [owner] = owners;
       if (owner === undefined || !owners.every(({ of }) => found.has(of[0]))) continue;
       const hasMind = columns.some((column) => column.table === name && column.name === 'mind');
@@ -116,7 +123,8 @@ async function selectReferences(executor: Executor): Promise<Reference[]> {
 
 /** Which rows of a table belong to these minds. */
 export function rowsOf({ belongs }: MovedTable, minds: readonly string[]): RawBuilder<boolean> {
-  if (!('to' in belongs)) return sql`${sql.ref(belongs.by)} in (${sql.join(minds.map((mind) => sql.lit(mind)))})`;
+  if (!('to' in belongs))
+    return sql`${sql.ref(belongs.by)} in (${sql.join(minds.map((mind) => sql.lit(mind)))})`;
   const { by, to, key } = belongs;
   return sql`${sql.ref(by)} in (select ${sql.ref(key)} from ${sql.table(to.name)} where ${rowsOf(to, minds)})`;
 }
@@ -128,7 +136,11 @@ export type Offsets = ReadonlyMap<string, number>;
  * The rows of minds in a table, as they are in the database that they are moved to. Their numbers keep their order and their distance, so that all that is
  * told by numbers stays as it was.
  */
-export function selectMoved(table: MovedTable, minds: readonly string[], offsets: Offsets): RawBuilder<unknown> {
+export function selectMoved(
+  table: MovedTable,
+  minds: readonly string[],
+  offsets: Offsets,
+): RawBuilder<unknown> {
   const columns = table.columns.map((name) => sql`${shifted(table, name, offsets)} as ${sql.ref(name)}`);
   return sql`select ${sql.join(columns)} from ${sql.table(table.name)} where ${rowsOf(table, minds)}`;
 }

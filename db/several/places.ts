@@ -19,7 +19,9 @@ export function placeOf(url: string): string {
 export function byPlace(urls: readonly string[]): ReadonlyMap<string, string> {
   const places = new Map(urls.map((url) => [placeOf(url), url]));
   if (urls.length === 0 || places.size !== urls.length)
-    throw new DatabaseRefused(`Of ${urls.length} databases ${places.size} are different ones. Name each once.`);
+    throw new DatabaseRefused(
+      `Of ${urls.length} databases ${places.size} are different ones. Name each once.`,
+    );
   return places;
 }
 

@@ -32,7 +32,9 @@ export async function openSeveral(
   const at = (place: string): Promise<DatabaseStores> => {
     const url = places.get(place);
     if (url === undefined)
-      return Promise.reject(new Error(`The database "${place}" is not named, and minds live there. Name it with the others.`));
+      return Promise.reject(
+        new Error(`The database "${place}" is not named, and minds live there. Name it with the others.`),
+      );
     const known = opened.get(place);
     if (known !== undefined) return known;
     const opening = open(url).then(({ stores }) => enter(stores, place));
@@ -117,20 +119,18 @@ function severalStores(
       return [...stored.values()].sort((a, b) => (a.mind < b.mind ? -1 : 1));
     },
     fleet: async (minds, since) => {
-      const records = new Map((await all((stores) => stores.fleet(minds, since))).map((each) => [each.mind, each]));
+      const records = new Map(
+        (await all((stores) => stores.fleet(minds, since))).map((each) => [each.mind, each]),
+      );
       return [...records.values()].sort((a, b) => (a.mind < b.mind ? -1 : 1));
     },
     fork: async (fork) => {
       const place = await placeOf(fork.from);
       const stores = await at(place);
-      if (fork.triedBy) {
-        await stores.fork(fork);
-        led.set(fork.to, place);
-        return;
-      }
       if ((await directory.find(fork.to)) !== null) throw new MindExists(fork.to);
       await stores.fork(fork);
-      await directory.enter([fork.to], place);
+      if (fork.triedBy) led.set(fork.to, place);
+      else await directory.enter([fork.to], place);
     },
     workers: {
       enter: async (worker, employer) => {

@@ -49,6 +49,8 @@ export async function readMindFile(file: string, environment: Environment): Prom
 }
 
 function locationOf({ database }: MindConfiguration, environment: Environment): MindsLocation {
+  const urls = environment['DATABASE_URLS']?.trim();
+  if (urls) return { urls: urls.split(/\s+/) };
   const url = environment['DATABASE_URL']?.trim() || database.url;
   return url === undefined ? { folder: database.folder } : { url };
 }

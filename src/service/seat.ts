@@ -43,8 +43,9 @@ export interface SeatSurroundings {
   options: ServiceOptions;
 }
 
-/** How long it takes until a mind that is being moved is looked for again, milliseconds. */
-const betweenLooks = 250;
+/** How long it takes until a mind that is being moved is looked for again: at first, and later at the most, milliseconds. */
+const leastRest = 250;
+const mostRest = 10_000;
 
 /** News after which a question may be settled. */
 const settling: ReadonlySet<TimedNews['kind']> = new Set(['commit.durable', 'percepts.quarantined']);
@@ -268,11 +269,11 @@ export class Seat implements Followed {
   }
 
   /** It was awake here when it was moved to another database: what waits for it there goes on as soon as it has arrived. */
-  private followMove(): void {
+  private followMove(rest = leastRest): void {
     const { clock } = this.around;
-    clock.at(clock.now() + betweenLooks, () => {
+    clock.at(clock.now() + rest, () => {
       this.wake().catch((error: unknown) => {
-        if (isMoved(error)) this.followMove();
+        if (isMoved(error)) this.followMove(Math.min(2 * rest, mostRest));
       });
     });
   }

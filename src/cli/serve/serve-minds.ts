@@ -8,6 +8,7 @@ import type { HttpOptions } from '../../http/http-options.ts';
 import type { HttpRoute } from '../../http/route.ts';
 import type { Mind } from '../../service/mind.ts';
 import type { MindService } from '../../service/mind-service.ts';
+import { TryAgain } from '../../service/service-errors.ts';
 import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
@@ -86,7 +87,7 @@ export async function serveMinds(
     await metrics();
     const served = ids.map((id) => service.mind(id));
     for (const mind of served) logMind(mind, log);
-    if (options.onDemand === undefined) for (const mind of served) await mind.start();
+    if (options.onDemand === undefined) for (const mind of served) await started(mind, database);
     print(
       `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}.${page === null ? '' : ` The page, with a token that is good once and for an hour:\n\n    ${server.url}`}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
     );
@@ -103,6 +104,16 @@ export async function serveMinds(
     await open?.close(stopPatience);
     await engine?.close();
     signals.close();
+  }
+}
+
+/** Wakes a mind. One of several databases, whose own does not answer, is woken when it is first needed: those of the others go on. */
+async function started(mind: Mind, database: MindsLocation): Promise<void> {
+  try {
+    await mind.start();
+  } catch (error) {
+    if (!('urls' in database) || !(error instanceof TryAgain)) throw error;
+    printError(`${mind.id}: ${error.message}`);
   }
 }
 

@@ -11,7 +11,9 @@ import { type Engine, engines } from '../engines.ts';
 export const servers: readonly Engine[] = engines.filter(({ name }) => name === 'PostgreSQL');
 
 /** Two empty databases on a server, both with their tables. */
-export async function twoDatabases(server: Engine): Promise<{ urls: [string, string]; databases: Database[] }> {
+export async function twoDatabases(
+  server: Engine,
+): Promise<{ urls: [string, string]; databases: Database[] }> {
   const urls: string[] = [];
   const databases: Database[] = [];
   for (let left = 2; left > 0; left -= 1) {
