@@ -24,7 +24,12 @@ export async function move(
       exitCode.configuration,
     );
   // opening them brings their tables up to date, and enters the minds that lived there before
-  await openStores(database).then((stores) => stores.minds().finally(() => stores.close()));
+  const stores = await openStores(database);
+  try {
+    await stores.minds();
+  } finally {
+    await stores.close();
+  }
   try {
     const place = to.includes('://') ? placeOf(to) : to;
     const report = await moveMind({ databases: database.urls, mind: id, to: place });

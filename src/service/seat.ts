@@ -1,5 +1,4 @@
 import type { Clock } from '../../ports/clock.ts';
-import { isMoved } from '../../db/several/moved.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -18,6 +17,7 @@ import { KeptFeed } from './feed/kept-feed.ts';
 import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
+import { followMove } from './follow-move.ts';
 import { givenMeans } from './given-means.ts';
 import { IdleWatch } from './idle-watch.ts';
 import { SeatSenses } from './seat-senses.ts';
@@ -42,10 +42,6 @@ export interface SeatSurroundings {
   clock: Clock;
   options: ServiceOptions;
 }
-
-/** How long it takes until a mind that is being moved is looked for again: at first, and later at the most, milliseconds. */
-const leastRest = 250;
-const mostRest = 10_000;
 
 /** News after which a question may be settled. */
 const settling: ReadonlySet<TimedNews['kind']> = new Set(['commit.durable', 'percepts.quarantined']);
@@ -120,10 +116,8 @@ export class Seat implements Followed {
 
   private knownOrThrow() {
     if (this.known !== null) return this.known;
-    throw new UnknownMind(
-      this.id,
-      'It is stored here, and no configuration of it is known: it can only be read.',
-    );
+    const why = 'It is stored here, and no configuration of it is known: it can only be read.';
+    throw new UnknownMind(this.id, why);
   }
 
   get composition(): MindComposition {
@@ -261,21 +255,11 @@ export class Seat implements Followed {
     void mind.ended.then(({ error }) => {
       this.trouble = error === null ? null : troubleIn(error);
       this.settlings.happened();
-      if (isMoved(error)) this.followMove();
+      followMove(error, { clock, wake: () => this.wake() });
     });
     await this.beginSenses(mind, configuration, channels);
     this.idle.begin(() => !watchesWorld(configuration) && mind.isIdle && feed.picture?.held !== true);
     return mind;
-  }
-
-  /** It was awake here when it was moved to another database: what waits for it there goes on as soon as it has arrived. */
-  private followMove(rest = leastRest): void {
-    const { clock } = this.around;
-    clock.at(clock.now() + rest, () => {
-      this.wake().catch((error: unknown) => {
-        if (isMoved(error)) this.followMove(Math.min(2 * rest, mostRest));
-      });
-    });
   }
 
   private heard(feed: Feed, news: TimedNews): void {

@@ -22,6 +22,10 @@ async function rowCounts({ db }: Database, mind: string): Promise<Record<string,
   return counts;
 }
 
+it.skipIf(servers.length === 0)('is proved on a server', () => {
+  expect(servers).toHaveLength(1);
+});
+
 describe.each(servers)('over two databases in $name', (server) => {
   it('new minds are shared out, and each is led to where it is', async () => {
     const { urls, databases } = await twoDatabases(server);
