@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { stretch } from '../memory/postings.ts';
+import { postingStretch } from '../memory/postings.ts';
 import type { Executor, Schema } from '../schema.ts';
 import { type MovedTable, type Offsets, rowsOf, selectMoved } from './moved-tables.ts';
 
@@ -106,7 +106,7 @@ function reserve(
     const sequence = sql`pg_get_serial_sequence(${name}, ${numbers})::regclass`;
     const { rows } = await sql<{ given: number }>`
       select coalesce(pg_sequence_last_value(${sequence}), 0) as given`.execute(executor);
-    const offset = stretch * Math.ceil((rows[0]!.given + 1 - first) / stretch);
+    const offset = postingStretch * Math.ceil((rows[0]!.given + 1 - first) / postingStretch);
     await sql`select setval(${sequence}, ${last + offset}::bigint)`.execute(executor);
     return offset;
   });

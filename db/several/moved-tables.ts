@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { stretch } from '../memory/postings.ts';
+import { postingStretch } from '../memory/postings.ts';
 import type { Executor } from '../schema.ts';
 
 /** A column that holds numbers which the database has given out, by the column that they are given to. */
@@ -152,7 +152,7 @@ function shifted({ name: table, numbered }: MovedTable, name: string, offsets: O
   const { of, as } = numbered.get(name) ?? {};
   const offset = of === undefined ? 0 : (offsets.get(of) ?? 0);
   if (offset === 0) return column;
-  if (as === 'stretch') return sql`${column} + ${sql.lit(offset / stretch)}`;
+  if (as === 'stretch') return sql`${column} + ${sql.lit(offset / postingStretch)}`;
   if (as === 'array')
     return sql`array(select each + ${sql.lit(offset)} from unnest(${column}) with ordinality as of(each, place) order by place)`;
   return sql`${column} + ${sql.lit(offset)}`;

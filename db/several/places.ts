@@ -6,18 +6,18 @@ import { describeAddress } from '../server-address.ts';
  * The name of a database among several: what its address says as `place`, else its server and name. It stays what it is when
  * the password changes; an address that is to change has to name its place.
  *
- * @example placeOf('postgres://ann:secret@db1:5432/minds') // 'db1:5432/minds'
- * @example placeOf('postgres://db1/minds?place=east') // 'east'
+ * @example placeAt('postgres://ann:secret@db1:5432/minds') // 'db1:5432/minds'
+ * @example placeAt('postgres://db1/minds?place=east') // 'east'
  * @throws DatabaseRefused for what is no address of PostgreSQL
  */
-export function placeOf(url: string): string {
+export function placeAt(url: string): string {
   const shown = describeAddress(url);
   return new URL(url).searchParams.get('place') || shown.replace(/^postgres:\/\/(?:[^@]*@)?/, '');
 }
 
 /** Databases by their places, in their order. Throws `DatabaseRefused` where there are none, or two are the same. */
 export function byPlace(urls: readonly string[]): ReadonlyMap<string, string> {
-  const places = new Map(urls.map((url) => [placeOf(url), url]));
+  const places = new Map(urls.map((url) => [placeAt(url), url]));
   if (urls.length === 0 || places.size !== urls.length)
     throw new DatabaseRefused(
       `Of ${urls.length} databases ${places.size} are different ones. Name each once.`,

@@ -56,7 +56,7 @@ function severalStores(
   const known = new Map<string, string>();
 
   /** Where a mind is; one that is new gets its place, once it is certain that no database has it already. */
-  const placeOf = async (mind: MindId): Promise<string> => {
+  const placeAt = async (mind: MindId): Promise<string> => {
     const place = led.get(mind);
     if (place !== undefined) return place;
     const found = await directory.find(mind).catch((error: unknown) => {
@@ -74,7 +74,7 @@ function severalStores(
     await directory.enter([mind], chosenPlace(mind, places));
     return (await directory.find(mind))!.place;
   };
-  const of = async (mind: MindId): Promise<DatabaseStores> => at(await placeOf(mind));
+  const of = async (mind: MindId): Promise<DatabaseStores> => at(await placeAt(mind));
   /** What all databases tell that are there. */
   const all = async <T>(ask: (stores: DatabaseStores) => Promise<T[]>): Promise<T[]> => {
     const asked = await Promise.allSettled(places.map(async (place) => ask(await at(place))));
@@ -93,7 +93,7 @@ function severalStores(
   const trials: DatabaseStores['trials'] = {
     list: () => all((stores) => stores.trials.list()),
     keep: async (mind) => {
-      const place = await placeOf(mind);
+      const place = await placeAt(mind);
       if (!(await (await at(place)).trials.keep(mind))) return false;
       await directory.enter([mind], place);
       led.delete(mind);
@@ -125,7 +125,7 @@ function severalStores(
       return [...records.values()].sort((a, b) => (a.mind < b.mind ? -1 : 1));
     },
     fork: async (fork) => {
-      const place = await placeOf(fork.from);
+      const place = await placeAt(fork.from);
       const stores = await at(place);
       if ((await directory.find(fork.to)) !== null) throw new MindExists(fork.to);
       await stores.fork(fork);
@@ -134,7 +134,7 @@ function severalStores(
     },
     workers: {
       enter: async (worker, employer) => {
-        const place = await placeOf(employer);
+        const place = await placeAt(employer);
         await (await at(place)).workers.enter(worker, employer);
         led.set(worker, place);
       },

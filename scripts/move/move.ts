@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { percentiles } from '../../bench/memory/percentiles.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { MoveStep } from '../../db/several/move.ts';
-import { placeOf } from '../../db/several/places.ts';
+import { placeAt } from '../../db/several/places.ts';
 import { storesOf } from '../../db/stores.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
@@ -70,7 +70,7 @@ try {
     const id = name.toLowerCase().replace(' ', '-') as MindId;
     return { id, driver: new Driver(host.mind(id)) };
   });
-  const places = urls.map(placeOf);
+  const places = urls.map(placeAt);
   const databases = await Promise.all(urls.map((url) => openDatabase({ url })));
   const stores = databases.map((database) => storesOf(database));
   const homes = await Promise.all(stores.map((each) => each.minds()));

@@ -1,5 +1,5 @@
 import { moveMind, MoveRefused } from '../../db/several/move.ts';
-import { placeOf } from '../../db/several/places.ts';
+import { placeAt } from '../../db/several/places.ts';
 import { openStores } from '../../db/stores.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import { exitCode } from './exit-code.ts';
@@ -31,7 +31,7 @@ export async function move(
     await stores.close();
   }
   try {
-    const place = to.includes('://') ? placeOf(to) : to;
+    const place = to.includes('://') ? placeAt(to) : to;
     const report = await moveMind({ databases: database.urls, mind: id, to: place });
     print(
       report.rows === null

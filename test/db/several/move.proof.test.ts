@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { type MoveStep, moveMind } from '../../../db/several/move.ts';
 import { movedTables, rowsOf } from '../../../db/several/moved-tables.ts';
-import { placeOf } from '../../../db/several/places.ts';
+import { placeAt } from '../../../db/several/places.ts';
 import type { Database } from '../../../db/open.ts';
 import { storesOf } from '../../../db/stores.ts';
 import { TryAgain } from '../../../src/service/service-errors.ts';
@@ -64,7 +64,7 @@ describe.each(servers)('over two databases in $name', (server) => {
     await mind.stop();
     const before = await rowCounts(databases[0]!, name);
     expect(Object.keys(before).length).toBeGreaterThan(12);
-    const move = (to: string) => moveMind({ databases: urls, mind: name, to: placeOf(to) });
+    const move = (to: string) => moveMind({ databases: urls, mind: name, to: placeAt(to) });
     const { rows } = await move(urls[1]);
     expect(rows).toBe(Object.values(before).reduce((sum, count) => sum + count, 0));
     expect(await rowCounts(databases[1]!, name)).toEqual(before);
@@ -97,7 +97,7 @@ describe.each(servers)('over two databases in $name', (server) => {
     const mind = host.mind(name);
     await mind.ask('The first question.', { id: 'first' });
     const move = (step?: (step: MoveStep) => void) =>
-      moveMind({ databases: urls, mind: name, to: placeOf(urls[1]) }, { ...(step && { step }) });
+      moveMind({ databases: urls, mind: name, to: placeAt(urls[1]) }, { ...(step && { step }) });
     const cut = move((step) => {
       if (step === last) throw new Error('cut short');
     });
@@ -127,7 +127,7 @@ describe.each(servers)('over two databases in $name', (server) => {
     const host = await hostOver(urls, [name]);
     const mind = host.mind(name);
     await mind.ask('Are you there?');
-    await moveMind({ databases: urls, mind: name, to: placeOf(urls[1]) });
+    await moveMind({ databases: urls, mind: name, to: placeAt(urls[1]) });
     await expect(mind.ask('Hello?', { id: 'hello' })).rejects.toBeInstanceOf(TryAgain);
     expect((await mind.ask('Hello?', { id: 'hello' })).utterances).toHaveLength(1);
     expect(
@@ -144,7 +144,7 @@ describe.each(servers)('over two databases in $name', (server) => {
     for (const name of [here, there]) await both.mind(name).ask('Are you there?');
     await both.close();
     const away = new URL(urls[1]);
-    away.searchParams.set('place', placeOf(urls[1]));
+    away.searchParams.set('place', placeAt(urls[1]));
     away.port = '9';
     const host = await hostOver([urls[0], away.href], [here, there]);
     expect((await host.mind(here).ask('Are you there?')).utterances).toHaveLength(1);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byPlace, chosenPlace, placeOf } from '../../../db/several/places.ts';
+import { byPlace, chosenPlace, placeAt } from '../../../db/several/places.ts';
 
 it('calls a database by its server and name, or as its address says, and never by who comes in', () => {
-  expect(placeOf('postgres://ann:secret@db1:5432/minds')).toBe('db1:5432/minds');
-  expect(placeOf('postgres://db1/minds?place=east')).toBe('east');
+  expect(placeAt('postgres://ann:secret@db1:5432/minds')).toBe('db1:5432/minds');
+  expect(placeAt('postgres://db1/minds?place=east')).toBe('east');
   expect(() => byPlace(['postgres://a/x', 'postgres://ann@a/x'])).toThrow('1 are different');
 });
 

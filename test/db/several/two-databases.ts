@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../db/open.ts';
-import { chosenPlace, placeOf } from '../../../db/several/places.ts';
+import { chosenPlace, placeAt } from '../../../db/several/places.ts';
 import type { MindService } from '../../../src/service/mind-service.ts';
 import { createHost } from '../../../src/service/create-host.ts';
 import { systemClock } from '../../../src/host/clock/system-clock.ts';
@@ -40,7 +40,7 @@ export async function hostOver(urls: readonly string[], names: readonly string[]
 
 /** Names of minds that are new, each of which comes to its own of these databases. */
 export function aNameForEach(urls: readonly string[]): string[] {
-  const places = urls.map(placeOf);
+  const places = urls.map(placeAt);
   return places.map((place) => {
     for (let number = 0; ; number += 1)
       if (chosenPlace(`mind-${number}`, places) === place) return `mind-${number}`;
