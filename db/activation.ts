@@ -9,6 +9,7 @@ import { enterMind } from './enter-mind.ts';
 import { countWaiting, somethingWaits } from './inbox-queries.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import type { Executor, Row } from './schema.ts';
+import { MindMoved } from './several/moved.ts';
 import { removeLeftTrial } from './trials.ts';
 
 /**
@@ -78,8 +79,18 @@ export async function beat(
     .where('epoch', '=', epoch)
     .returning(somethingWaits.as('waits'))
     .executeTakeFirst();
-  if (renewed === undefined) throw new Fenced(mind, epoch);
+  if (renewed === undefined) throw await whyFenced(executor, mind, epoch);
   return renewed.waits;
+}
+
+/** Why an activation has lost its mind: another one has it, or it was moved to another database. */
+export async function whyFenced(executor: Executor, mind: MindId, epoch: number): Promise<Fenced> {
+  const found = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .select('moved_to')
+    .executeTakeFirst();
+  return found?.moved_to == null ? new Fenced(mind, epoch) : new MindMoved(mind, epoch);
 }
 
 /** Who has the mind under a lease that runs; null for nobody. */

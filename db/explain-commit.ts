@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Commit } from '../ports/command.ts';
 import { CommitConflict } from '../ports/commit-conflict.ts';
 import type { MindId } from '../ports/identifiers.ts';
-import { Fenced } from '../ports/store.ts';
+import { whyFenced } from './activation.ts';
 import { otherEffects, otherUtterances, waitingOf } from './commit-rows.ts';
 import type { CommitGiven } from './commit-statement.ts';
 import type { Executor } from './schema.ts';
@@ -29,7 +29,7 @@ export async function explainCommit(
     .where('id', '=', mind)
     .select(['epoch', 'commit_number'])
     .executeTakeFirst();
-  if (found?.epoch !== epoch) throw new Fenced(mind, epoch);
+  if (found?.epoch !== epoch) throw await whyFenced(executor, mind, epoch);
   if (found.commit_number >= commit.commit) {
     if (await isRepetition(executor, mind, commit, { last: found.commit_number, checkpoint }))
       return 'repeated';

@@ -27,7 +27,7 @@ const whereaboutsColumns = sql`
 
 /** Where the minds that were ever stored here are. One statement, however many they are. */
 export async function selectWhereabouts(executor: Executor): Promise<Whereabouts[]> {
-  const query = sql<WhereaboutsRow>`select ${whereaboutsColumns} from mind m where m.trial_until is null and m.worker_of is null order by m.id`;
+  const query = sql<WhereaboutsRow>`select ${whereaboutsColumns} from mind m where m.trial_until is null and m.worker_of is null and m.moved_to is null order by m.id`;
   return (await query.execute(executor)).rows.map(whereaboutsOf);
 }
 
@@ -95,7 +95,7 @@ export async function selectFleet(
       where mind = m.id and ${failedOutcome}
       order by settled_at desc limit 1
     ) failed on true
-    where m.id = any(${[...minds]}::text[])
+    where m.id = any(${[...minds]}::text[]) and m.moved_to is null
     order by m.id`;
   return (await query.execute(executor)).rows.map(recordOf);
 }

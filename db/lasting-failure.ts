@@ -10,9 +10,9 @@ import {
 
 /**
  * SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. Not that the name
- * of a prepared statement is taken (42P05): the next try has none.
+ * of a prepared statement is taken (42P05): the next try has none. And that the mind has moved to another database (55W01): what has it awake here ends.
  */
-const lasting = /^(?:22|23|42(?!P05)|54)[0-9A-Z]{3}$/;
+const lasting = /^(?:(?:22|23|42(?!P05)|54)[0-9A-Z]{3}|55W01)$/;
 
 /**
  * Errors that recur each time: a person has to act, or the data cannot be written. `RangeError` and its like never come from a

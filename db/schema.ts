@@ -38,6 +38,8 @@ interface MindTable {
   /** Of a fork that is only tried out: until when at the most, by the database's own clock, milliseconds since the epoch. Null for a mind. */
   trial_until: Generated<number | null>;
   worker_of: Generated<string | null>;
+  /** The database that it has left this one for, or is leaving it for (`db/several/move.ts`); null for a mind that lives here. */
+  moved_to: Generated<string | null>;
   /** How long it was awake up to its last commit, milliseconds: `Lifetime` of `ports/lifetime.ts`. */
   uptime: Generated<number>;
   /** How often its memory was changed by others than its commits. */
@@ -169,6 +171,16 @@ interface TurnTable {
   reviewed: string | null;
 }
 
+/** Where each mind is, of minds over several databases: a table of the first of them (`db/several/directory.ts`). */
+interface MindPlaceTable {
+  id: string;
+  place: string;
+  /** Where it is being moved; null while it is not. */
+  moving_to: string | null;
+  /** Where it was moved from, while its rows there are not known to be gone. */
+  moved_from: string | null;
+}
+
 /** How far a mind has read what comes in by a channel. */
 interface ChannelPositionTable {
   mind: string;
@@ -211,6 +223,7 @@ export interface Schema
     OperatorTables,
     ToolTables {
   mind: MindTable;
+  mind_place: MindPlaceTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;
   percept_crash: PerceptCrashTable;

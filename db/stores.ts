@@ -5,10 +5,11 @@ import { channelPositions } from './channel-positions.ts';
 import { selectFleet, selectWhereabouts } from './fleet.ts';
 import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
+import { type DatabaseStores, openSeveral } from './several/several-stores.ts';
 import { openMindStore } from './mind-store.ts';
 import { removeAllTrials, trialStore } from './trials.ts';
 import { workerStore } from './workers.ts';
-import type { DatabaseLocation } from './location.ts';
+import type { MindsLocation } from './location.ts';
 import { openDatabase, type Database } from './open.ts';
 
 /**
@@ -17,16 +18,21 @@ import { openDatabase, type Database } from './open.ts';
  * @param retention how much of each mind's record is kept, where that is not as usual
  */
 export async function openStores(
-  location: DatabaseLocation,
+  location: MindsLocation,
   retention: Partial<Retention> = {},
 ): Promise<MindStores> {
+  if ('urls' in location)
+    return openSeveral(location.urls, async (url) => {
+      const database = await openDatabase({ url });
+      return { db: database.db, stores: storesOf(database, retention) };
+    });
   const database = await openDatabase(location);
   if (database.engine !== 'postgres') await removeAllTrials(database);
   return storesOf(database, retention);
 }
 
 /** An open database as the place where minds live; closed with it. */
-export function storesOf(database: Database, retention: Partial<Retention> = {}): MindStores {
+export function storesOf(database: Database, retention: Partial<Retention> = {}): DatabaseStores {
   return {
     open: (mind) => openMindStore(database, mind, retention),
     minds: async () => {
@@ -34,6 +40,7 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
         .selectFrom('mind')
         .where('trial_until', 'is', null)
         .where('worker_of', 'is', null)
+        .where('moved_to', 'is', null)
         .select('id')
         .orderBy('id')
         .execute();

@@ -13,7 +13,7 @@ export {
   DatabaseUnsuitable,
 } from '../db/database-errors.ts';
 export { CommitConflict } from '../ports/commit-conflict.ts';
-export type { DatabaseLocation } from '../db/location.ts';
+export type { DatabaseLocation, MindsLocation } from '../db/location.ts';
 export type { Clock } from '../ports/clock.ts';
 export type { ActivationEngine, Drive, Driven, EngineCall } from '../ports/engine.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';

@@ -40,6 +40,8 @@ const runOf = (file: string): string[] => {
  * knows more: they are of what the service hands out, and of what it prints.
  */
 const besidesTheService: Readonly<Record<string, string>> = {
+  'db/several/': 'moves a mind between databases, with nobody awake',
+  'db/stores.ts': 'brings the databases up to date between which a mind is moved',
   'src/recorded/': 'a recording is opened from its file, and looked at as a service',
   'src/package-file.ts': 'where this package lies, and its version',
   'src/visible-text.ts': 'text that steers no terminal',

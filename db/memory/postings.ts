@@ -7,11 +7,11 @@ const documents = (sequences: readonly number[]) => sql`
   from memory m cross join lateral unnest(m.lexemes) as t where m.sequence = any(${[...sequences]}::bigint[])`;
 
 /** The numbers of so many memories lie in one stretch: what a common word has in one is as much as a row holds well. A migration knows it, too. */
-const stretch = 256;
+export const postingStretch = 256;
 
 /** The stretch of a memory by its number. */
 export const stretchOf = (sequence: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${sequence} / ${sql.lit(stretch)}`;
+  sql`${sequence} / ${sql.lit(postingStretch)}`;
 
 /** The postings of a row of them, as a table of (memory, frequency, length), for a `from`. */
 const postingsOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful inspect': 'wakeful inspect life.jsonl',
   'wakeful what-if': 'wakeful what-if my-mind.yaml --list',
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
+  'wakeful move': 'wakeful move my-mind.yaml --to db2:5432/minds',
   'wakeful serve': 'wakeful serve my-mind.yaml --token operate=WAKEFUL_TOKEN',
   'wakeful mcp': 'wakeful mcp my-mind.yaml',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { DatabaseLocation } from '../../db/location.ts';
+import type { MindsLocation } from '../../db/location.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { printProblems } from '../configuration/problem.ts';
 import { readConfiguration } from '../configuration/read.ts';
@@ -17,7 +17,7 @@ export interface MindFile {
   file: string;
   configuration: MindConfiguration;
   id: MindId;
-  database: DatabaseLocation;
+  database: MindsLocation;
 }
 
 /** The companion that comes with Wakeful, for whoever names no file. */
@@ -48,7 +48,9 @@ export async function readMindFile(file: string, environment: Environment): Prom
   };
 }
 
-function locationOf({ database }: MindConfiguration, environment: Environment): DatabaseLocation {
+function locationOf({ database }: MindConfiguration, environment: Environment): MindsLocation {
+  const urls = environment['DATABASE_URLS']?.trim();
+  if (urls) return { urls: urls.split(/\s+/) };
   const url = environment['DATABASE_URL']?.trim() || database.url;
   return url === undefined ? { folder: database.folder } : { url };
 }

@@ -19,6 +19,7 @@ import { toolCommands } from './tools/commands.ts';
 import { readinessCommands } from './readiness/commands.ts';
 import { reviewCommands } from './review/commands.ts';
 import type { ForkOptions } from './fork.ts';
+import type { MoveOptions } from './move.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { RunOptions } from './run/run.ts';
 import { whatIfCommand } from './what-if-command.ts';
@@ -39,7 +40,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 failed, 2 the configuration is wrong, 3 another process has taken the mind over.\n' +
-        'DATABASE_URL names a Postgres server to live in instead of the folder that the configuration names.',
+        'DATABASE_URL names a Postgres server to live in instead of the folder that the configuration names; DATABASE_URLS several, with spaces between them.',
     );
 
   wakeful
@@ -205,6 +206,16 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .action(async (file: string, options: ForkOptions) => {
       const { fork } = await import('./fork.ts');
       await fork(await mindOf(file), options);
+    });
+
+  wakeful
+    .command('move')
+    .description('move a mind to another one of several databases (docs/scaling.md)')
+    .argument('<mind.yaml>', 'the configuration of the mind')
+    .requiredOption('--to <database>', 'the name of a database in DATABASE_URLS, or its address')
+    .action(async (file: string, options: MoveOptions) => {
+      const { move } = await import('./move.ts');
+      await move(await mindOf(file), options);
     });
 
   wakeful

@@ -8,6 +8,7 @@ export class HostOptionsRefused extends Error {
 const location = z.union([
   z.strictObject({ folder: z.string().min(1) }),
   z.strictObject({ url: z.string().min(1) }),
+  z.strictObject({ urls: z.array(z.string().min(1)).min(1) }),
   z.strictObject({ memory: z.literal(true), image: z.instanceof(Blob).optional() }),
 ]);
 
@@ -41,6 +42,6 @@ export function checkHostOptions(
   const database = 'database' in options ? options.database : undefined;
   if ('stores' in options || !location.safeParse(database).success)
     throw new HostOptionsRefused(
-      `${opener} wants either "stores", or "database" as { folder: "./data" }, { url: "postgres://…" } or { memory: true }; "database" is ${namesOf(database)}.`,
+      `${opener} wants either "stores", or "database" as { folder: "./data" }, { url: "postgres://…" }, { urls: [ … ] } or { memory: true }; "database" is ${namesOf(database)}.`,
     );
 }

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../db/location.ts';
+import type { MindsLocation } from '../../db/location.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActivationEngine } from '../../ports/engine.ts';
@@ -42,7 +42,7 @@ import { Watchers } from './news/watchers.ts';
 import { Workers } from './workers/workers.ts';
 
 /** The options of a host, above all where its minds live: a database, or stores that are open already, which the host closes with itself. */
-export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
+export type HostOptions = ({ database: MindsLocation } | { stores: MindStores }) & {
   /** The machine's own clock when left out. */
   clock?: Clock;
   /**

@@ -1,9 +1,13 @@
 import { DatabaseUnreachable } from '../../db/database-errors.ts';
 import { isLasting } from '../../db/lasting-failure.ts';
+import { isMoved } from '../../db/several/moved.ts';
 import { TryAgain } from './service-errors.ts';
 
 /** After so long a database that is away is worth asking again, milliseconds. */
 const restOfDatabase = 2_000;
+
+/** After so long a mind that moves between databases may have arrived, milliseconds. */
+const restOfMove = 500;
 
 /** SQLSTATE and system errors of a database that is away, busy or starting: connection (08), resources (53), operator (57), lock (40, 55). */
 const passing =
@@ -21,6 +25,7 @@ export async function asServed<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (isMoved(error)) throw new TryAgain(error.message, restOfMove, { cause: error });
     if (!isAway(error)) throw error;
     throw new TryAgain(`The database does not answer now (${error.message}).`, restOfDatabase, {
       cause: error,

@@ -17,6 +17,7 @@ import { KeptFeed } from './feed/kept-feed.ts';
 import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
+import { followMove } from './follow-move.ts';
 import { givenMeans } from './given-means.ts';
 import { IdleWatch } from './idle-watch.ts';
 import { SeatSenses } from './seat-senses.ts';
@@ -115,10 +116,8 @@ export class Seat implements Followed {
 
   private knownOrThrow() {
     if (this.known !== null) return this.known;
-    throw new UnknownMind(
-      this.id,
-      'It is stored here, and no configuration of it is known: it can only be read.',
-    );
+    const why = 'It is stored here, and no configuration of it is known: it can only be read.';
+    throw new UnknownMind(this.id, why);
   }
 
   get composition(): MindComposition {
@@ -256,6 +255,7 @@ export class Seat implements Followed {
     void mind.ended.then(({ error }) => {
       this.trouble = error === null ? null : troubleIn(error);
       this.settlings.happened();
+      followMove(error, { clock, wake: () => this.wake() });
     });
     await this.beginSenses(mind, configuration, channels);
     this.idle.begin(() => !watchesWorld(configuration) && mind.isIdle && feed.picture?.held !== true);

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../db/location.ts';
+import type { MindsLocation } from '../../db/location.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActivationEngine } from '../../ports/engine.ts';
 import type { Utterance } from '../../ports/command.ts';
@@ -16,7 +16,7 @@ import type { HostTool } from '../tools/host-tool.ts';
 import type { RingLimits } from './feed/ring.ts';
 
 /** What a host of minds is made of; what is left out is as `Host` has it. */
-export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
+export type ServiceOptions = ({ database: MindsLocation } | { stores: MindStores }) & {
   clock?: Clock;
   gauge?: ResourceGauge | null;
   /** What calls the minds to their turns (docs/scaling.md); this process itself when left out. */

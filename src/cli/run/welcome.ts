@@ -1,10 +1,10 @@
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
 interface Home {
   voice: Pick<Voice, 'name'>;
-  database: DatabaseLocation;
+  database: MindsLocation;
 }
 
 const thinks = ({ voice: { name } }: Home): string =>

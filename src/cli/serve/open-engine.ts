@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { ActivationEngine } from '../../../ports/engine.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { restateEngine, type RestateOptions } from '../../restate/restate-engine.ts';
@@ -24,7 +24,7 @@ interface RunningRestate extends Pick<RestateOptions, 'ingress' | 'admin'> {
 }
 
 /** Opens Restate as the engine of the minds in a database: one that runs already, or one that is started. Throws `CommandFailed`. */
-export async function openEngine(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
+export async function openEngine(options: EngineOptions, database: MindsLocation): Promise<OpenEngine> {
   const { enginePort: port = 9_080, engineHost: host } = options;
   try {
     const { ingress, admin, failed, end } = namedRestate(options) ?? ownRestate(database, port);
@@ -73,7 +73,7 @@ function namedRestate({ engineIngress = [], engineAdmin = [] }: EngineOptions): 
 }
 
 /** Starts a Restate for the process at a port. It keeps what it has on record beside the folder of the minds. */
-function ownRestate(database: DatabaseLocation, port: number): RunningRestate {
+function ownRestate(database: MindsLocation, port: number): RunningRestate {
   const folder = `${'folder' in database ? database.folder : '.wakeful'}.restate-${port}`;
   const server = startRestateServer(folder);
   const failed = server.ended.then((why): never => {

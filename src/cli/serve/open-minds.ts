@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { ActivationEngine } from '../../../ports/engine.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { metrics } from '../../operating/metrics.ts';
@@ -38,7 +38,7 @@ export async function openMinds(
   }: {
     minds: MindConfiguration[];
     files: Readonly<Record<string, string>>;
-    database: DatabaseLocation;
+    database: MindsLocation;
     idleAfter?: number;
     engine?: ActivationEngine;
   },

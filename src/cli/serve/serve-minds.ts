@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
@@ -8,6 +8,7 @@ import type { HttpOptions } from '../../http/http-options.ts';
 import type { HttpRoute } from '../../http/route.ts';
 import type { Mind } from '../../service/mind.ts';
 import type { MindService } from '../../service/mind-service.ts';
+import { TryAgain } from '../../service/service-errors.ts';
 import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
@@ -88,7 +89,7 @@ export async function serveMinds(
     await metrics();
     const served = ids.map((id) => service.mind(id));
     for (const mind of served) logMind(mind, log);
-    if (options.onDemand === undefined) for (const mind of served) await mind.start();
+    if (options.onDemand === undefined) for (const mind of served) await started(mind, database);
     else void takeUpCrashed(service, { only: new Set(ids), clock: systemClock, signal: ended.signal });
     print(
       `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}.${page === null ? '' : ` The page, with a token that is good once and for an hour:\n\n    ${server.url}`}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
@@ -110,8 +111,18 @@ export async function serveMinds(
   }
 }
 
+/** Wakes a mind. One of several databases, whose own does not answer, is woken when it is first needed: those of the others go on. */
+async function started(mind: Mind, database: MindsLocation): Promise<void> {
+  try {
+    await mind.start();
+  } catch (error) {
+    if (!('urls' in database) || !(error instanceof TryAgain)) throw error;
+    printError(`${mind.id}: ${error.message}`);
+  }
+}
+
 /** Restate as the engine of the minds. Throws `CommandFailed`. */
-async function restateFor(options: EngineOptions, database: DatabaseLocation): Promise<OpenEngine> {
+async function restateFor(options: EngineOptions, database: MindsLocation): Promise<OpenEngine> {
   // loaded by this option alone, as the package that it needs is
   const { openEngine } = await import('./open-engine.ts');
   return openEngine(options, database);

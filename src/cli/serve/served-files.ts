@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode } from '../exit-code.ts';
@@ -11,7 +11,7 @@ export interface ServedFiles {
   minds: MindConfiguration[];
   /** The whole paths of their configurations, by their ids. */
   files: Readonly<Record<string, string>>;
-  database: DatabaseLocation;
+  database: MindsLocation;
 }
 
 /** Reads the configurations of the minds that are to be served. Throws `CommandFailed`, also where they live in several databases. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { availableMemory } from 'node:process';
-import type { DatabaseLocation } from '../../../db/location.ts';
+import type { MindsLocation } from '../../../db/location.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { sharedGauge } from './shared-gauge.ts';
@@ -11,7 +11,7 @@ import { sharedGauge } from './shared-gauge.ts';
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
 /** The resources that this machine has left for minds that live at `location`; the disk only where they live in a folder of it. */
-export function machineResources(location: DatabaseLocation): ResourceGauge {
+export function machineResources(location: MindsLocation): ResourceGauge {
   const folder = 'folder' in location ? resolve(location.folder) : null;
   const measured = {
     measure: async () => {

@@ -1,4 +1,5 @@
 import { DatabaseDamaged, DatabaseReplaced } from '../../../db/database-errors.ts';
+import { isMoved } from '../../../db/several/moved.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
 /** This mind was killed in this process: what it still tries to read or write goes nowhere. */
@@ -17,7 +18,7 @@ export interface Severable {
 }
 
 const isEnd = (error: unknown): error is Error =>
-  error instanceof DatabaseReplaced || error instanceof DatabaseDamaged;
+  error instanceof DatabaseReplaced || error instanceof DatabaseDamaged || isMoved(error);
 
 /**
  * A store that can be cut off, as SIGKILL cuts a process off from its database: from then on every call fails with `MindKilled`.
