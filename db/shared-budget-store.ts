@@ -15,8 +15,12 @@ export function sharedBudgetStore({ db }: Pick<Database, 'db'>): SharedBudgetSto
       const text = JSON.stringify(state);
       const { numAffectedRows = 0n } =
         version === 0
-          ? await sql`insert into shared_budget (version, state) values (1, ${text}) on conflict do nothing`.execute(db)
-          : await sql`update shared_budget set version = version + 1, state = ${text} where version = ${version}`.execute(db);
+          ? await sql`insert into shared_budget (version, state) values (1, ${text}) on conflict do nothing`.execute(
+              db,
+            )
+          : await sql`update shared_budget set version = version + 1, state = ${text} where version = ${version}`.execute(
+              db,
+            );
       return numAffectedRows === 1n;
     },
   };

@@ -30,7 +30,6 @@ export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores
   budget?: SharedBudgetOptions;
 };
 
-
 /** An error: `Host.open` was given options that say nothing of where minds live, or that it does not know. Nothing was opened. */
 export class HostOptionsRefused extends Error {
   override readonly name = 'HostOptionsRefused';

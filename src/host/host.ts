@@ -70,7 +70,12 @@ export class Host {
 
   private constructor(
     stores: MindStores,
-    { clock, gauge, engine, budget }: Pick<Host, 'budget'> & Required<Pick<HostOptions, 'clock' | 'gauge' | 'engine'>>,
+    {
+      clock,
+      gauge,
+      engine,
+      budget,
+    }: Pick<Host, 'budget'> & Required<Pick<HostOptions, 'clock' | 'gauge' | 'engine'>>,
   ) {
     this.stores = stores;
     this.clock = clock;

@@ -79,7 +79,12 @@ export class SharedAllowance {
       return spent === null ? null : refusalOf(spent, clock.now());
     } catch (error) {
       const message = `The shared budget cannot be asked (${String(error)}).`;
-      return { kind: 'unavailable' as const, message, remedy: 'Nothing: it is asked again.', retryAfter: null };
+      return {
+        kind: 'unavailable' as const,
+        message,
+        remedy: 'Nothing: it is asked again.',
+        retryAfter: null,
+      };
     }
   }
 

@@ -3,8 +3,9 @@ import { budgetWindows, type BudgetSpent, type BudgetWindow } from '../budget.ts
 
 /**
  * The shared budget is a token bucket for each limit. It is told by what is used of it, which drains evenly: a whole limit within its window. A call
- * begins while the used and the reserved together are below every limit. So within any time `t` no more is used than `limit * (1 + t / window)`, and
- * what the calls under way take more than was reserved for them, and one call.
+ * begins where it fits into the limit of calls, and something is left of the others when what the calls under way will take is counted as used. So within
+ * any time `t` no more calls are made than `limit * (1 + t / window)`, and no more tokens and dollars used than that and one call takes, besides what
+ * calls took more than was reserved for them.
  */
 
 /** What a service has reserved is given back when it has begun no call for so long, milliseconds: it was killed. */
@@ -66,14 +67,25 @@ export function levelsOf(state: SharedBudgetState, now: number): SharedLevel[] {
   );
 }
 
+/** How much of a limit may be used when another call begins. What a call costs is known of calls alone: it is one. */
+const roomOf = ({ unit, limit }: SharedLevel): number => (unit === 'calls' ? Math.max(0, limit - 1) : limit);
+
+/** Nothing is lost by a sum of fractions. */
+const rounding = 1e-9;
+
+/** Whether a call has to wait. */
+const isReached = (level: SharedLevel): boolean =>
+  level.limit === 0 ||
+  (level.unit === 'calls' ? level.used > roomOf(level) + rounding : level.used >= level.limit);
+
 /** The limit that is reached at a time and lasts longest; null when every one has something left. */
 export function spentOf(state: SharedBudgetState, now: number): BudgetSpent | null {
   const reached = levelsOf(state, now)
-    .filter(({ used, limit }) => used >= limit)
+    .filter(isReached)
     .map((level): BudgetSpent => {
       const { window, limit, used } = level;
       const length = budgetWindows[window];
-      const wait = limit === 0 ? length : Math.ceil(((used - limit) * length) / limit) + 1;
+      const wait = limit === 0 ? length : Math.ceil(((used - roomOf(level)) * length) / limit) + 1;
       return { ...level, isShared: true, until: now + Math.max(shortestWait, wait) };
     });
   return reached.toSorted((a, b) => b.until - a.until)[0] ?? null;
@@ -101,7 +113,9 @@ export function settle(
   const { held, ...current } = drained(state, now);
   const { [service]: before, ...others } = held;
   const used = (window: BudgetWindow) =>
-    amounts((unit) => current.used[window][unit] + (current.limits[window][unit] === undefined ? 0 : taken[unit]));
+    amounts(
+      (unit) => current.used[window][unit] + (current.limits[window][unit] === undefined ? 0 : taken[unit]),
+    );
   const left = before && {
     until: before.until,
     ...amounts((unit) => Math.max(0, before[unit] - reserved[unit])),

@@ -74,7 +74,9 @@ export class SharedBudget {
     return sharedLevels(this.parts.store, this.parts.clock.now());
   }
 
-  private change<T>(apply: (state: SharedBudgetState) => { state: SharedBudgetState; result: T }): Promise<T> {
+  private change<T>(
+    apply: (state: SharedBudgetState) => { state: SharedBudgetState; result: T },
+  ): Promise<T> {
     const turn = this.last.then(() => this.attempt(apply));
     this.last = turn.catch(() => undefined);
     return turn;
