@@ -108,7 +108,14 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'integrity.examined': ['info', ({ inconsistencies, milliseconds }) => ({ inconsistencies, milliseconds })],
   'budget.spent': [
     'warn',
-    ({ window, unit, limit, used, until, isShared = false }) => ({ window, unit, limit, used, until, isShared }),
+    ({ window, unit, limit, used, until, isShared = false }) => ({
+      window,
+      unit,
+      limit,
+      used,
+      until,
+      isShared,
+    }),
   ],
   'budget.free': ['info', nothingMore],
   'resources.scarce': ['warn', nothingMore],

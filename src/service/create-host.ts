@@ -53,7 +53,13 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
     const { gauge = measured, engine, budget } = options;
     await removeLeftTrials(stores);
-    const host = await Host.open({ stores, clock, gauge, ...(engine && { engine }), ...(budget && { budget }) });
+    const host = await Host.open({
+      stores,
+      clock,
+      gauge,
+      ...(engine && { engine }),
+      ...(budget && { budget }),
+    });
     opened = host;
     return new ServedMinds({
       host,

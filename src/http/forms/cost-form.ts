@@ -41,7 +41,10 @@ export const costReportForm = z
         limit: z.number(),
         used: z.number(),
         until: z.number().describe('When enough of it has passed, milliseconds since the epoch.'),
-        isShared: z.literal(true).optional().describe('It is the budget that all minds of the database share.'),
+        isShared: z
+          .literal(true)
+          .optional()
+          .describe('It is the budget that all minds of the database share.'),
       })
       .nullable()
       .describe('The limit that is reached; null when something is left, or the mind is not awake here.'),
