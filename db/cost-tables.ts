@@ -24,7 +24,15 @@ interface ModelCallTable {
   nanodollars: number;
 }
 
+/** The budget of all minds together: one row, or none. */
+interface SharedBudgetTable {
+  version: number;
+  /** `SharedBudgetState` as JSON. */
+  state: string;
+}
+
 /** The tables of costs, part of `Schema`. */
 export interface CostTables {
   model_call: ModelCallTable;
+  shared_budget: SharedBudgetTable;
 }

@@ -56,6 +56,7 @@ import * as operatorNotice from './migrations/0057-operator-notice.ts';
 import * as reviewed from './migrations/0058-reviewed.ts';
 import * as spaceMember from './migrations/0059-space-member.ts';
 import * as decided from './migrations/0060-decided.ts';
+import * as sharedBudget from './migrations/0061-shared-budget.ts';
 import * as moved from './migrations/0063-moved.ts';
 import type { Schema } from './schema.ts';
 
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-reviewed': reviewed,
   '0059-space-member': spaceMember,
   '0060-decided': decided,
+  '0061-shared-budget': sharedBudget,
   '0063-moved': moved,
 };
 

@@ -7,6 +7,7 @@ import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { type DatabaseStores, openSeveral } from './several/several-stores.ts';
 import { openMindStore } from './mind-store.ts';
+import { sharedBudgetStore } from './shared-budget-store.ts';
 import { removeAllTrials, trialStore } from './trials.ts';
 import { workerStore } from './workers.ts';
 import type { MindsLocation } from './location.ts';
@@ -51,6 +52,7 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
     fork: (fork) => insertFork(database, fork),
     workers: workerStore(database),
     positions: channelPositions(database),
+    sharedBudget: sharedBudgetStore(database),
     trials: trialStore(database),
     // every row of a mind belongs to its own row, and goes with it
     remove: async (mind) => void (await database.db.deleteFrom('mind').where('id', '=', mind).execute()),

@@ -1,6 +1,7 @@
 import type { Activation } from './activation.ts';
 import type { AnsweringInbox } from './answer-sought.ts';
 import type { ChannelPositions } from './channel-positions.ts';
+import type { SharedBudgetStore } from './shared-budget.ts';
 import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { GovernanceStore } from './governance-store.ts';
@@ -247,6 +248,8 @@ export interface MindStores {
   readonly workers: WorkerStore;
   /** How far minds have read their channels. */
   readonly positions: ChannelPositions;
+  /** What all minds here together may spend on calls of models. */
+  readonly sharedBudget: SharedBudgetStore;
   /** The forks that are only tried out; absent as `fork` is. */
   readonly trials?: TrialStore;
   /** Deletes a mind with all that is recorded of it; of one that is not there nothing happens. Nobody may have it awake. Absent as `fork` is. */

@@ -46,7 +46,13 @@ async function onRestate(
   const [port = 0] = await freePorts(1);
   const { ingress, admin } = nodes;
   const report = (message: string): void => void process.stderr.write(`${message}\n`);
-  const engine = await restateEngine({ ingress, admin, port, clock: systemClock, report });
+  const engine = await restateEngine({
+    ingress: [ingress],
+    admin: [admin],
+    port,
+    clock: systemClock,
+    report,
+  });
   const contender = await wakeful(location, minds, engine);
   return {
     contender,

@@ -43,14 +43,16 @@ export async function openSeveral(
     return opening;
   };
   await opened.get(firstPlace);
-  return severalStores([...places.keys()], at, directory);
+  // what all minds together may spend is with the directory
+  const { sharedBudget } = first.stores;
+  return { ...severalStores([...places.keys()], at, directory), sharedBudget };
 }
 
 function severalStores(
   places: readonly string[],
   at: (place: string) => Promise<DatabaseStores>,
   directory: Directory,
-): DatabaseStores {
+): Omit<DatabaseStores, 'sharedBudget'> {
   /** Where workers and forks on trial are, which live no longer than this process and are in no directory; and where minds were when they were last looked for. */
   const led = new Map<string, string>();
   const known = new Map<string, string>();

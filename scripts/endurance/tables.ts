@@ -102,6 +102,8 @@ export function mostRows(
 ): number | null {
   // one for each channel that is read, of which there is one
   if (table === 'channel_position') return 1;
+  // what all minds together may spend: one row, if anybody limits it
+  if (table === 'shared_budget') return 1;
   if (table === 'mind' || table === 'mind_place' || table === 'gut_attuned' || table === 'mind_tuning')
     return 1;
   // what was felt, the newest, whatever else is kept

@@ -106,7 +106,17 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'alert.raised': ['warn', ({ alert, severity, value, bound }) => ({ alert, severity, value, bound })],
   'alert.cleared': ['info', ({ alert, severity, value, bound }) => ({ alert, severity, value, bound })],
   'integrity.examined': ['info', ({ inconsistencies, milliseconds }) => ({ inconsistencies, milliseconds })],
-  'budget.spent': ['warn', ({ window, unit, limit, used, until }) => ({ window, unit, limit, used, until })],
+  'budget.spent': [
+    'warn',
+    ({ window, unit, limit, used, until, isShared = false }) => ({
+      window,
+      unit,
+      limit,
+      used,
+      until,
+      isShared,
+    }),
+  ],
   'budget.free': ['info', nothingMore],
   'resources.scarce': ['warn', nothingMore],
   'resources.sufficient': ['info', nothingMore],

@@ -23,6 +23,7 @@ import type { MoveOptions } from './move.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { RunOptions } from './run/run.ts';
 import { whatIfCommand } from './what-if-command.ts';
+import { budgetOptions } from './serve/budget-options.ts';
 import { engineOptions } from './serve/engine-options.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
@@ -112,7 +113,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       const { serveMinds } = await import('./serve/serve-minds.ts');
       end(await serveMinds(files, options, environment));
     });
-  for (const option of engineOptions) serve.addOption(option);
+  for (const option of [...budgetOptions, ...engineOptions]) serve.addOption(option);
 
   wakeful
     .command('mcp')

@@ -19,11 +19,14 @@ export type BudgetLimits = Readonly<Record<BudgetWindow, BudgetLimit>>;
 /** A budget that is used up. */
 export interface BudgetSpent {
   window: BudgetWindow;
-  unit: 'tokens' | 'dollars';
+  /** `calls` of a shared budget alone. */
+  unit: 'tokens' | 'dollars' | 'calls';
   limit: number;
   used: number;
   /** When enough of it has passed, milliseconds since the epoch. */
   until: number;
+  /** It is the budget that all services on the database share; left out for that of the mind alone. */
+  isShared?: true;
 }
 
 /** The ledger is read again from so long before it was read last, milliseconds: other clocks may be behind, and a call stands there after its time. */

@@ -12,6 +12,7 @@ import {
 import { CallAccount } from './call-account.ts';
 import { readCosts, since, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
 import { Energy, type EnergyLeft } from './energy.ts';
+import type { SharedLevel } from './shared/bucket.ts';
 import { isFree } from './price.ts';
 import type { Price } from './price-table.ts';
 
@@ -26,6 +27,15 @@ export interface CostGlance {
   energy: EnergyLeft | null;
 }
 
+/** What a mind may call out of the budget that all services share. */
+interface SharedCalls {
+  listen(voice: Voice): Voice;
+  /** What its last call was refused for; null where that has passed. */
+  readonly spent: BudgetSpent | null;
+  levels(): Promise<SharedLevel[]>;
+  end(): void;
+}
+
 interface CostMeterParts {
   costs: CostStore;
   clock: Clock;
@@ -35,6 +45,8 @@ interface CostMeterParts {
   account: CallAccount;
   budget: Budget | null;
   energy: Energy | null;
+  /** What it may call out of the budget that all services share; null where there is none. */
+  shared: SharedCalls | null;
 }
 
 /** Everything about the costs of a mind that is awake: it notes its calls, keeps it within its budget, and tells what was spent. */
@@ -58,8 +70,9 @@ export class CostMeter {
     /** The share of its window that a relaxed thought has: with the end of the budget every thought has no more. */
     relaxed: number;
     changed: (spent: BudgetSpent | null) => void;
+    shared: SharedCalls | null;
   }): Promise<CostMeter> {
-    const { costs, clock, settings, voice, relaxed, changed } = given;
+    const { costs, clock, settings, voice, relaxed, changed, shared } = given;
     const limits = limitsOf(settings);
     const budget =
       limits === null || isFree(voice.name)
@@ -73,12 +86,18 @@ export class CostMeter {
     const woken = totalOf(ever);
     const account = new CallAccount(clock, settings.prices);
     const energy = budget === null ? null : new Energy(budget, relaxed);
-    return new CostMeter({ costs, clock, limits, woken, account, budget, energy });
+    return new CostMeter({ costs, clock, limits, woken, account, budget, energy, shared });
   }
 
   /** Notes the calls of the voice that thinks for the mind. */
   get account(): CallAccount {
     return this.parts.account;
+  }
+
+  /** A voice that thinks for the mind, with all its calls noted; one that the shared budget refuses is none. */
+  listen(voice: Voice): Voice {
+    const { account, shared } = this.parts;
+    return shared === null ? account.listen(voice) : shared.listen(account.listen(voice));
   }
 
   /** Null where nothing is limited, or the voice costs nothing. */
@@ -94,10 +113,11 @@ export class CostMeter {
   }
 
   async report(): Promise<CostReport> {
-    const { costs, clock, woken, limits, budget, energy } = this.parts;
-    const spent = (await budget?.renewed()) ?? null;
+    const { costs, clock, woken, limits, budget, energy, shared } = this.parts;
+    const spent = (await budget?.renewed()) ?? shared?.spent ?? null;
     const left = energy?.now() ?? null;
-    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent, energy: left });
+    const levels = (await shared?.levels()) ?? [];
+    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent, energy: left, shared: levels });
   }
 
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */
@@ -113,5 +133,6 @@ export class CostMeter {
   /** Nothing is told any more. */
   end(): void {
     this.parts.budget?.end();
+    this.parts.shared?.end();
   }
 }

@@ -1,6 +1,7 @@
 import type { CallSum, CallTokens, CostStore } from '../../ports/ledger-call.ts';
 import { budgetWindows, type BudgetLimits, type BudgetSpent } from './budget.ts';
 import type { EnergyLeft } from './energy.ts';
+import type { SharedLevel } from './shared/bucket.ts';
 
 /** What calls cost together. */
 export interface CostTotal extends CallTokens {
@@ -29,6 +30,8 @@ export interface CostReport {
   spent: BudgetSpent | null;
   /** What is left of the budget, and what that leaves to a thought; null where nothing is limited, or the mind is not awake here. */
   energy: EnergyLeft | null;
+  /** How much of the budget that all services on the database share is used or reserved; empty where there is none. */
+  shared: readonly SharedLevel[];
 }
 
 const nothing: CostTotal = {
@@ -79,9 +82,10 @@ export async function readCosts(
     budget?: BudgetLimits | null;
     spent?: BudgetSpent | null;
     energy?: EnergyLeft | null;
+    shared?: readonly SharedLevel[];
   },
 ): Promise<CostReport> {
-  const { now, woken, budget = null, spent = null, energy = null } = given;
+  const { now, woken, budget = null, spent = null, energy = null, shared = [] } = given;
   const [all = [], day = [], hour = []] = await costs.sums(
     null,
     now - budgetWindows.day,
@@ -100,5 +104,6 @@ export async function readCosts(
     budget,
     spent,
     energy,
+    shared,
   };
 }

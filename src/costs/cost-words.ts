@@ -1,6 +1,7 @@
 import type { BudgetLimits, BudgetSpent } from './budget.ts';
 import type { CostGlance } from './cost-meter.ts';
 import type { CostReport, CostTotal } from './cost-report.ts';
+import type { SharedLevel } from './shared/bucket.ts';
 import { madeOnce } from '../../theory/made-once.ts';
 
 const count = madeOnce(() => new Intl.NumberFormat('en'));
@@ -43,11 +44,21 @@ export function glanceWords({ session, day, energy }: CostGlance): string {
 }
 
 const amount = (value: number, unit: BudgetSpent['unit']): string =>
-  unit === 'dollars' ? dollarWords(value) : `${count().format(value)} tokens`;
+  unit === 'dollars' ? dollarWords(value) : `${count().format(Math.round(value))} ${unit}`;
 
 /** A budget that is used up, in a sentence. */
-export const budgetWords = ({ window, unit, limit, used }: BudgetSpent): string =>
-  `The budget of ${amount(limit, unit)} for any ${window} is used up (${amount(used, unit)}).`;
+export const budgetWords = ({ window, unit, limit, used, isShared }: BudgetSpent): string =>
+  isShared === true
+    ? `The budget that all minds here share, ${amount(limit, unit)} ${window === 'hour' ? 'an hour' : 'a day'}, is used up.`
+    : `The budget of ${amount(limit, unit)} for any ${window} is used up (${amount(used, unit)}).`;
+
+/** What raises a budget: where it stands in a configuration, or is said when minds are served. */
+export const budgetPlace = ({ window, unit, isShared }: BudgetSpent): string =>
+  isShared === true ? `--budget-${window} ${unit}=…` : `costs.${window}.${unit}`;
+
+/** How much of a shared budget is used, on one line. */
+const sharedLine = ({ window, unit, limit, used }: SharedLevel): string =>
+  `shared     ${amount(used, unit)} of ${amount(limit, unit)} ${window === 'hour' ? 'an hour' : 'a day'} for all minds here`;
 
 const limitLines = (budget: BudgetLimits): string[] =>
   (['hour', 'day'] as const).flatMap((window) => {
@@ -61,7 +72,7 @@ const limitLines = (budget: BudgetLimits): string[] =>
 
 /** What a mind costs, for people. */
 export function costLines(report: CostReport): string[] {
-  const { session, day, hour, lifetime, by, budget, spent, energy } = report;
+  const { session, day, hour, lifetime, by, budget, spent, energy, shared } = report;
   const modelOf = ({ voice, model }: { voice: string; model: string }) =>
     model === '' || model === voice ? voice : `${voice} ${model}`;
   return [
@@ -76,6 +87,7 @@ export function costLines(report: CostReport): string[] {
       : [
           `left       ${percent(energy.left)} of it: a thought has ${energy.reach >= 1 ? 'all' : `at most ${percent(energy.reach)}`} of its window`,
         ]),
+    ...shared.map(sharedLine),
     ...(spent === null
       ? []
       : [`${budgetWords(spent)} It goes on at ${new Date(spent.until).toISOString()}.`]),

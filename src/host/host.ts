@@ -1,4 +1,3 @@
-import type { MindsLocation } from '../../db/location.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActivationEngine } from '../../ports/engine.ts';
@@ -8,6 +7,8 @@ import type { MindStores } from '../../ports/store.ts';
 import type { MindRecord } from '../../ports/mind-record.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { refuseUnknownPrice } from '../costs/price-unknown.ts';
+import { openSharedBudget } from './open-shared-budget.ts';
+import type { SharedBudget } from '../costs/shared/shared-budget.ts';
 import { builtInTools } from '../tools/built-in-tools.ts';
 import type { ToolServers } from '../tool-servers/tool-servers.ts';
 import { askedFirst } from '../tools/asked-first.ts';
@@ -20,7 +21,7 @@ import { embeddedEngine } from './lifecycle/embedded-engine.ts';
 import { openTools } from './open-tools.ts';
 import { clockOf } from './clock-of.ts';
 import { facultiesOf } from './faculties-of.ts';
-import { checkHostOptions } from './host-options.ts';
+import { checkHostOptions, type HostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { HostObservers, type HostObserver } from './lifecycle/host-observers.ts';
 import { watchClock } from './clock/clock-watch.ts';
@@ -41,19 +42,6 @@ import { systemClock } from './clock/system-clock.ts';
 import { Watchers } from './news/watchers.ts';
 import { Workers } from './workers/workers.ts';
 
-/** The options of a host, above all where its minds live: a database, or stores that are open already, which the host closes with itself. */
-export type HostOptions = ({ database: MindsLocation } | { stores: MindStores }) & {
-  /** The machine's own clock when left out. */
-  clock?: Clock;
-  /**
-   * The gauge of free resources. When left out: this machine's disk and memory, under its own clock and in its own database;
-   * else nothing.
-   */
-  gauge?: ResourceGauge | null;
-  /** What calls its minds to their turns; this process itself when left out. */
-  engine?: ActivationEngine;
-};
-
 /**
  * The composition root: one open database, and the minds that are awake on it in this process.
  *
@@ -66,6 +54,8 @@ export class Host {
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
   private readonly engine: ActivationEngine;
+  /** What all minds on the database share of their calls; null where nobody limits it here. For the service. */
+  readonly budget: SharedBudget | null;
   /** By which all minds renew their leases and look at what the machine has left. */
   private readonly sharedClock: Pick<Clock, 'now' | 'at'>;
   /** The minds that this host woke. */
@@ -80,12 +70,18 @@ export class Host {
 
   private constructor(
     stores: MindStores,
-    { clock, gauge, engine }: { clock: Clock; gauge: ResourceGauge | null; engine: ActivationEngine },
+    {
+      clock,
+      gauge,
+      engine,
+      budget,
+    }: Pick<Host, 'budget'> & Required<Pick<HostOptions, 'clock' | 'gauge' | 'engine'>>,
   ) {
     this.stores = stores;
     this.clock = clock;
     this.gauge = gauge;
     this.engine = engine;
+    this.budget = budget;
     this.sharedClock = sharedAlarms(clock);
     this.woken = wokenOn(stores);
     this.endMaintenance = maintained(stores, clock);
@@ -95,10 +91,11 @@ export class Host {
   static async open(options: HostOptions): Promise<Host> {
     refuseOlderNode(process.versions.node);
     checkHostOptions(options);
-    const { clock = systemClock, gauge, engine = embeddedEngine, ...where } = options;
+    const { clock = systemClock, gauge, engine = embeddedEngine, budget: limits, ...where } = options;
     const stores = 'stores' in where ? where.stores : await openStores(where.database);
     const measured = 'database' in where && clock === systemClock ? machineResources(where.database) : null;
-    return new Host(stores, { clock, gauge: gauge === undefined ? measured : gauge, engine });
+    const budget = limits === undefined ? null : await openSharedBudget(stores, limits, clock);
+    return new Host(stores, { clock, gauge: gauge === undefined ? measured : gauge, engine, budget });
   }
 
   /**
@@ -186,9 +183,9 @@ export class Host {
     const { takeOver = false, rebuild = false } = options;
     const { recorder, stepListener, begun, rooms, file = null, folds = false } = options;
     const faculties = await facultiesOf(written, options, this.clock);
-    refuseUnknownPrice(written.costs, faculties.voice, this.clock.now());
+    for (const voice of [faculties.voice, faculties.second ?? faculties.voice])
+      refuseUnknownPrice(written.costs, voice, { now: this.clock.now(), shared: this.budget?.limits });
     const { store, sever, broken } = await this.open(id);
-    if (faculties.second) refuseUnknownPrice(written.costs, faculties.second, this.clock.now());
     const composition = mindComposition();
     const restoring = restoringOnce(composition);
     const clock = rebuild ? this.clock : await clockOf(this.clock, id, { store, restoring });
@@ -265,6 +262,7 @@ export class Host {
           unavailable: () => servers.unavailable(),
           workers,
           gauge: this.gauge,
+          budget: this.budget,
           engine: this.engine,
           sharedClock: this.sharedClock,
         }),

@@ -193,8 +193,8 @@ export class HostMetrics {
 
   /** Tells no longer how a mind stands that is not awake here any more; what was counted of it stays. */
   private forget(mind: MindId): void {
-    const { queueDepth, errors, memoryGrowth, overdue, mode } = this.metrics;
-    for (const gauge of [queueDepth, errors, memoryGrowth, overdue]) gauge.remove({ mind });
+    const { queueDepth, errors, memoryGrowth, overdue, mode, overBudget } = this.metrics;
+    for (const gauge of [queueDepth, errors, memoryGrowth, overdue, overBudget]) gauge.remove({ mind });
     for (const name of modeNames) mode.remove({ mind, mode: name });
     this.forgetUndelivered(mind);
     this.faculties.forget(mind);
@@ -222,6 +222,9 @@ export class HostMetrics {
     if (cost === null || cost === undefined) return;
     for (const window of ['hour', 'day', 'lifetime'] as const)
       metrics.dollars.set({ ...named, window }, cost[window].dollars);
+    for (const { window, unit, limit, used } of cost.shared)
+      metrics.sharedBudgetLeft.set({ window, unit }, limit === 0 ? 0 : Math.max(0, 1 - used / limit));
+    metrics.overBudget.set(named, cost.spent === null ? 0 : 1);
     if (cost.energy !== null) {
       metrics.budgetLeft.set(named, cost.energy.left);
       metrics.windowReach.set(named, cost.energy.reach);

@@ -63,6 +63,13 @@ export function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromC
     calls: counter('model_calls', 'Model calls that were answered.', 'purpose', 'model'),
     dollars: gauge('cost_dollars', 'What model calls cost.', 'window'),
     budgetLeft: gauge('budget_left_ratio', 'The share of the budget that is left, where there is one.'),
+    overBudget: gauge('over_budget', '1 while it makes no calls, because a budget is used up.'),
+    sharedBudgetLeft: gauge(
+      'shared_budget_left_ratio',
+      'The share of the budget of all minds on the database that is left, where there is one.',
+      'window',
+      'unit',
+    ),
     windowReach: gauge('window_reach_ratio', 'The share of its window that the budget leaves to a thought.'),
     errors: gauge('consecutive_errors', 'Failures in a row of the voice, the database or faculties.'),
     failures: counter('failures', 'Failures by kind of news.', 'kind'),

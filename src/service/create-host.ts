@@ -51,9 +51,15 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
   try {
     const measured =
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
-    const { gauge = measured, engine } = options;
+    const { gauge = measured, engine, budget } = options;
     await removeLeftTrials(stores);
-    const host = await Host.open({ stores, clock, gauge, ...(engine && { engine }) });
+    const host = await Host.open({
+      stores,
+      clock,
+      gauge,
+      ...(engine && { engine }),
+      ...(budget && { budget }),
+    });
     opened = host;
     return new ServedMinds({
       host,

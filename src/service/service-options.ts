@@ -11,6 +11,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import type { MandateSource } from '../mandates/mandate-source.ts';
+import type { SharedBudgetOptions } from '../host/host-options.ts';
 import type { FileObserver } from '../senses/file-observer.ts';
 import type { HostTool } from '../tools/host-tool.ts';
 import type { RingLimits } from './feed/ring.ts';
@@ -21,6 +22,8 @@ export type ServiceOptions = ({ database: MindsLocation } | { stores: MindStores
   gauge?: ResourceGauge | null;
   /** What calls the minds to their turns (docs/scaling.md); this process itself when left out. */
   engine?: ActivationEngine;
+  /** What all minds of all services on the database together may spend on calls of models (docs/cost.md). */
+  budget?: SharedBudgetOptions;
   /** The voice of every mind. The one that each configuration asks for when left out. */
   voice?: Voice;
   embedder?: Embedder;

@@ -18,6 +18,7 @@ import { memoryNotices } from './memory/operator-notices.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
+import { memorySharedBudget } from './memory/shared-budget.ts';
 import { memoryStream } from './memory/stream.ts';
 import { memoryTrace } from './memory/trace.ts';
 import { memoryWorkers } from './memory/workers.ts';
@@ -56,6 +57,7 @@ export function memoryStores(retention: Retention = defaultRetention): MindStore
     },
     workers: memoryWorkers(minds, rowsOf),
     positions: memoryPositions(),
+    sharedBudget: memorySharedBudget(),
     describe: async () => ({ engine: 'memory', version: 'none', vectorVersion: 'none' }),
     maintain: async () => {},
     close: async () => {},

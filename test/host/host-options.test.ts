@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Host, type HostOptions } from '../../src/host/host.ts';
+import { Host } from '../../src/host/host.ts';
+import type { HostOptions } from '../../src/host/host-options.ts';
 import { HostOptionsRefused } from '../../src/host/host-options.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { escalatedText, retriedText } from '../../words/judgement-words.ts';
-import { budgetWords } from '../../costs/cost-words.ts';
+import { budgetPlace, budgetWords } from '../../costs/cost-words.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
@@ -140,7 +140,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'mode', label: 'alert', text: `${news.alert} is over` };
     case 'budget.spent':
       return warning(
-        `${budgetWords(news)} It sleeps, and goes on in ${inWords(news.until - news.at)}\nremedy: /cost shows what was spent; raise costs.${news.window}.${news.unit} in the configuration`,
+        `${budgetWords(news)} It sleeps, and goes on in ${inWords(news.until - news.at)}\nremedy: /cost shows what was spent; raise ${budgetPlace(news)}`,
       );
     case 'budget.free':
       return { tone: 'mode', label: 'life', text: 'something of its budget is left again' };

@@ -4,6 +4,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { metrics } from '../../operating/metrics.ts';
 import { operate } from '../../operating/operator.ts';
 import { createHost } from '../../service/create-host.ts';
+import type { SharedBudgetOptions } from '../../host/host-options.ts';
 import type { MindService } from '../../service/mind-service.ts';
 import { alertsOf } from '../alerts-of.ts';
 import type { Environment } from '../mind-file.ts';
@@ -27,6 +28,7 @@ export interface OpenMinds {
  *
  * @param idleAfter how long a mind may idle before it is put away, milliseconds; for ever when left out
  * @param engine what calls the minds to their turns; this process itself when left out
+ * @param budget what all minds on the database together may spend; null where these options do not limit it
  */
 export async function openMinds(
   {
@@ -35,12 +37,14 @@ export async function openMinds(
     database,
     idleAfter,
     engine,
+    budget = null,
   }: {
     minds: MindConfiguration[];
     files: Readonly<Record<string, string>>;
     database: MindsLocation;
     idleAfter?: number;
     engine?: ActivationEngine;
+    budget?: SharedBudgetOptions | null;
   },
   environment: Environment,
 ): Promise<OpenMinds> {
@@ -50,6 +54,7 @@ export async function openMinds(
     files,
     ...(idleAfter !== undefined && { idleAfter }),
     ...(engine && { engine }),
+    ...(budget && { budget }),
     report: (message, mind) => printError(`${mind}: ${message}`),
   });
   service.observe({

@@ -19,6 +19,7 @@ import type { Environment } from '../mind-file.ts';
 import { pageBeside, type PageBeside } from '../page/page-beside.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
+import { budgetOf, type BudgetOptions } from './budget-options.ts';
 import type { EngineOptions } from './engine-options.ts';
 import type { OpenEngine } from './open-engine.ts';
 import { openMinds, stopPatience, type OpenMinds } from './open-minds.ts';
@@ -26,7 +27,7 @@ import { servedFiles } from './served-files.ts';
 import { takeUpCrashed } from './take-up-crashed.ts';
 import type { TokenGrant } from './token-option.ts';
 
-export interface ServeCommandOptions extends LogOptions, EngineOptions {
+export interface ServeCommandOptions extends LogOptions, EngineOptions, BudgetOptions {
   host?: string;
   port?: number;
   token: readonly TokenGrant[];
@@ -67,7 +68,14 @@ export async function serveMinds(
   let page: PageBeside | null = null;
   try {
     open = await openMinds(
-      { minds, files: paths, database, ...idle, ...(engine && { engine: engine.engine }) },
+      {
+        minds,
+        files: paths,
+        database,
+        ...idle,
+        budget: budgetOf(options),
+        ...(engine && { engine: engine.engine }),
+      },
       environment,
     );
     const { service, metrics } = open;

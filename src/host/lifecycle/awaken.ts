@@ -9,6 +9,8 @@ import type { MindStore } from '../../../ports/store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { CostMeter } from '../../costs/cost-meter.ts';
+import { SharedAllowance } from '../../costs/shared/allowance.ts';
+import type { SharedBudget } from '../../costs/shared/shared-budget.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { MandateSource } from '../../mandates/mandate-source.ts';
 import type { HostTool } from '../../tools/host-tool.ts';
@@ -80,6 +82,8 @@ export interface MindSurroundings {
   workers: WorkersAtRest;
   watchers: Watchers;
   gauge: ResourceGauge | null;
+  /** What all minds on the database share of their calls; null where nobody limits it. */
+  budget: SharedBudget | null;
   /** By which all minds of the process renew their leases and look at what the machine has left. */
   sharedClock: Pick<Clock, 'now' | 'at'>;
   recorder: Recorder | undefined;
@@ -134,7 +138,15 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     settings: configuration.costs,
     voice,
     relaxed: configuration.context.relaxed,
-    changed: sleepOverBudget(() => active, tell),
+    changed: sleepOverBudget(() => active, tell, 'own'),
+    shared:
+      given.budget &&
+      new SharedAllowance({
+        budget: given.budget,
+        clock: given.sharedClock,
+        prices: configuration.costs.prices,
+        changed: sleepOverBudget(() => active, tell, 'shared'),
+      }),
   });
   const withoutVectors = (reason: string) => tell({ kind: 'embedding.failed', message: reason });
   const ledger = new ClaimLedger({ store, owner: configuration.owner });
@@ -142,8 +154,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
     clock,
-    voice: costs.account.listen(voice),
-    second: given.second && costs.account.listen(given.second),
+    voice: costs.listen(voice),
+    second: given.second && costs.listen(given.second),
     costs,
     lifetime: () => ({ ...lifetime, uptime: lifetime.uptime + clock.now() - wokenAt }),
     embedder: given.embedder,

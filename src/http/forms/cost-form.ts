@@ -37,10 +37,14 @@ export const costReportForm = z
     spent: z
       .object({
         window: z.enum(['hour', 'day']),
-        unit: z.enum(['tokens', 'dollars']),
+        unit: z.enum(['tokens', 'dollars', 'calls']),
         limit: z.number(),
         used: z.number(),
         until: z.number().describe('When enough of it has passed, milliseconds since the epoch.'),
+        isShared: z
+          .literal(true)
+          .optional()
+          .describe('It is the budget that all minds of the database share.'),
       })
       .nullable()
       .describe('The limit that is reached; null when something is left, or the mind is not awake here.'),
@@ -51,5 +55,15 @@ export const costReportForm = z
       })
       .nullable()
       .describe('What is left of the budget; null: nothing is limited, or the mind is not awake here.'),
+    shared: z
+      .array(
+        z.object({
+          window: z.enum(['hour', 'day']),
+          unit: z.enum(['calls', 'tokens', 'dollars']),
+          limit: z.number(),
+          used: z.number(),
+        }),
+      )
+      .describe('What is used or reserved of the budget that all minds of the database share; empty: none.'),
   })
   .meta({ id: 'CostReport' });

@@ -1,5 +1,6 @@
 import { limitsOf } from '../../costs/budget.ts';
 import { readCosts, type CostReport } from '../../costs/cost-report.ts';
+import { sharedLevels } from '../../costs/shared/shared-budget.ts';
 import type { Seat } from '../seat.ts';
 
 /** What the model calls of a mind cost; the mind is not woken. */
@@ -8,5 +9,6 @@ export async function costReportOf(seat: Seat): Promise<CostReport> {
   if (active !== null) return active.cost();
   const { costs } = await seat.store();
   const budget = configuration === null ? null : limitsOf(configuration.costs);
-  return readCosts(costs, { now: clock.now(), budget });
+  const shared = await sharedLevels(seat.around.stores.sharedBudget, clock.now());
+  return readCosts(costs, { now: clock.now(), budget, shared });
 }

@@ -15,6 +15,7 @@ import type { Voice } from '../../../ports/voice.ts';
 import { PayerOverBudget } from '../../simulation/what-if/payer-over-budget.ts';
 import type { Seat } from '../seat.ts';
 import { InputRefused, TryAgain, Unsupported } from '../service-errors.ts';
+import { sharingVoice } from '../what-if/sharing-voice.ts';
 import { editMemory } from '../what-if/edit-memory.ts';
 import { editedPart, type EditedPart } from '../what-if/edited-part.ts';
 import type { SaidInCycle, WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
@@ -250,7 +251,7 @@ async function lifeOf(
     until,
     percepts,
     ...(await seat.finders.get()),
-    voice: voiceOnAccount(options.voice ?? ownVoice(configuration, seat.clock), {
+    voice: voiceOnAccount(sharingVoice(options.voice ?? ownVoice(configuration, seat.clock), seat), {
       costs: given.original.costs,
       settings: configuration.costs,
       clock: seat.clock,

@@ -86,7 +86,15 @@ class PaidLife {
     const limits = { hour: { tokens: limit }, day: {} };
     const settings = { ...limits, prices: [] };
     const voice = this.voice(killed.signal);
-    const given = { costs: store.costs, clock, settings, voice, relaxed: 0.35, changed: () => {} };
+    const given = {
+      costs: store.costs,
+      clock,
+      settings,
+      voice,
+      relaxed: 0.35,
+      changed: () => {},
+      shared: null,
+    };
     const costs = await CostMeter.begin(given);
     this.die = () => {
       sever();

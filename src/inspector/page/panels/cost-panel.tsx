@@ -1,6 +1,6 @@
 import type { BudgetLimit } from '../../../costs/budget.ts';
 import type { CostReport, CostTotal } from '../../../costs/cost-report.ts';
-import { budgetWords, dollarWords, totalWords } from '../../../costs/cost-words.ts';
+import { budgetPlace, budgetWords, dollarWords, totalWords } from '../../../costs/cost-words.ts';
 import { useNow } from '../clock/use-now.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { RecordedNote } from '../recording/recorded-note.tsx';
@@ -50,7 +50,7 @@ const Spent = ({ spent, now }: { spent: NonNullable<CostReport['spent']>; now: n
   <p className="problem row" role="status">
     <span>
       {budgetWords(spent)} It sleeps until {clockText(spent.until)}, {lengthText(spent.until - now)} from now,
-      or until "costs.{spent.window}.{spent.unit}" is raised.
+      or until "{budgetPlace(spent)}" is raised.
     </span>
   </p>
 );
