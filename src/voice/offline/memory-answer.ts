@@ -25,6 +25,7 @@ import {
   restrictsSomethingElse,
   speaksAgainst,
   takesSomethingElse,
+  tellsWhatIsBarred,
 } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
@@ -102,7 +103,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const told = [...new Set([...named.slice(0, most.found), ...harms])].slice(0, most.told);
     // what always holds and names what is asked about is told as it stands
     const isHeld = named.length === told.length && told.every(({ from }) => from === 'always');
-    const doubt = isHeld ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
+    const isAnswer = isHeld || told.every((each) => tellsWhatIsBarred(question, each));
+    const doubt = isAnswer ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
     return `${doubt}${toldByEach(told)}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
