@@ -14,6 +14,7 @@ import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
+import { diedSince } from '../../finding/died-since.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { changedSince, medicinesAsked } from '../../finding/medicines.ts';
@@ -159,19 +160,24 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
     return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
   }
+  const dead = asksPast(question) ? [] : diedSince(first.best, mayTell);
+  if (dead.length > 0) {
+    const told = found.flatMap((each) => each.told);
+    return `${doubt}${toldByEach(inTurn([...new Set([...told, ...dead])]))}`;
+  }
   const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
   // what always holds for the mind is told, and never denied
   if (held.length > 0) {
     const rest = found.filter(({ best }) => !held.includes(best));
-    return [cited(held), ...(rest.length === 0 ? [] : [toldInOrder(rest)])].join(' ');
+    return [cited(held), ...(rest.length === 0 ? [] : [toldInOrder(question, rest)])].join(' ');
   }
   // what was so may have changed later, and nobody is told that they may take something
   if (
     verdict === false ||
     (verdict === true && !asksLeave && found.every(({ best }) => best.turn <= first.best.turn))
   )
-    return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
-  return `${doubt}${toldInOrder(found)}`;
+    return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(question, found)}`;
+  return `${doubt}${toldInOrder(question, found)}`;
 }
 
 const inTurn = (told: readonly Recollection[]): Recollection[] =>
@@ -179,9 +185,15 @@ const inTurn = (told: readonly Recollection[]): Recollection[] =>
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
-/** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
-function toldInOrder(found: readonly RankedTelling[]): string {
-  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isOwn(best));
+/** What is so now is asked, or where somebody or something is. */
+const asksForNow = /\bnow\b|^where (?:is|are|am)\b/iu;
+
+/** What was found, in the order in which it was told; of words on one matter, and of what is so now, the last comes first, and the earlier are called so. */
+function toldInOrder(question: string, found: readonly RankedTelling[]): string {
+  const isOfNow = asksForNow.test(question) && !asksPast(question);
+  const isOneMatter = found.every(
+    ({ isOfMatter, isOfKind, best }) => (isOfMatter || (isOfNow && isOfKind)) && isOwn(best),
+  );
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
     .map(({ told }) => told.filter((each) => !isToldOtherwise(each, found)))
