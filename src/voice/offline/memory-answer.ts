@@ -7,7 +7,6 @@ import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { restricts } from '../../../theory/restrictions.ts';
-import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
 import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
@@ -31,6 +30,7 @@ import {
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
 import type { Spoken } from './listening.ts';
+import { plansTold } from './plans.ts';
 import { canBeToldBack } from './tact.ts';
 import { heldOfAsked, isOfSeveral, ofWhomAsked, verdictOn } from './verdict.ts';
 
@@ -68,11 +68,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isBare = contentWords(question).size === 0;
   if (asksBroadly.ofAsker.test(question) || (isBare && asksBroadly.whatIsKnown.test(question)))
     return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
-  if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksBroadly.ownPlans.test(question)) {
-    const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
+    const plans = plansTold(question, told.filter(isTellable), spoken.today);
     return toldTogether('Of late', plans.slice(-most.told));
   }
+  if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   const medicines = medicinesAsked(question, known).filter(isTellable);
   if (medicines.length > 0) return toldByEach(medicines);
   const asksLeave = asksLeaveToTake(question);
