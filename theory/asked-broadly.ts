@@ -2,7 +2,7 @@ import { asksOfDiet } from './read-question.ts';
 
 /** All that is known of somebody or something is asked. */
 export const broad =
-  /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b/iu;
+  /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b(?! (?:\p{L}+ing|coming)\b)(?!.*\b(?:for|with|from)$)|^(?:who|which) (?:do|does|did) .*\bwith$|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^(?:what|which) \p{L}+s (?:do|does|did|am|are|have)\b|^what (?:are (?:my|our) (?:hobbies|interests)|do i (?:like|love|enjoy)(?: doing)?)$/iu;
 
 /** Whether all that is known of somebody is asked, or what they cannot have, of which none may be left out. */
 export const asksForAll = (question: string): boolean => broad.test(question) || asksOfDiet(question);

@@ -80,6 +80,7 @@ export function confirms(statement: string, told: { text: string; speaker: strin
   if (qualified.test(told.text) || endToCome.test(told.text)) return null;
   const verdict = negationVerdict(statement, told.text);
   // who asks whether something has ended is not told "no" because something has
-  if (verdict === 'contradicts') return ofAnEnd.test(statement) || !denies(statement, told.text) ? null : false;
+  if (verdict === 'contradicts')
+    return ofAnEnd.test(statement) || !denies(statement, told.text) ? null : false;
   return verdict === 'agrees' ? true : null;
 }

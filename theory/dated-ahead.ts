@@ -30,7 +30,10 @@ const past =
 export const isDatedAhead = (text: string, age: number): boolean =>
   !past.test(text) && dates.some(({ named, holds }) => age <= holds && named.test(text));
 
-const time = new RegExp(String.raw`\b(?:${weekdays}|${months}|to(?:morrow|day|night)|weekend|next \p{L}+)\b`, 'giu');
+const time = new RegExp(
+  String.raw`\b(?:${weekdays}|${months}|to(?:morrow|day|night)|weekend|next \p{L}+)\b`,
+  'giu',
+);
 
 /** The days, months and the like that a question names, in small letters. */
 export const timesNamed = (question: string): string[] =>

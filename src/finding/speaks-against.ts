@@ -137,8 +137,7 @@ export function isOfAsked(question: string, { text, meant }: Recollection): bool
 }
 
 /** What somebody may not have is asked, whatever it is: "What can't Paul eat?" */
-const asksWhatIsBarred =
-  /^(?:is there any|are there any|what|which).*(?:n['’]t|\bcannot|\bnot|\bavoid)\b/iu;
+const asksWhatIsBarred = /^(?:is there any|are there any|what|which).*(?:n['’]t|\bcannot|\bnot|\bavoid)\b/iu;
 
 /** Whether a statement answers what somebody may not have: all that they do not tolerate does. What always holds for the mind is of whoever it is. */
 export const tellsWhatIsBarred = (question: string, { text, from }: Recollection): boolean =>

@@ -8,7 +8,7 @@ import { contentWords, plain } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { restricts } from '../../../theory/restrictions.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
-import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
+import { whomMeant, type WhomMeant, withNames, withRelations, withWhom } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
@@ -54,7 +54,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self, winner, percepts } = spoken.situation;
   const hearers = [winner, ...percepts].flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
   const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
-  const question = inFull(withNames(asked, spoken.whom()), spoken);
+  const question = inFull(withWhoBears(withNames(asked, spoken.whom()), spoken.whom()), spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
@@ -202,6 +202,12 @@ function toldInOrder(question: string, found: readonly RankedTelling[]): string 
   return all.length === inOrder.length && all.every(isOwn)
     ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
     : inOrder.map((told, place) => cited(told, isOneMatter && place > 0)).join(' ');
+}
+
+/** A question with what somebody is to whoever asks, where their name is a word that nothing is found by: "Who is my sister Else?" */
+function withWhoBears(question: string, whom: WhomMeant): string {
+  const isWord = (name: string): boolean => question.includes(` ${name}`) && contentWords(name).size === 0;
+  return [...whom.names.keys()].some(isWord) ? withRelations(question, whom) : question;
 }
 
 /** A question with whom its pronouns mean, of those who were spoken of last; a word alone asks the same as the question before. */
