@@ -32,11 +32,28 @@ const ofAnEnd =
 const endToCome =
   /\b(?:have|has|need|needs|want|wants|would like|plan|plans|hope|hopes|going|about|ought|supposed|try|tries|trying)\s+(?:to|on)\s+(?:\p{L}+\s+)?(?:stop|quit|give up|leav|end|cancel|get rid|com(?:e|ing) off)|\b(?:should|must|might|may|could|will|shall|would|['’]ll)\s+(?:\p{L}+\s+)?(?:stop|quit|give up|leave|end|cancel|get rid|come off)\b/iu;
 
+/** Who is the first of these is the second, too. */
+const implied: Readonly<Record<string, string>> = { vegan: 'vegetarian' };
+
+/** Where another clause begins with a subject of its own: ", she's …", "and he can't …", "but Ana has …". */
+const nextClause =
+  /(?:[,;:]|(?:,| )(?:and|but|while|whereas))\s+(?=(?:(?:i|you|he|she|it|we|they)(?:['’]\p{L}+)? |(?:my|our|his|her|their|the) (?:\p{L}+ ){1,2}?(?:is|are|was|were|has|had|does|do|can|will|would|must)(?:n['’]t|not)? |(?-i:\p{Lu})\p{L}+ (?:is|are|was|were|has|had|does|do|can|will|would|must)(?:n['’]t|not)? ))/iu;
+
+/** Two are named together, and "he" or "she" behind them may be either: "Lotte and her husband Daan are coming, she's vegetarian". */
+const ofEither =
+  /(?:(?-i:\p{Lu})\p{L}+ (?:and|with) (?:(?:my|our) )?|\p{L}+ (?:and|with) (?:his|her|their) )(?:\p{L}+ )?(?-i:\p{Lu})\p{L}+\b.*\b(?:he|she)(?:['’]\p{L}+)? /iu;
+
+/** Whether a text denies a statement, and not only one clause of it something of somebody else: "she's vegetarian and he can't have nuts". */
+function denies(statement: string, text: string): boolean {
+  return text.split(nextClause).some((clause) => negationVerdict(statement, clause) === 'contradicts');
+}
+
 /**
  * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
  * one at a time (a home, a name) says that it is not.
  */
 export function confirms(statement: string, told: { text: string; speaker: string }): boolean | null {
+  if (ofEither.test(told.text)) return null;
   const discourse: Discourse = { speaker: told.speaker, person: null, thing: null };
   const read = (text: string) => readStatements(`${text}.`, discourse).statements;
   const statements = read(told.text);
@@ -53,7 +70,7 @@ export function confirms(statement: string, told: { text: string; speaker: strin
         subject.person === asked.subject.person &&
         subject.thing === asked.subject.thing,
     );
-    if (other?.value === asked.value) return true;
+    if (other !== undefined && [other.value, implied[other.value]].includes(asked.value)) return true;
     const isOther =
       other !== undefined && [asked, other].every(({ isSingle, isLoose }) => isSingle && !isLoose);
     // who lives in Porto may live in Portugal, and in Rome as well
@@ -63,6 +80,7 @@ export function confirms(statement: string, told: { text: string; speaker: strin
   if (qualified.test(told.text) || endToCome.test(told.text)) return null;
   const verdict = negationVerdict(statement, told.text);
   // who asks whether something has ended is not told "no" because something has
-  if (verdict === 'unclear' || (verdict !== 'agrees' && ofAnEnd.test(statement))) return null;
-  return verdict === 'agrees';
+  if (verdict === 'contradicts')
+    return ofAnEnd.test(statement) || !denies(statement, told.text) ? null : false;
+  return verdict === 'agrees' ? true : null;
 }

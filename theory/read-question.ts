@@ -52,7 +52,7 @@ const denying = /\b\p{L}+n['’]t\b/giu;
 const tellsI =
   /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) (?:me|you)\b/giu;
 const ofI =
-  /\b(?:do|am|are|did|have|was|were|can|will|should|could|would|must)(?:n['’]?t)? (?:i|we)\b|\bmy (?:new |own |old )?(?:job|trade|profession|occupation|work|name|age|birthday)\b/iu;
+  /\b(?:do|am|are|did|have|was|were|can|will|should|could|would|must)(?:n['’]?t)? (?:i|we)\b|\bmy (?:new |own |old )?(?:job|trade|profession|occupation|work|name|age|birthday|hobb(?:y|ies)|interests)\b/iu;
 /** Whom or whose thing is asked for, by a name or as "my cat's". */
 const ownersIn =
   /(?<=\b(?:my|our|his|her|their) )\p{L}+(?=['’]s\b)|(?<=\b(?:my|our) (?:\p{L}+(?:['’]s)? )?)(?:mother|mum|mom|father|dad|brother|sister|son|daughter|wife|husband|partner|boyfriend|girlfriend|fianc[ée]e?|child|children|kids?|aunt|uncle|cousin|niece|nephew|grand\p{L}+|granny|gran|nana|twins?|parents|friend|boss|colleague|neighbou?r|flatmate|roommate|teacher|doctor|dentist|dog|cat|rabbit|hamster|parrot|horse)\b|(?<=\p{L}['’]?\p{L}* )(?<!\b(?:to|in|at|from|near|on|by|until|since) )(?!I\b|I['’])(?-i:\p{Lu}\p{Ll}+)/giu;
@@ -73,6 +73,12 @@ const ofDislike =
 const disliked =
   /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really )?stand (?!up|still|on|in|the thought|to (?:lose|see))|\b(?:hates?|hated|detests?|loathes?)\b|\b(?:do|does|did)(?:n['’]?t| not) (?:really |much |even )?(?:like|enjoy)\b|\bnever (?:really )?liked\b|\bnot (?:a|much of a) fan of\b/iu;
 
+/** Who asks for hobbies or for what somebody likes asks for what they love, enjoy or are into; and somebody tells that. */
+const ofLiking =
+  /\b(?:hobb(?:y|ies)|pastimes?|interests)\b|\b(?:do|does|did) (?:\S+ ){1,3}(?:like|love|enjoy)\b/iu;
+const liked =
+  /(?<!n['’]t |\bnot |\bnever )(?:\b(?:i|we|they|you)(?: (?:really|also|just|still|absolutely|both))? (?:love|like|enjoy|adore)|\b(?:loves|likes|enjoys|adores)|(?:['’](?:m|s|re)|am|is|are) (?:really |very )?(?:into|fond of|keen on|mad about)|\b(?:big|huge) fan of)\b(?! (?:you|it|that|this|him|her|them|to be)\b)/iu;
+
 /**
  * Words for what a statement tells without them: who cannot have something is asked for by their allergies, what somebody cannot stand by what they
  * dislike.
@@ -81,7 +87,13 @@ const disliked =
  */
 export function alsoTells(statement: string): string {
   const read = statement.slice(0, mostRead);
-  return [barred.test(read) ? 'allergic' : '', disliked.test(read) ? 'dislike' : ''].join(' ').trim();
+  return [
+    barred.test(read) ? 'allergic' : '',
+    disliked.test(read) ? 'dislike' : '',
+    liked.test(read) ? 'hobby like' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' ');
 }
 
 /** Whether a question asks what somebody cannot have: then all that is known of it matters. */
@@ -101,7 +113,7 @@ export function readQuestion(asked: string): QuestionRead {
     about:
       about.replace(denying, ' ') +
       (ofDiet.test(about) ? ' allergic' : '') +
-      (ofDislike.test(about) ? ' dislike' : ''),
+      (ofDislike.test(about) ? ' dislike' : ofLiking.test(about) ? ' like' : ''),
     owners: contentWords(owners.join(' ')),
     named: contentWords((names.length > 0 ? names : owners).join(' ')),
     isDeedOfNobody:

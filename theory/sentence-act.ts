@@ -42,7 +42,7 @@ const keep =
   /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget|remind me(?= that\b))(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
 const imperative =
-  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let|play|draw|sing|recommend|suggest|set an?|turn o(?:n|ff))\b(?! (is|are|was|were|has|have)\b)/i;
+  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|reminder(?=:)|create|calculate|say|wake|go|come|stop|wait|be|let|play|draw|sing|recommend|suggest|set an?|turn o(?:n|ff))\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
   /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if|(?:\S+['’]s|his|her|their|the) (?:\S+ )?(?:age|name|address|birthday|number|job))\b/i;
 /** A second question behind the first: ", and what does he do". */

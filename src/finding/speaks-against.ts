@@ -135,6 +135,14 @@ export function isOfAsked(question: string, { text, meant }: Recollection): bool
     tellsOfIntolerance(text) && [...told].some((stem) => asked.some((each) => tellingOf(stem).has(each)))
   );
 }
+
+/** What somebody may not have is asked, whatever it is: "What can't Paul eat?" */
+const asksWhatIsBarred = /^(?:is there any|are there any|what|which).*(?:n['’]t|\bcannot|\bnot|\bavoid)\b/iu;
+
+/** Whether a statement answers what somebody may not have: it says that they do not tolerate something. What always holds for the mind is of whoever it is. */
+export const tellsWhatIsBarred = (question: string, { text, from }: Recollection): boolean =>
+  from !== 'always' && asksWhatIsBarred.test(question) && tellsOfIntolerance(text);
+
 const doing = contentWords(
   'eat eating drink drinking take taking have try allowed okay fine safe dangerous bad harmful',
 );

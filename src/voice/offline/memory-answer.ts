@@ -7,13 +7,13 @@ import { askedOfName } from '../../../theory/asked-of-name.ts';
 import { contentWords, plain } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
 import { restricts } from '../../../theory/restrictions.ts';
-import { isPlan } from '../../../theory/who-one-is.ts';
 import { isKinOfElse, pronouns, refersTo } from '../../appraisal/near-ones.ts';
-import { whomMeant, withNames, withWhom } from '../../appraisal/whom-meant.ts';
+import { whomMeant, type WhomMeant, withNames, withRelations, withWhom } from '../../appraisal/whom-meant.ts';
 import { periodOf } from '../../period-of.ts';
 import { mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
+import { diedSince } from '../../finding/died-since.ts';
 import { dosesOfElse, laterDose } from '../../finding/doses.ts';
 import { type RankedTelling, findingsFor } from '../../finding/finding.ts';
 import { changedSince, medicinesAsked } from '../../finding/medicines.ts';
@@ -25,10 +25,12 @@ import {
   restrictsSomethingElse,
   speaksAgainst,
   takesSomethingElse,
+  tellsWhatIsBarred,
 } from '../../finding/speaks-against.ts';
 import { isToldOtherwise } from '../../finding/told-otherwise.ts';
 import { isSpokenAgainst, isTakenBackIn, takenBackSince } from '../../finding/unsettled-since.ts';
 import type { Spoken } from './listening.ts';
+import { plansTold } from './plans.ts';
 import { canBeToldBack } from './tact.ts';
 import { heldOfAsked, isOfSeveral, ofWhomAsked, verdictOn } from './verdict.ts';
 
@@ -52,7 +54,7 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const { self, winner, percepts } = spoken.situation;
   const hearers = [winner, ...percepts].flatMap(({ source }) => ('speaker' in source ? source.speaker : []));
   const isTellable = (told: Recollection): boolean => canBeToldBack(told, self, hearers);
-  const question = inFull(withNames(asked, spoken.whom()), spoken);
+  const question = inFull(withWhoBears(withNames(asked, spoken.whom()), spoken.whom()), spoken);
   const isOfI = firstPerson.test(question);
   // what somebody else says of themselves and theirs is not whoever asks, and a child is not theirs who only tells of one
   const isOthers = ({ from, text, meant }: Recollection): boolean =>
@@ -66,11 +68,11 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   const isBare = contentWords(question).size === 0;
   if (asksBroadly.ofAsker.test(question) || (isBare && asksBroadly.whatIsKnown.test(question)))
     return toldTogether('Of late', mostTelling(told, spoken, { most: most.told }));
-  if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   if (asksBroadly.ownPlans.test(question)) {
-    const plans = told.filter((each) => isPlan(each.text) && isTellable(each));
+    const plans = plansTold(question, told.filter(isTellable), spoken.today);
     return toldTogether('Of late', plans.slice(-most.told));
   }
+  if (isBare && !isOfI && !(asksForKind(question) && question.includes(' '))) return null;
   const medicines = medicinesAsked(question, known).filter(isTellable);
   if (medicines.length > 0) return toldByEach(medicines);
   const asksLeave = asksLeaveToTake(question);
@@ -102,7 +104,8 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const told = [...new Set([...named.slice(0, most.found), ...harms])].slice(0, most.told);
     // what always holds and names what is asked about is told as it stands
     const isHeld = named.length === told.length && told.every(({ from }) => from === 'always');
-    const doubt = isHeld ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
+    const isAnswer = isHeld || told.every((each) => tellsWhatIsBarred(question, each));
+    const doubt = isAnswer ? '' : named.length === 0 ? doubts.ofKind : doubts.ofPart;
     return `${doubt}${toldByEach(told)}`;
   }
   if (first === undefined || first.coverage < enough.atAll) {
@@ -157,19 +160,24 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
     const told = found.flatMap((each) => each.told).filter(({ isGone }) => !isGone);
     return `${doubt}${toldByEach(inTurn([...new Set([...told, ...since])]))}`;
   }
+  const dead = asksPast(question) ? [] : diedSince(first.best, mayTell);
+  if (dead.length > 0) {
+    const told = found.flatMap((each) => each.told);
+    return `${doubt}${toldByEach(inTurn([...new Set([...told, ...dead])]))}`;
+  }
   const held = verdict === false ? heldOfAsked(question, known.filter(isTellable), spoken.speaker) : [];
   // what always holds for the mind is told, and never denied
   if (held.length > 0) {
     const rest = found.filter(({ best }) => !held.includes(best));
-    return [cited(held), ...(rest.length === 0 ? [] : [toldInOrder(rest)])].join(' ');
+    return [cited(held), ...(rest.length === 0 ? [] : [toldInOrder(question, rest)])].join(' ');
   }
   // what was so may have changed later, and nobody is told that they may take something
   if (
     verdict === false ||
     (verdict === true && !asksLeave && found.every(({ best }) => best.turn <= first.best.turn))
   )
-    return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(found)}`;
-  return `${doubt}${toldInOrder(found)}`;
+    return `${verdict ? 'Yes' : 'No'}. ${toldInOrder(question, found)}`;
+  return `${doubt}${toldInOrder(question, found)}`;
 }
 
 const inTurn = (told: readonly Recollection[]): Recollection[] =>
@@ -177,9 +185,15 @@ const inTurn = (told: readonly Recollection[]): Recollection[] =>
 
 const firstPerson = /\b(?:i|me|my|mine|we|us|our|i['’](?:m|ve|ll|d))\b/iu;
 
-/** What was found, in the order in which it was told; of words on one matter the last comes first, and the earlier are called so. */
-function toldInOrder(found: readonly RankedTelling[]): string {
-  const isOneMatter = found.every(({ isOfMatter, best }) => isOfMatter && isOwn(best));
+/** What is so now is asked, or where somebody or something is. */
+const asksForNow = /\bnow\b|^where (?:is|are|am)\b/iu;
+
+/** What was found, in the order in which it was told; of words on one matter, and of what is so now, the last comes first, and the earlier are called so. */
+function toldInOrder(question: string, found: readonly RankedTelling[]): string {
+  const isOfNow = asksForNow.test(question) && !asksPast(question);
+  const isOneMatter = found.every(
+    ({ isOfMatter, isOfKind, best }) => (isOfMatter || (isOfNow && isOfKind)) && isOwn(best),
+  );
   const inOrder = found
     .toSorted((left, right) => (left.best.turn - right.best.turn) * (isOneMatter ? -1 : 1))
     .map(({ told }) => told.filter((each) => !isToldOtherwise(each, found)))
@@ -188,6 +202,12 @@ function toldInOrder(found: readonly RankedTelling[]): string {
   return all.length === inOrder.length && all.every(isOwn)
     ? toldTogether('', all, isOneMatter ? ', and earlier that ' : ', and that ')
     : inOrder.map((told, place) => cited(told, isOneMatter && place > 0)).join(' ');
+}
+
+/** A question with what somebody is to whoever asks, where their name is a word that nothing is found by: "Who is my sister Else?" */
+function withWhoBears(question: string, whom: WhomMeant): string {
+  const isWord = (name: string): boolean => question.includes(` ${name}`) && contentWords(name).size === 0;
+  return [...whom.names.keys()].some(isWord) ? withRelations(question, whom) : question;
 }
 
 /** A question with whom its pronouns mean, of those who were spoken of last; a word alone asks the same as the question before. */

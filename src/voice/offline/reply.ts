@@ -1,5 +1,5 @@
 import type { AskedToForget } from '../../../ports/forgetting.ts';
-import { asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
+import { asksBroadly, asksWhatWasSaid } from '../../../theory/asked-broadly.ts';
 import { askedForAll, asksToForget } from '../../../theory/asks-to-forget.ts';
 import { datedReminder } from '../../../theory/dated-reminder.ts';
 import { nameGivenIn, tellsName } from '../../../theory/introductions.ts';
@@ -136,6 +136,7 @@ function answerTo(act: Act, spoken: Spoken): Wordings {
   if (asksWhatWasSaid.test(act.text)) return talkedAbout(act.text, spoken);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
   if (act.kind === 'fragment') return `I did not catch what you mean${to}. Tell me more, if you like.`;
+  if (asksBroadly.ownPlans.test(act.text)) return answerFromMemory(act.text, spoken) ?? withoutModel;
   const todo = toDoIn(datedReminder(act.text, situation.winner.at));
   if (todo !== null || asksForAlarm.test(act.text)) {
     const noted =

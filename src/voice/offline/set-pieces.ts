@@ -65,4 +65,4 @@ export const setPieceIn = (text: string): SetPiece | undefined =>
 
 /** What begins what somebody says, before all else. */
 export const greeting =
-  /^(?:hi|hello|hey|yo|(?:morning|evening|afternoon)(?=[,.!]|$)|hiya|greetings|hallo|hola|ciao|salut|bonjour|servus|good (?:morning|afternoon|evening|day))(?![\p{L}\p{N}])(?: (?:there|again|everyone|all|you))?[\s,.!:]*/iu;
+  /^(?:hi|hello|hey|yo|(?:morning|evening|afternoon)(?=[,.!]|$| (?-i:\p{Lu})\p{L}+[.!]*$)|hiya|greetings|hallo|hola|ciao|salut|bonjour|servus|good (?:morning|afternoon|evening|day))(?![\p{L}\p{N}])(?: (?:there|again|everyone|all|you))?[\s,.!:]*/iu;
