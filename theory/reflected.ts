@@ -9,6 +9,7 @@ const turned = new Map(
     me: 'you',
     my: 'your',
     mine: 'yours',
+    "mine's": 'yours is',
     myself: 'yourself',
     we: 'you',
     "we're": "you're",

@@ -2,6 +2,8 @@ import { allOfWhom } from './all-of-whom.ts';
 import { isBareCommand } from './bare-commands.ts';
 import { isHypothetical } from './hypotheticals.ts';
 import { questionIn } from './question-in.ts';
+import { valuesIn } from './claims/values.ts';
+import { wordsIn } from './claims/words.ts';
 import { isContrasted } from './contrasted.ts';
 import { errorSaid, takesBack, withoutTakenBack } from './retractions.ts';
 import { withoutJoining } from './joining-words.ts';
@@ -36,6 +38,9 @@ const instead =
 /** A word or two that take the place of what was said: "No, in Porto", "sorry, 450". */
 const replacing =
   /^(?:[Nn]o|[Ss]orry|[Oo]ops),? (?=(?:(?:in|on|at|to|the|my|his|her|our)\b[^.]*|\p{Lu}\p{Ll}+|\d\S*)$)/u;
+/** An excuse by what happened, which puts nothing right where it tells no value: "sorry, my laptop crashed", but "sorry, my train arrived at ten". */
+const excusing = /^sorry,? (?:the|my|his|her|our) .*\b(?:\p{L}{2,}ed|was|were|had|got|broke|fell|died)\b/iu;
+const isExcuse = (said: string): boolean => excusing.test(said) && valuesIn(wordsIn(said)).length === 0;
 /** So few words put something right without saying what. */
 const longestEllipsis = 6;
 const keep =
@@ -85,7 +90,7 @@ export function sentenceAct(said: string, isAsked: boolean): SentenceAct {
     isTakenBack ||
     (!isAsked &&
       (correcting.test(led) ||
-        replacing.test(bare) ||
+        (replacing.test(bare) && !isExcuse(bare)) ||
         contrast !== undefined ||
         isContrasted(joined) ||
         rightAgain(said) !== null));
