@@ -1,7 +1,7 @@
 import { contentOf, predicateEndOf } from './frame-words.ts';
 import type { FoundClaim } from './found.ts';
 import type { FramedClause } from './framed-clause.ts';
-import { listed } from './inventories.ts';
+import { listed, numberWords } from './inventories.ts';
 import { looseClaim } from './loose-claim.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
@@ -149,8 +149,13 @@ export function hadTimes(words: readonly Token[], clause: FramedClause): FoundCl
   const times = (before === null ? all : [before]).filter(({ value }) => isOfTime(value));
   const [first] = times;
   if (first === undefined) return [];
-  const thing = thingOf(words.slice(clause.rest, first.at));
-  if (thing === '') return [];
+  const had = words.slice(clause.rest, first.at);
+  const thing = thingOf(had);
+  const areSeveral =
+    had.some(({ lower }) => numberWords.has(lower) || /^\d+$/u.test(lower)) &&
+    had.some(({ lower }) => /[^s]s$/u.test(lower));
+  // "two exams" are no thing that has one day
+  if (thing === '' || areSeveral) return [];
   return clause.subjects.filter(isPerson).flatMap(({ person }) =>
     times.map(({ value }) => ({
       ...looseClaim(clause, value.kind, value),

@@ -28,6 +28,7 @@ import { otherAllergy } from './other-allergy.ts';
 import { retitled } from './retitled.ts';
 import { isOfNamedAfter } from './named-after.ts';
 import { isOfGroup } from './of-a-group.ts';
+import { whichOfLikeOnes } from './one-of-like-ones.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { isOfAnotherDose } from './of-another-dose.ts';
 import { isOfHarm, isUnclear, ridOtherwise } from './plainly-over.ts';
@@ -127,10 +128,12 @@ export function oppositions(
     ({ older }) =>
       !isOnlyOfOthers(statement, older, speaker) &&
       isOfAnotherDose(statement, older) !== 'yes' &&
+      whichOfLikeOnes(statement, older, live) !== 'another' &&
       !(isOfHarm(older) && (isOfNamedAfter(statement, older) || isOfOtherOnes(statement, older))),
   );
   return meant.map((one) =>
     isOneOfSeveral(statement, one.older) ||
+    whichOfLikeOnes(statement, one.older, live) === 'open' ||
     (one.isOutright !== true &&
       (mayBeTakenAgain(one.older, statement, after) ||
         isOfAnotherDose(statement, one.older) === 'perhaps' ||
