@@ -142,7 +142,13 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
 /** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
 export function hadTimes(words: readonly Token[], clause: FramedClause): FoundClaim[] {
   if (words[clause.verb]!.lemma !== 'have') return [];
-  const all = lastOf(words, clause);
+  const coming = words.findIndex(
+    ({ lower }, at) => at > clause.rest && at < clause.to && /^(?:next|this)$/u.test(lower),
+  );
+  const value = coming < 0 ? null : valueAt(words, coming + 1);
+  const isComing = value !== null && isOfTime(value) && qualifiedEnd(words, value.to) === value.to;
+  // "an exam next Thursday"
+  const all = isComing ? [{ link: '', at: coming, value }] : lastOf(words, clause);
   const [last] = all;
   // "a haircut on Monday with Nina"
   const before = last?.link === 'with' ? lastBefore(words, clause, last.at, (to) => to === last.at) : null;

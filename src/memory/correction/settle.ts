@@ -11,6 +11,7 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedAmount } from './changed-amount.ts';
 import { changedClaims } from './changed-claims.ts';
 import {
+  isNamedInPart,
   isNewOne,
   isOnlyOfListener,
   isOfOthers,
@@ -175,6 +176,7 @@ function replaced(
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) ||
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
+        isNamedInPart(claim, older, { words, gone }) ||
         ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame || (older.speaker === speaker && isOnlyOfListener(claim.subject, older, words))) return [];
