@@ -73,6 +73,8 @@ const whichDay = /^(?:next|this) /iu;
 function namedAgain(now: readonly Token[], said: readonly Token[]): string[] {
   const told = new Set(said.map(({ lower }) => lower));
   if (['and', 'or', ','].some((several) => told.has(several))) return [];
+  // "she moved it to Friday"
+  if (now[2]?.lower === 'it' && /^s?he$/u.test(now[0]!.lower)) return [now[0]!.lower];
   const from = now.findIndex(({ lower }) => /^(?:the|my|our)$/u.test(lower));
   const behind = from < 0 ? [] : now.slice(from).map(({ lower }) => lower);
   const end = behind.findIndex((lower, at) => at > 0 && !told.has(lower));

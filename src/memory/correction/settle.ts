@@ -39,6 +39,7 @@ import { soUntil } from './so-until.ts';
 import { mayBeTakenAgain } from './when-it-ended.ts';
 import { deniedWithin, isOfOtherOnes, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
+import { isTimeOfDay } from './time-of-day.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
   claimLike,
@@ -122,7 +123,7 @@ export function oppositions(
   // "make it blue" after a request is of what was asked for, and casts no doubt
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
-  const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
+  const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup, isTimeOfDay];
   const all = heard.statements ?? [];
   const after = all.slice(all.findIndex(({ sentence }) => sentence === statement.sentence) + 1);
   const meant = [...found.values()].filter(

@@ -17,8 +17,7 @@ export function claimsOf({ claims, sentence }: Statement, newer: readonly Claim[
     one.person === other.person && one.thing === other.thing;
   const isKnown = (claim: Claim) =>
     claims.some(
-      (each) =>
-        each.attribute === claim.attribute && each.value === claim.value && isOfSame(each, claim),
+      (each) => each.attribute === claim.attribute && each.value === claim.value && isOfSame(each, claim),
     );
   const firm = claims.filter(
     (claim) =>
