@@ -11,7 +11,7 @@ const correcting = listed(`
   no nope nah not sorry wait actually oops whoops correction scratch strike forget never mind that this it is was are were be been should would will
   i you we they them got get have has had wrong mistake mistaken made make a my bad meant mean said say told rather instead of the in on at to
   by for from until till really now yes yeah please ah oh well so but and ok okay err uh um hm let us typo misspoke earlier before again just
-  moved move changed change pushed push shifted shift postponed postpone rescheduled delayed brought bring put forward back edit update`);
+  moved move changed change pushed push shifted shift postponed postpone rescheduled delayed brought bring put forward back edit update next also`);
 
 /** Who moved, or made a change, tells something of themselves. */
 const ofOneself =
@@ -40,7 +40,7 @@ export function putRight(older: string, newer: string): string | null {
   if (
     value === undefined ||
     other !== undefined ||
-    !isBare(now, named, unitsIn(said)) ||
+    !isBare(now, named, new Set([...unitsIn(said), ...(isTime(value) ? namedAgain(now, said) : [])])) ||
     isBare(said, values) ||
     ofOneself.test(newer)
   )
@@ -50,17 +50,35 @@ export function putRight(older: string, newer: string): string | null {
   const was = meant === null ? null : stretchOf(older, said.slice(meant.from, meant.to));
   const is = stretchOf(newer, now.slice(value.from, value.to));
   if (was === null || is === null) return null;
-  const link = /^(?:in|on|at) $/iu.test(is.link)
-    ? is.link.toLowerCase()
-    : was.link === 'in ' && /\d|day$/iu.test(is.text)
-      ? 'on '
-      : was.link;
+  const link = linkBefore(is, was);
   const article = is.article || (/^\d+(?:st|nd|rd|th)$/u.test(is.text) ? was.article : '');
   const end = older.slice(was.end).replace(/[\s.!]*$/u, '');
   return withBefore(
     `${older.slice(0, was.from)}${link}${article}${is.text}${end}`,
     `${was.article}${was.text}`,
   );
+}
+
+type Stretch = NonNullable<ReturnType<typeof stretchOf>>;
+
+/** The preposition for what takes the place of something else: "on Tuesday", and "next Tuesday" without one. */
+function linkBefore(is: Stretch, was: Stretch): string {
+  if (whichDay.test(is.text)) return '';
+  if (/^(?:in|on|at) $/iu.test(is.link)) return is.link.toLowerCase();
+  return (was.link === 'in ' && /\d|day$/iu.test(is.text)) || whichDay.test(was.text) ? 'on ' : was.link;
+}
+const whichDay = /^(?:next|this) /iu;
+
+/** The words by which a sentence names what another one tells of: "the exam" of "my exam is on Thursday"; none where that may tell of several. */
+function namedAgain(now: readonly Token[], said: readonly Token[]): string[] {
+  const told = new Set(said.map(({ lower }) => lower));
+  if (['and', 'or', ','].some((several) => told.has(several))) return [];
+  // "she moved it to Friday"
+  if (now[2]?.lower === 'it' && /^s?he$/u.test(now[0]!.lower)) return [now[0]!.lower];
+  const from = now.findIndex(({ lower }) => /^(?:the|my|our)$/u.test(lower));
+  const behind = from < 0 ? [] : now.slice(from).map(({ lower }) => lower);
+  const end = behind.findIndex((lower, at) => at > 0 && !told.has(lower));
+  return behind.slice(0, end < 0 ? undefined : end);
 }
 
 /** A day and an hour that are told together as one time; other values as they are. */
@@ -142,7 +160,7 @@ function stretchOf(text: string, words: readonly Token[]) {
     .map((word) => word.text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
     .join(String.raw`[\s,.]+`);
   const found = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?<link>(?:in|on|at|to|from|by|until|till) )?(?<article>the )?(?<text>${written})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<link>(?:in|on|at|to|from|by|until|till) )?(?<article>the )?(?<text>(?:(?:next|this) )?${written})(?![\p{L}\p{N}])`,
     'iu',
   ).exec(text);
   if (found === null) return null;

@@ -1,7 +1,7 @@
 import { contentOf, predicateEndOf } from './frame-words.ts';
 import type { FoundClaim } from './found.ts';
 import type { FramedClause } from './framed-clause.ts';
-import { listed } from './inventories.ts';
+import { listed, numberWords } from './inventories.ts';
 import { looseClaim } from './loose-claim.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
@@ -142,15 +142,26 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
 /** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
 export function hadTimes(words: readonly Token[], clause: FramedClause): FoundClaim[] {
   if (words[clause.verb]!.lemma !== 'have') return [];
-  const all = lastOf(words, clause);
+  const coming = words.findIndex(
+    ({ lower }, at) => at > clause.rest && at < clause.to && /^(?:next|this)$/u.test(lower),
+  );
+  const value = coming < 0 ? null : valueAt(words, coming + 1);
+  const isComing = value !== null && isOfTime(value) && qualifiedEnd(words, value.to) === value.to;
+  // "an exam next Thursday"
+  const all = isComing ? [{ link: '', at: coming, value }] : lastOf(words, clause);
   const [last] = all;
   // "a haircut on Monday with Nina"
   const before = last?.link === 'with' ? lastBefore(words, clause, last.at, (to) => to === last.at) : null;
   const times = (before === null ? all : [before]).filter(({ value }) => isOfTime(value));
   const [first] = times;
   if (first === undefined) return [];
-  const thing = thingOf(words.slice(clause.rest, first.at));
-  if (thing === '') return [];
+  const had = words.slice(clause.rest, first.at);
+  const thing = thingOf(had);
+  const areSeveral =
+    had.some(({ lower }) => numberWords.has(lower) || /^\d+$/u.test(lower)) &&
+    had.some(({ lower }) => /[^s]s$/u.test(lower));
+  // "two exams" are no thing that has one day
+  if (thing === '' || areSeveral) return [];
   return clause.subjects.filter(isPerson).flatMap(({ person }) =>
     times.map(({ value }) => ({
       ...looseClaim(clause, value.kind, value),

@@ -155,9 +155,14 @@ export function framedClause(
   return { subjects: found.subjects, verb: at, isDenied, isGoingOn: false, to: span.to, rest: at + 1 };
 }
 
-/** Whether a bare word is something that somebody has at a time: "have physio on Monday". */
+/** How many words may tell with whom somebody has something at a time. */
+const mostWith = 4;
+
+/** Whether a bare word is something that somebody has at a time: "have physio on Monday", "have dinner with Lotte on Saturday". */
 function isTimed(words: readonly Token[], at: number): boolean {
-  const value = /^(?:on|at)$/u.test(words[at + 1]?.lower ?? '') ? valueAt(words, at + 2) : null;
+  const behind = words.slice(at + 1, at + 2 + mostWith);
+  const link = behind[0]?.lower === 'with' ? behind.findIndex(({ lower }) => /^(?:on|at)$/u.test(lower)) : 0;
+  const value = /^(?:on|at)$/u.test(behind[link]?.lower ?? '') ? valueAt(words, at + 2 + link) : null;
   return (value?.kind === 'day' || value?.kind === 'clock') && !isPast(words[at]!.lower);
 }
 

@@ -17,6 +17,7 @@ import {
   namedSince,
   ownValues,
   spokenOfNext,
+  withHad,
   withNewcomer,
   withNewcomerAhead,
 } from './spoken-of-next.ts';
@@ -139,7 +140,7 @@ function statementOf(
   const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
   const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
   const behind = spokenOfNext(around, words, subjects, noNames);
-  const latest = withNewcomer(withTopic(behind, words, people), words, subjects);
+  const latest = withHad(withNewcomer(withTopic(behind, words, people), words, subjects), words, framed);
   const next = {
     ...latest,
     asked: undefined,

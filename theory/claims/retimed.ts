@@ -10,6 +10,8 @@ const retiming = new Set(
 );
 const pronouns = /^(?:they|he|she|we)$/u;
 const determiners = /^(?:the|my|our|his|her|their)$/u;
+/** What only joins a sentence to the one before. */
+const joining = /^(?:and|also|so|oh|well|but|sorry|actually|hey|no)$/u;
 const already = /^(?:has|have|had|just|already|now)$/u;
 
 /**
@@ -24,7 +26,7 @@ export function retimed(words: readonly Token[], { thing, topic }: Discourse): r
   const behind = words.slice(it + 1);
   const isDone = verb.lower.endsWith('ed') || /^(?:put|brought)$/u.test(verb.lower);
   if (!isDone) return words;
-  const who = words.slice(0, it - 1);
+  const who = words.slice(0, it - 1).filter(({ isMark, lower }) => !isMark && !joining.test(lower));
   while (who.length > 1 && already.test(who.at(-1)!.lower)) who.pop();
   const [first] = who;
   const ofThing = thing.thing.split(' ');
@@ -32,9 +34,10 @@ export function retimed(words: readonly Token[], { thing, topic }: Discourse): r
     who.length === 1
       ? pronouns.test(first!.lower)
       : determiners.test(first!.lower) && who.slice(1).every((word) => ofThing.includes(word.lemma));
-  const isToTime = valuesIn(behind).some(
-    (value) => isOfTime(value) && /^(?:to|until|till)$/u.test(words[it + value.from]?.lower ?? ''),
-  );
+  const isToTime = valuesIn(behind).some((value) => {
+    const before = behind.slice(0, value.from).filter(({ lower }) => !/^(?:next|this)$/u.test(lower));
+    return isOfTime(value) && /^(?:to|until|till)$/u.test(before.at(-1)?.lower ?? '');
+  });
   if (!isTheirs) return words;
   // "they put it back by an hour"
   if (shiftIn(` ${verb.lower} ${formOf(behind)} `) !== null)

@@ -5,7 +5,7 @@ import { lemma as lemmaOf } from './lemma.ts';
 import { isProfession } from './professions.ts';
 import { fellows, formalKin, isNearNoun } from './relations.ts';
 import { isPerson, isSomebody, personOf, somebodyOf, type Discourse, type Subject } from './subject.ts';
-import { valuesIn } from './values.ts';
+import { isOfTime, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** A person's or thing's name for what comes after. */
@@ -83,6 +83,19 @@ export function withNewcomerAhead(
   return noun >= 0 && first > noun && !isOfOther
     ? { ...discourse, person: null, together: undefined, thing }
     : discourse;
+}
+
+/** What comes after a sentence that tells when something is that somebody has: "it" is that, after "I have an exam on Thursday". Not what they have again and again, or several of. */
+export function withHad(next: Discourse, words: readonly Token[], found: readonly FoundClaim[]): Discourse {
+  const had = found.findLast(
+    ({ subject, attribute, kind, value }) =>
+      attribute === kind &&
+      isOfTime({ kind }) &&
+      !isSomebody(subject) &&
+      !value.endsWith('days') &&
+      !words.some(({ lower, lemma }) => subject.thing.endsWith(lemma) && /[^s]s$/u.test(lower)),
+  );
+  return had === undefined ? next : { ...next, thing: had.subject };
 }
 
 /** The speaker's own name, home and employer as they tell them: "she" in the next sentence is none of these. */

@@ -65,6 +65,8 @@ export function thingClaims(
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value) || isOff(words, verb, value)) continue;
+        // "it's hot on Friday" is not when it takes place
+        if (isIt && isOfTime(value) && !isTimeOf(words, verb, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
         if (

@@ -30,8 +30,19 @@ const givenUp =
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 export function changedClaims(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims, gone } =
-    statement;
+  const {
+    isChange,
+    isNow,
+    isCorrection,
+    isVisit,
+    isAddition,
+    isToCome,
+    words,
+    announced,
+    claims,
+    gone,
+    leftOver,
+  } = statement;
   const isOfAmount = changesAmount.test(words);
   if (!(isChange || isOfAmount) || isAddition || isByMistake(words)) return [];
   const lemmas = lemmasOf(`${announced}${words}`);
@@ -68,6 +79,8 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     const [value, other] = candidates(statement, older);
     if (/^(?:home|where)$/u.test(older.attribute) && words.includes(` grew up in ${value?.form} `))
       return false;
+    // "it's hot on Tuesday" is not when something takes place
+    if (isOfTime(older) && / it is /u.test(words) && !isCorrection && leftOver?.length !== 0) return false;
     // "yesterday we had dinner at nine"
     if (isOfTime(older) && isOnce(words) && !isNow && !isCorrection) return false;
     if (words.includes(` of ${older.value} `) || value === undefined || other !== undefined) return false;

@@ -4,6 +4,7 @@ import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
 import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isSomebody, type Subject } from '../../../theory/claims/subject.ts';
+import { isOfTime } from '../../../theory/claims/values.ts';
 import { isSameValue, lemmasOf } from './replacement.ts';
 
 /** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
@@ -16,6 +17,24 @@ export const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim, 
   !isOfOthers(later, words) &&
   ((later.person === null && subject.person === speaker) ||
     (subject.person === null && later.person === speaker));
+
+/**
+ * Whether a thing is named by a part of its name, and by its old time: "the dentist is at 9:45, not 9:30" of a dentist appointment at 9:30. When a dentist opens is
+ * another time.
+ */
+export const isNamedInPart = (
+  { subject, attribute }: Claim,
+  older: StoredClaim,
+  { words, gone }: Pick<Statement, 'words' | 'gone'>,
+): boolean =>
+  subject.thing !== '' &&
+  (subject.person === null || subject.person === older.subject.person) &&
+  older.subject.person === older.speaker &&
+  attribute === older.attribute &&
+  isOfTime(older) &&
+  / (?:is|was) (?:now |actually )?(?:at|on) /u.test(words) &&
+  gone.some(({ form }) => form === older.value) &&
+  subject.thing.split(' ').every((word) => older.subject.thing.split(' ').includes(word));
 
 /** Whether a thing is said to be that of somebody whom nobody knows: "his wife", "a boss of hers". */
 export const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {

@@ -11,6 +11,7 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import { changedAmount } from './changed-amount.ts';
 import { changedClaims } from './changed-claims.ts';
 import {
+  isNamedInPart,
   isNewOne,
   isOnlyOfListener,
   isOfOthers,
@@ -28,6 +29,7 @@ import { otherAllergy } from './other-allergy.ts';
 import { retitled } from './retitled.ts';
 import { isOfNamedAfter } from './named-after.ts';
 import { isOfGroup } from './of-a-group.ts';
+import { whichOfLikeOnes } from './one-of-like-ones.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { isOfAnotherDose } from './of-another-dose.ts';
 import { isOfHarm, isUnclear, ridOtherwise } from './plainly-over.ts';
@@ -37,6 +39,7 @@ import { soUntil } from './so-until.ts';
 import { mayBeTakenAgain } from './when-it-ended.ts';
 import { deniedWithin, isOfOtherOnes, isOnlyOfOthers } from './of-others.ts';
 import { likelyLater, type Weigh } from './likely-later.ts';
+import { isTimeOfDay } from './time-of-day.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import {
   claimLike,
@@ -120,17 +123,19 @@ export function oppositions(
   // "make it blue" after a request is of what was asked for, and casts no doubt
   for (const layer of rearranges(statement) ? surely : [...surely, ...perhaps])
     if (found.size === 0) layer().forEach(add);
-  const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup];
+  const doubts = [isOffInPart, isOfEither, isUnclear, isOfGroup, isTimeOfDay];
   const all = heard.statements ?? [];
   const after = all.slice(all.findIndex(({ sentence }) => sentence === statement.sentence) + 1);
   const meant = [...found.values()].filter(
     ({ older }) =>
       !isOnlyOfOthers(statement, older, speaker) &&
       isOfAnotherDose(statement, older) !== 'yes' &&
+      whichOfLikeOnes(statement, older, live) !== 'another' &&
       !(isOfHarm(older) && (isOfNamedAfter(statement, older) || isOfOtherOnes(statement, older))),
   );
   return meant.map((one) =>
     isOneOfSeveral(statement, one.older) ||
+    whichOfLikeOnes(statement, one.older, live) === 'open' ||
     (one.isOutright !== true &&
       (mayBeTakenAgain(one.older, statement, after) ||
         isOfAnotherDose(statement, one.older) === 'perhaps' ||
@@ -176,6 +181,7 @@ function replaced(
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) ||
             (isOfOthers(older.subject, older.form) && whoseIn(words) === whoseIn(older.form)))) ||
+        isNamedInPart(claim, older, { words, gone }) ||
         ((isChange || isFromThen) &&
           (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame || (older.speaker === speaker && isOnlyOfListener(claim.subject, older, words))) return [];

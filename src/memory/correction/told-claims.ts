@@ -13,13 +13,11 @@ const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
 
 /** What a statement claims, with what it was found to put in the place of something else. */
 export function claimsOf({ claims, sentence }: Statement, newer: readonly Claim[]): Claim[] {
+  const isOfSame = ({ subject: one }: Claim, { subject: other }: Claim) =>
+    one.person === other.person && one.thing === other.thing;
   const isKnown = (claim: Claim) =>
     claims.some(
-      ({ attribute, value, subject }) =>
-        attribute === claim.attribute &&
-        value === claim.value &&
-        subject.person === claim.subject.person &&
-        subject.thing === claim.subject.thing,
+      (each) => each.attribute === claim.attribute && each.value === claim.value && isOfSame(each, claim),
     );
   const firm = claims.filter(
     (claim) =>
@@ -32,7 +30,7 @@ export function claimsOf({ claims, sentence }: Statement, newer: readonly Claim[
       (claim.attribute === 'name' && nameGivenIn(sentence.replace(/[.!]+$/u, '')) !== null),
   );
   const isGuess = (claim: Claim) =>
-    claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
+    claim.isLoose && newer.some((each) => each.value === claim.value && !isOfSame(each, claim));
   const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
   return [...firm.filter((claim) => !isGuess(claim)), ...loose];
 }
