@@ -9,6 +9,17 @@ describe('what was told, with a value that was put right', () => {
       "No, it's on the 3rd of June.",
       'The party is on the 3rd of June (before: May).',
     ],
+    ['My exam is on Thursday.', "It's next Tuesday now.", 'My exam is next Tuesday (before: Thursday).'],
+    [
+      'I have an exam next Thursday.',
+      'It was moved to Friday.',
+      'I have an exam on Friday (before: next Thursday).',
+    ],
+    [
+      'I have a meeting on Thursday.',
+      'The meeting was moved to Tuesday.',
+      'I have a meeting on Tuesday (before: Thursday).',
+    ],
     ['My exam is in May.', "No, it's the 19th.", 'My exam is on the 19th (before: May).'],
     ['Ana was born on 3 May.', 'No, it was 5 May.', 'Ana was born on 5 May (before: 3 May).'],
     ['The exam is on 14 May.', 'Not on the 14 May, on 19 May.', 'The exam is on 19 May (before: 14 May).'],

@@ -11,6 +11,16 @@ describe('what is put right more than once', () => {
       'on Wednesday at 9 (before: Tuesday)',
     ],
     [
+      ["I've got a dentist appointment on Thursday at 9:30.", 'Also they moved it to next Tuesday.'],
+      'When is my dentist appointment?',
+      'next Tuesday at 9:30 (before: Thursday)',
+    ],
+    [
+      ["I've got a dentist appointment on Thursday at 9:30.", 'Sorry, the dentist is at 9:45, not 9:30.'],
+      'When is my dentist appointment?',
+      'on Thursday at 9:45 (before: 9:30)',
+    ],
+    [
       ['My flight is on Friday.', 'Actually, Saturday.', 'No, Sunday.'],
       'When is my flight?',
       'on Sunday (before: Saturday)',

@@ -109,7 +109,12 @@ const isTimeOf = (words: readonly Token[], verb: number, { kind, from, form }: V
   words
     .slice(verb + 1, from)
     .every(
-      (word) => links.has(word.lower) || skipped(word) || isPast(word.lower) || settingVerbs.has(word.lemma),
+      (word) =>
+        links.has(word.lower) ||
+        word.lower === 'next' ||
+        skipped(word) ||
+        isPast(word.lower) ||
+        settingVerbs.has(word.lemma),
     );
 
 /** A sport, a meal or the like that opens a sentence, and so is written as names are; null where somebody is known by that name. */

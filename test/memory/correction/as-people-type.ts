@@ -109,6 +109,16 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['My dentist appointment is on Thursday at 3.', 'the dentist has moved it to Friday'],
     ['My interview with Acme is on Monday at 10.', 'They pushed it to Wednesday at 11.'],
   ],
+  'when something is that somebody has': [
+    ['I have an exam on Thursday.', 'They moved it to Tuesday.'],
+    ['I have an exam on Thursday.', 'My exam is on Tuesday.'],
+    ['I have an exam next Thursday.', 'They moved it to Friday.'],
+    ["I've got a dentist appointment on Thursday at half past nine.", "It's been moved to Tuesday."],
+    ['I have an appointment with the dentist on Thursday.', 'Also they moved it to next Tuesday.'],
+    ['We have dinner with Lotte on Saturday at 7.', 'They moved it to next Tuesday.'],
+    ['I have a date with Mia on Friday.', 'She moved it to Saturday.'],
+    ["I've got a dentist appointment on Thursday at 9:30.", 'Sorry, the dentist is at 9:45, not 9:30.'],
+  ],
   'whom it is told of along with a name': [
     ['I have a dog called Rex, he is a beagle.', 'No, Rex is not a beagle, he is a dachshund.'],
     ['I have a dog called Rex, he is a beagle.', 'Rex is a dachshund, not a beagle.'],
@@ -224,4 +234,5 @@ export const oneOfTwo: readonly (readonly [other: string, fact: string, later: s
   ['I take 5 mg of Norvasc.', 'I take 20 mg of Lisinopril.', 'I take 40 mg of Lisinopril now.'],
   ['I take 5 mg of Norvasc.', 'I take 20 mg of Lisinopril.', 'My doctor raised Lisinopril to 40 mg.'],
   ['My sister Karen lives in Bergen.', 'Karen is my boss.', 'Karen is not my boss.'],
+  ['I have a meeting on Monday.', 'I have a meeting on Tuesday.', 'It was moved from Tuesday to Friday.'],
 ];
