@@ -65,7 +65,6 @@ export function thingClaims(
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value) || isOff(words, verb, value)) continue;
-        // "it's hot on Friday" is not when it takes place
         if (isIt && isOfTime(value) && !isTimeOf(words, verb, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
@@ -101,20 +100,16 @@ const isOff = (words: readonly Token[], verb: number, { from }: Value): boolean 
 /** Whether a number is one of money, or has a fraction: nobody is so old. */
 const isPrice = (form: string): boolean => /\d[.,]\d/u.test(form) || quantityOf(form) === 'money';
 
-/** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is free on Monday". */
+/** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is hot on Monday". */
 const isTimeOf = (words: readonly Token[], verb: number, { kind, from, form }: Value): boolean =>
   (kind === 'day' ||
     kind === 'clock' ||
     (kind === 'number' && (words[verb]!.lemma === 'cost' || isPrice(form)))) &&
   words
     .slice(verb + 1, from)
+    .filter(({ lower }) => lower !== 'next')
     .every(
-      (word) =>
-        links.has(word.lower) ||
-        word.lower === 'next' ||
-        skipped(word) ||
-        isPast(word.lower) ||
-        settingVerbs.has(word.lemma),
+      (word) => links.has(word.lower) || skipped(word) || isPast(word.lower) || settingVerbs.has(word.lemma),
     );
 
 /** A sport, a meal or the like that opens a sentence, and so is written as names are; null where somebody is known by that name. */
