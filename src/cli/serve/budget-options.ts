@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { CallAmounts } from '../../../ports/shared-budget.ts';
-import type { SharedBudgetOptions } from '../../host/host-options.ts';
+import type { ServiceOptions } from '../../service/service-options.ts';
 
 /** What all minds on the database together may spend, as the command line says it. */
 export interface BudgetOptions {
@@ -33,7 +33,10 @@ export const budgetOptions: readonly Option[] = [
 ];
 
 /** The budget that the options ask for; null where they ask for none. */
-export const budgetOf = ({ budgetHour, budgetDay }: BudgetOptions): SharedBudgetOptions | null =>
+export const budgetOf = ({
+  budgetHour,
+  budgetDay,
+}: BudgetOptions): NonNullable<ServiceOptions['budget']> | null =>
   budgetHour === undefined && budgetDay === undefined
     ? null
     : { ...(budgetHour && { hour: budgetHour }), ...(budgetDay && { day: budgetDay }) };

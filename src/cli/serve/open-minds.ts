@@ -4,7 +4,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { metrics } from '../../operating/metrics.ts';
 import { operate } from '../../operating/operator.ts';
 import { createHost } from '../../service/create-host.ts';
-import type { SharedBudgetOptions } from '../../host/host-options.ts';
+import type { ServiceOptions } from '../../service/service-options.ts';
 import type { MindService } from '../../service/mind-service.ts';
 import { alertsOf } from '../alerts-of.ts';
 import type { Environment } from '../mind-file.ts';
@@ -44,7 +44,7 @@ export async function openMinds(
     database: MindsLocation;
     idleAfter?: number;
     engine?: ActivationEngine;
-    budget?: SharedBudgetOptions | null;
+    budget?: ServiceOptions['budget'] | null;
   },
   environment: Environment,
 ): Promise<OpenMinds> {

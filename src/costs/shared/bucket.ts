@@ -105,7 +105,7 @@ export function take(
 }
 
 /** A call of a service has ended: what was reserved is given back, and what it took is used. */
-export function settle(
+export function withPaid(
   state: SharedBudgetState,
   given: { service: string; reserved: CallAmounts; taken: CallAmounts; now: number },
 ): SharedBudgetState {

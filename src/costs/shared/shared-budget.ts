@@ -6,7 +6,7 @@ import type {
   SharedBudgetStore,
 } from '../../../ports/shared-budget.ts';
 import type { BudgetSpent } from '../budget.ts';
-import { drained, emptyBucket, levelsOf, settle, spentOf, take, type SharedLevel } from './bucket.ts';
+import { drained, emptyBucket, levelsOf, spentOf, take, type SharedLevel, withPaid } from './bucket.ts';
 
 interface SharedBudgetParts {
   store: SharedBudgetStore;
@@ -59,7 +59,7 @@ export class SharedBudget {
   /** A call has ended. While the database is away, what it took is written with the next change. */
   async settle(reserved: CallAmounts, taken: CallAmounts): Promise<void> {
     const { service, clock } = this.parts;
-    this.owed = [...this.owed, (state) => settle(state, { service, reserved, taken, now: clock.now() })];
+    this.owed = [...this.owed, (state) => withPaid(state, { service, reserved, taken, now: clock.now() })];
     await this.change((state) => ({ state, result: null })).catch(() => undefined);
   }
 
