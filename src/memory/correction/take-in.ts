@@ -18,7 +18,7 @@ import { oppositions } from './settle.ts';
 import { withoutSpokenTo } from './spoken-to.ts';
 import { stored } from './stored.ts';
 import { claimsOf } from './told-claims.ts';
-import { unreadIn } from './unread-in.ts';
+import { unreadClaims } from './unread-claims.ts';
 
 /** Something that was said or that stood in a file, with what it states. */
 export interface HeardClaims {
@@ -168,7 +168,7 @@ function takeInSpeech(
         last.contested ??= older.id;
       }
     }
-    if (own.length === 0) own.push(...unreadIn(statement, heard, added.length));
+    if (own.length === 0) own.push(...unreadClaims(statement, heard, added.length));
     added.push(...own);
   }
   return { added, ended: ended.filter((end) => !isTakenUpAgain(end, { added, ended, before })), contested };

@@ -14,7 +14,7 @@ const unreadWords = { least: 2, most: 8 };
 const nothingNamed = { form: '', kind: 'text' } as const;
 
 /** A sentence of which no rule reads what it claims, kept for what may later be said otherwise; a day and an hour in it are a claim each. */
-export function unreadIn(
+export function unreadClaims(
   statement: Statement,
   heard: Parameters<typeof stored>[0],
   place: number,
