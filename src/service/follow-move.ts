@@ -12,7 +12,12 @@ export function followMove(
   rest = leastRest,
 ): void {
   if (!isMoved(error)) return;
-  clock.at(clock.now() + rest, () => {
-    wake().catch((again: unknown) => followMove(again, { clock, wake }, Math.min(2 * rest, mostRest)));
-  });
+  const again = async (): Promise<void> => {
+    try {
+      await wake();
+    } catch (later) {
+      followMove(later, { clock, wake }, Math.min(2 * rest, mostRest));
+    }
+  };
+  clock.at(clock.now() + rest, () => void again());
 }

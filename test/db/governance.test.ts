@@ -194,7 +194,7 @@ describe.each(engines)('the log of what was done to a mind on $name', (engine) =
     const to = `${mind.mind}-fork` as MindId;
     const stores = storesOf(database());
     const fork = { from: mind.mind, to, commit: 1, checkpoint: 'forked', standing: atEase };
-    await stores.fork!({ ...fork, batch: [], pending: [] });
+    await stores.fork({ ...fork, batch: [], pending: [] });
     const forked = await stores.open(to);
     const { entries } = await forked.governance.log();
     expect(entries).toMatchObject([{ number: 1, kind: 'fork', who: null, cycle: 1 }]);

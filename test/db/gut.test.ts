@@ -184,7 +184,7 @@ describe.each(engines)('a fork of a mind that feels, on $name', (engine) => {
     await mind.memory.gut.attune({ ...found, cycle: first }, loopPass({ cycle: first }), 0);
     const second = await lives('p1', 0.1);
     const fork = async (commitNumber: number, to: string) => {
-      await stores.fork!({
+      await stores.fork({
         from: mind.mind,
         commit: commitNumber,
         to: to as MindId,

@@ -99,10 +99,10 @@ describe.each(engines)('images in a database on $name', (engine) => {
     await accepts(mind, 'later', other);
     await mind.life.commit(commit(1, { acknowledged: ['p1'] }), '{}', { epoch, now: 2 });
     const stores = storesOf(database());
-    await stores.fork!({ from, to, commit: 1, checkpoint: '{}', standing: atEase, batch: [], pending: [] });
+    await stores.fork({ from, to, commit: 1, checkpoint: '{}', standing: atEase, batch: [], pending: [] });
     expect(await idsIn(await openMindStore(database(), to))).toEqual([one.id]);
     expect(await rows()).toBe(3);
-    await stores.remove!(to);
+    await stores.remove(to);
     expect(await rows()).toBe(2);
   });
 });

@@ -128,7 +128,7 @@ describe.each(engines)('§6.1 the strange loop of a fork, on $name', (engine) =>
     await passes(mind, 2, 1);
     const to = `${mind.mind}-early` as MindId;
     const begun = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
-    await stores.fork!({ from: mind.mind, commit: 1, to, ...begun });
+    await stores.fork({ from: mind.mind, commit: 1, to, ...begun });
     const fork = await stores.open(to);
     expect(await fork.memory.gut.loop(9)).toEqual([{ ...loopPass({ cycle: 1, moved: 0.1 }), made: 1 }]);
   });

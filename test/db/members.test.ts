@@ -82,11 +82,11 @@ describe.each(engines)('the members of a fork on $name', (engine) => {
     await mind.members.change(() => [admitting(ann)]);
     await mind.life.commit(commit(1), '{}', { epoch, now: 2 });
     const stores = storesOf(database());
-    await stores.fork!({ from, to, commit: 1, checkpoint: '{}', standing: atEase, batch: [], pending: [] });
+    await stores.fork({ from, to, commit: 1, checkpoint: '{}', standing: atEase, batch: [], pending: [] });
     const fork = await openMindStore(database(), to);
     expect(await fork.members.list()).toEqual([ann]);
     await fork.members.change(() => [admitting({ ...ann, isIn: false })]);
     expect(await mind.members.list()).toEqual([ann]);
-    await stores.remove!(to);
+    await stores.remove(to);
   });
 });

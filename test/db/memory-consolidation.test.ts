@@ -278,7 +278,7 @@ describe.each(engines)('a fork from before memories faded and were gathered on $
     const stores = storesOf(database());
     const to = `${mind.mind}-fork` as MindId;
     const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
-    await stores.fork!({ from: mind.mind, to, commit: first, ...rest });
+    await stores.fork({ from: mind.mind, to, commit: first, ...rest });
     const fork = await stores.open(to);
     const nearly = ({ memory: { alpha, beta, ...memory }, ...rest }: MemoryRecord) => ({
       ...rest,

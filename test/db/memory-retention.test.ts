@@ -214,7 +214,7 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
     const stores = storesOf(database(), retention);
     const to = `${from}-fork` as MindId;
     const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
-    await stores.fork!({ from, to, commit, ...rest });
+    await stores.fork({ from, to, commit, ...rest });
     return stores.open(to);
   };
 

@@ -221,7 +221,7 @@ describe.each(engines)('the rows of memory on $name', (engine) => {
     await mind.memory.retract(memoryId('a'), { by: 'Ada', reason: 'No.', now: 5_000 });
     await mind.memory.enter([record('imported', { entities: ['Tea', 'Cup'] })], 6_000);
     const to = `${mind.mind}-fork` as MindId;
-    await stores.fork!({
+    await stores.fork({
       from: mind.mind,
       to,
       commit: commitNumber,
@@ -257,7 +257,7 @@ describe.each(engines)('the rows of memory on $name', (engine) => {
       space: 'kitchen',
       lastActivityAt: 0,
     } as const;
-    await stores.fork!({
+    await stores.fork({
       from: mind.mind,
       to,
       commit,

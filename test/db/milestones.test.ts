@@ -179,7 +179,7 @@ describe.each(engines)('a fork on $name', (engine) => {
   const forkOf = async ({ mind }: MindStore, at: number): Promise<MindStore> => {
     const stores = storesOf(database(), { cycles: 3, every: 1 });
     const to = `${mind}-fork-${at}` as MindId;
-    await stores.fork!({ from: mind, to, commit: at, ...rest });
+    await stores.fork({ from: mind, to, commit: at, ...rest });
     return stores.open(to);
   };
 

@@ -213,7 +213,7 @@ describe.each(engines)('a fork from before something recurred on $name', (engine
     const stores = storesOf(database());
     const to = `${mind.mind}-fork` as MindId;
     const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
-    await stores.fork!({ from: mind.mind, to, commit: first, ...rest });
+    await stores.fork({ from: mind.mind, to, commit: first, ...rest });
     const fork = await stores.open(to);
     expect(await fork.memory.patterns({ limit: 9 })).toEqual(then);
     expect(center((await fork.memory.read([memoryId('a')]))[0]!)).toBeCloseTo(0.4, 9);

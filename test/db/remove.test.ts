@@ -32,7 +32,7 @@ it('removes a mind with every row of it, and none of another mind', async () => 
   };
   const before = await rows();
   expect(Object.keys(before).filter((key) => key.startsWith('ada ')).length).toBeGreaterThan(8);
-  await stores.remove!('ada' as MindId);
+  await stores.remove('ada' as MindId);
   const after = Object.fromEntries(Object.entries(before).filter(([key]) => !key.startsWith('ada ')));
   expect(await rows()).toEqual(after);
   expect(await stores.minds()).toEqual(['bea']);

@@ -179,7 +179,7 @@ describe.each(engines)('who a mind is, on $name', (engine) => {
     await mind.self.keepModel(like(2));
     const to = `${mind.mind}-fork` as MindId;
     const fork = { from: mind.mind, to, commit: 1, checkpoint: 'forked', standing: atEase };
-    await storesOf(database()).fork!({ ...fork, batch: [], pending: [] });
+    await storesOf(database()).fork({ ...fork, batch: [], pending: [] });
     const forked = await storesOf(database()).open(to);
     expect(await standing(forked)).toEqual({ identity: [version(1)], goals: [moved('garden', 0.1)] });
     expect(await forked.self.models(9)).toEqual([like(1)]);

@@ -212,7 +212,7 @@ describe.each(engines)('a fork from before a strategy was used again on $name', 
     const stores = storesOf(database());
     const to = `${mind.mind}-fork` as MindId;
     const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
-    await stores.fork!({ from: mind.mind, to, commit: first, ...rest });
+    await stores.fork({ from: mind.mind, to, commit: first, ...rest });
     expect(await outcomesOf(await stores.open(to), 'way')).toEqual({ worked: 1, failed: 0 });
   });
 });
