@@ -3,8 +3,8 @@ import { Client } from 'pg';
 
 /**
  * What is compared of a mind: what it was told and said, in order, and what it remembers of what it was told, in the order in which that came. What a
- * mind remembers of its own crashes is not: its twin had none. Told and said have to be the same; what becomes memory is weighed against what is
- * remembered already, crashes among that, and is only counted.
+ * mind remembers of its own crashes is not: its twin had none. Told and said have to be the same; what is remembered differs
+ * in most lives that were compared so far, for reasons that are not known yet, and is only counted.
  */
 export interface Life {
   told: string[];
